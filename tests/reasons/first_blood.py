@@ -99,7 +99,9 @@ PHASES: Final = {
     5: "marker",
 }
 """What is asked in which Phase only; all others belong to the Action Phase, or to Hits and abilities in any Phase."""
-ANYWHEN: Final = "casualty reroll_injury reroll_sixes blessed demise tactics acting_leader return use_ability choose stack"
+ANYWHEN: Final = (
+    "casualty reroll_injury reroll_sixes blessed demise tactics acting_leader return use_ability choose stack"
+)
 OF_BOTH: Final = f"{ANYWHEN} accept duel_place expose overkill draw_in blessing"
 CAUSES: Final = {
     "FB-8.7": "edge",
@@ -199,7 +201,9 @@ def supremacy_absence(st: State, seat: int) -> set[str]:
     own = [
         number
         for number, bound in enumerate(bounds)
-        if st.rules.plans[bound.regiment].owner == seat and bound.part_of < 0 and (bound.source == 5 or bound.effect.when == "supremacy")
+        if st.rules.plans[bound.regiment].owner == seat
+        and bound.part_of < 0
+        and (bound.source == 5 or bound.effect.when == "supremacy")
     ]
     if all(bounds[number].always for number in own):
         return {"FB-10.13"}

@@ -237,9 +237,10 @@ class Mover:
         for shift in (0, 100, -100, 200, -200, 300, -300):
             spot = ((x + shift, -r), (field.width + r, y + shift), (x + shift, field.height + r), (-r, y + shift))[edge]
             along = x + shift if edge in (0, 2) else y + shift
-            if 0 <= along <= (field.width if edge in (0, 2) else field.height) and self.edges(*spot)[
-                self.own_edge()
-            ] <= self.within():
+            if (
+                0 <= along <= (field.width if edge in (0, 2) else field.height)
+                and self.edges(*spot)[self.own_edge()] <= self.within()
+            ):
                 found.append(spot)
         return found
 
@@ -360,7 +361,9 @@ def edge_bans(mover: Mover, x: int, y: int) -> set[str]:
     deep = mover.edges(x, y)[edge]
     along, long = (x, field.width) if edge in (0, 2) else (y, field.height)
     found = {"FB-13.8"} if abs(deep) > mover.radius or not 0 <= along <= long else set()
-    start = ((x, -mover.radius), (field.width + mover.radius, y), (x, field.height + mover.radius), (-mover.radius, y))[edge]
+    start = ((x, -mover.radius), (field.width + mover.radius, y), (x, field.height + mover.radius), (-mover.radius, y))[
+        edge
+    ]
     if mover.edges(*start)[mover.own_edge()] > mover.within():
         found.add("FB-13.11")
     return found | mover.near_models(Point(start), False) | mover.near_pieces(Point(start), False)

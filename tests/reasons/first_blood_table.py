@@ -99,7 +99,9 @@ class Table:
         if not self.there(self.of[model]) or not self.there(regiment):
             return False
         if self.inside(self.of[model]):
-            return not self.inside(regiment) and any(self.touches(other, self.of[model]) for other in self.alive(regiment))
+            return not self.inside(regiment) and any(
+                self.touches(other, self.of[model]) for other in self.alive(regiment)
+            )
         if self.inside(regiment):
             return self.st.floor[model] == 0 and self.gap(model, self.alive(regiment)[0]) <= TOUCH + 1e-6
         return any(

@@ -30,7 +30,9 @@ from tests.reasons.first_blood_regiments import (
 )
 from tests.reasons.first_blood_table import GARRISON, INCH, NEAR, RUIN, TOUCH
 
-TAKE_AIM, INSPIRE, RALLY, COMBAT_RALLY, CHARGE_UP, VOLLEY, CHARGE, CLASH, REFORM, WITHDRAW, CAST, DUEL, MARCH = range(13)
+TAKE_AIM, INSPIRE, RALLY, COMBAT_RALLY, CHARGE_UP, VOLLEY, CHARGE, CLASH, REFORM, WITHDRAW, CAST, DUEL, MARCH = range(
+    13
+)
 NON_COMBAT: Final = (MARCH, TAKE_AIM, VOLLEY, CHARGE, RALLY, CHARGE_UP)
 COMBAT: Final = (INSPIRE, CLASH, REFORM, WITHDRAW, COMBAT_RALLY)
 """FB-11.10."""
@@ -46,7 +48,11 @@ def casualty(c: Case) -> set[str]:
     if t.of[model] != regiment:
         plan = t.plans[regiment]
         wounds = 1 if plan.is_character and len(t.alive(regiment)) > 1 else plan.stats[WOUNDS]
-        return {"FB-7.9"} if characteristic(c.st, regiment, t.alive(regiment)[-1], WOUNDS) > 1 or wounds > 1 else {"FB-7.8"}
+        return (
+            {"FB-7.9"}
+            if characteristic(c.st, regiment, t.alive(regiment)[-1], WOUNDS) > 1 or wounds > 1
+            else {"FB-7.8"}
+        )
     if t.roles[model] == 0 or model == c.st.acting[regiment]:
         return {"FB-7.11", "FB-17.12"} if t.plans[regiment].is_character else {"FB-7.11"}
     ranks = [one for one in t.alive(regiment) if t.roles[one] == 3 and one != c.st.acting[regiment]]
@@ -255,7 +261,9 @@ def occupy(c: Case) -> set[str]:
 
     t, march = c.table, march_distance(c.st, regiment)
     gaps = [t.ground[c.value].distance(Point(t.spot(one))) - t.radius(one) for one in t.leaders(regiment)]
-    return {"FB-12.2"} if min(gaps) > march - 5 else {"FB-12.2", "FB-12.4", "FB-13.4", "FB-13.6", "FB-20.18", "FB-21.23"}
+    return (
+        {"FB-12.2"} if min(gaps) > march - 5 else {"FB-12.2", "FB-12.4", "FB-13.4", "FB-13.6", "FB-20.18", "FB-21.23"}
+    )
 
 
 def deploy(c: Case) -> set[str]:
@@ -301,7 +309,9 @@ def stack(c: Case) -> set[str]:
     wild = [
         plan.card
         for plan in c.table.plans
-        if plan.owner == c.seat and c.st.status[plan.number] in (ARRIVING, FIELD) and any_has(c.st, plan.number, REBELLIOUS)
+        if plan.owner == c.seat
+        and c.st.status[plan.number] in (ARRIVING, FIELD)
+        and any_has(c.st, plan.number, REBELLIOUS)
     ]
     return {"FB-10.3"} if wild and laid and (c.value in wild) != (laid[0] in wild) else set()
 
@@ -397,10 +407,7 @@ THINGS: Final[dict[tuple[str, str], Callable[[Case], set[str]]]] = {
     ("to_top", "card"): lambda c: {"FB-10.4"} if c.value in c.st.cards_of(c.seat) else searched(c),
     ("supremacy", "ability"): supremacy,
     ("spell", "ability"): spell,
-    **{
-        (kind, "die"): die
-        for kind in ("reroll_arrival", "turn_arrival", "reroll_hit", "reroll_injury", "reroll_cast")
-    },
+    **{(kind, "die"): die for kind in ("reroll_arrival", "turn_arrival", "reroll_hit", "reroll_injury", "reroll_cast")},
     ("floor", "storey"): storey,
     ("model_floor", "storey"): storey,
     ("entry_edge", "edge"): entry_edge,
