@@ -310,7 +310,7 @@ def place_bans(st: State, asked: Decision, spot: int) -> set[str]:
     if asked.kind == "close_to":
         found |= contact_bans(mover, x, y)
     if found:
-        return found
+        return found | {f"{clause} on the way" for clause in mover.on_way(x, y)}
     found = mover.on_way(x, y)
     if asked.kind != "close_to" and lifted(mover, spot):
         found.add("FB-12.10" if asked.kind == "place_model" else "FB-12.11")
@@ -404,6 +404,8 @@ def return_bans(st: State, asked: Decision, x: int, y: int) -> set[str]:
 
 def place_verdict(st: State, asked: Decision, spot: int, named: list[str]) -> Verdict:
     bans = place_bans(st, asked, spot)
-    if not named or any(clause not in bans for clause in named):
-        return Verdict.FALSE
-    return Verdict.EXACT
+    if named and all(clause in bans for clause in named):
+        return Verdict.EXACT
+    # true, but where the Model would end something nearer forbids it
+    later = [clause for clause in named if clause in bans or f"{clause} on the way" in bans]
+    return Verdict.GENERAL if named and later == named else Verdict.FALSE

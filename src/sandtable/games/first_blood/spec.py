@@ -10,7 +10,7 @@ from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene import Scene, Static, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.shelf import compact
 from sandtable.core.space.points import POINT
@@ -69,6 +69,7 @@ from sandtable.games.first_blood.telling.notation import (
     tag,
 )
 from sandtable.games.first_blood.telling.plan import plan
+from sandtable.games.first_blood.telling.refusals import refusal
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
@@ -235,6 +236,9 @@ class FirstBlood(GameSpec[State]):
 
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
+
+    def refusal(self, st: State, seat: int, target: Target, clause: str) -> Words | None:
+        return refusal(self, st, seat, target, clause)
 
     def part_name(self, st: State, part: str, value: int) -> str:
         return part_name(st, part, value)
