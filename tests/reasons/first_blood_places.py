@@ -237,10 +237,9 @@ class Mover:
         for shift in (0, 100, -100, 200, -200, 300, -300):
             spot = ((x + shift, -r), (field.width + r, y + shift), (x + shift, field.height + r), (-r, y + shift))[edge]
             along = x + shift if edge in (0, 2) else y + shift
-            if (
-                0 <= along <= (field.width if edge in (0, 2) else field.height)
-                and self.edges(*spot)[self.own_edge()] <= self.within()
-            ):
+            long = field.width if edge in (0, 2) else field.height
+            near = hypot(spot[0] - x, spot[1] - y) <= self.whole
+            if near and 0 <= along <= long and self.edges(*spot)[self.own_edge()] <= self.within():
                 found.append(spot)
         return found
 
@@ -275,6 +274,8 @@ def lifted(mover: Mover, spot: int) -> bool:
     for model in mover.table.alive(mover.regiment):
         if model != mover.model and model not in placed:
             twin.place[model] = SLAIN
+    if not mover.enters and isinstance(mover.frame, Move) and march_distance(twin, mover.regiment) < mover.whole:
+        return not mover.on_way(x_of(spot), y_of(spot))  # without its Standard Bearer it goes an inch less
     asked = twin.stack[-1].advance(twin)
     return asked is not None and asked.region is not None and asked.region.contains(spot)
 

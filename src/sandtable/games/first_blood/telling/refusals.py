@@ -30,13 +30,14 @@ from sandtable.games.first_blood.moving.reaching import EntryReach
 from sandtable.games.first_blood.reasons.asking import LISTED
 from sandtable.games.first_blood.shooting.volley import all_guns
 from sandtable.games.first_blood.sight import in_the_way
-from sandtable.games.first_blood.state import NOBODY, State
+from sandtable.games.first_blood.state import BROKEN, DUELLED, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.telling.names import clause_key
 
 Args = dict[str, tuple[str, object]]
 """By name the kind and the value of an argument."""
+THINGS: Final = ("regiment", "model", "card")
 Facts = tuple[str, Args]
 """A word that is added to the key of the message, and its arguments."""
 
@@ -118,8 +119,52 @@ def named(it: Refused) -> Facts:
 
 
 def by_side(it: Refused) -> Facts:
-    """Own Regiments are refused by another sentence than enemies."""
-    return ("own" if it.is_own() else "enemy"), it.names()
+    """Own Regiments are refused by another sentence than enemies; Actions by one without a side."""
+    side = "own" if it.is_own() else "enemy"
+    return (side if it.part in THINGS else ""), it.names()
+
+
+def for_all(it: Refused) -> Facts:
+    """Of an Action it is said that no enemy will do."""
+    return ("" if it.part in THINGS else "all"), it.names()
+
+
+def rallying(it: Refused) -> Facts:
+    """Not Broken, or too late in the activation (FB-16.1, FB-16.32)."""
+    return ("late" if it.st.has_mark(it.actor, BROKEN) else ""), it.names()
+
+
+def both_fights(it: Refused) -> Facts:
+    """Whoever has fought a Duel cannot Clash, and the other way round (FB-18.3)."""
+    return ("duel" if it.st.has_mark(it.actor, DUELLED) else "clash"), it.names()
+
+
+def event_of_another(it: Refused) -> Facts:
+    """The third Action is a March; or the Regiment is not the one that was drawn, near the Character (FB-23.7, FB-23.8)."""
+    return ("" if it.part in THINGS else "action"), it.names()
+
+
+def tide(it: Refused) -> Facts:
+    """Too far from the Character, or it has acted (FB-23.13)."""
+    if not it.is_own():
+        return "enemy", it.names()
+    far = apart(it.st, [it.st.plan(it.actor).first], it.st.models(it.regiment))
+    return ("far" if far > 12 * INCH else "own"), {**it.names(), "n": least(far, 12 * INCH)}
+
+
+def in_turn(it: Refused) -> Facts:
+    """Others come first, or it has moved (FB-12.20)."""
+    waits = it.part == "model" and it.value in getattr(it.st.stack[-1], "queue", [])
+    return ("" if waits else "moved"), it.names()
+
+
+def leaving(it: Refused) -> Facts:
+    """Beside the wall to begin with, an inch away at the end, and only as first Action (FB-21.19)."""
+    if it.asked.kind == "leave_at":
+        return "start", it.names()
+    if it.part != POINT:
+        return ("action" if it.part == "action" else "word"), it.names()
+    return piece_named(it)
 
 
 def by_part(it: Refused) -> Facts:
@@ -291,7 +336,11 @@ def second_target(it: Refused) -> Facts:
     """The primary target itself, or one that is not near it or not in reach (FB-15.5)."""
     if it.is_own():
         return "own", it.names()
-    return ("same" if it.regiment == it.asked.context[1] else ""), it.names()
+    primary = it.asked.context[1]
+    if it.regiment == primary:
+        return "same", it.names()
+    far = apart(it.st, it.st.models(it.regiment), it.st.models(primary))
+    return ("far" if far > 3 * INCH else ""), {**it.names(), "n": least(far, 3 * INCH), "t": ("regiment", primary)}
 
 
 FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
@@ -310,14 +359,21 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-18.1": challenge,
     "FB-21.3": garrison,
     **dict.fromkeys(
-        ("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.19", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.14", "FB-22.18"),
+        ("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.14", "FB-22.18"),
         piece_named,
     ),
     "FB-15.5": second_target,
     **dict.fromkeys(
-        ("FB-10.1", "FB-11.3", "FB-14.4", "FB-15.2", "FB-23.13", "FB-24.35", "FB-24.47"),
+        ("FB-10.1", "FB-11.3", "FB-14.4", "FB-15.2", "FB-24.35", "FB-24.47"),
         by_side,
     ),
+    **dict.fromkeys(("FB-14.6", "FB-14.8", "FB-14.17", "FB-15.4", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10"), for_all),
+    **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
+    "FB-18.3": both_fights,
+    **dict.fromkeys(("FB-23.7", "FB-23.8"), event_of_another),
+    "FB-23.13": tide,
+    "FB-12.20": in_turn,
+    "FB-21.19": leaving,
     **dict.fromkeys(("FB-12.10", "FB-12.11", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.4", "FB-10.7", "FB-11.4"), by_part),
 }
 """By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
