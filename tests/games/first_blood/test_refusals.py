@@ -141,7 +141,7 @@ def test_targets_of_a_volley_say_where_they_are() -> None:
     assert said(st, ("regiment", MEN)) == ["Men-at-Arms are your own: choose an enemy Regiment."]
     put(st, CHOSEN, (1600, 3400))
     asked(st, "volley").options.remove(CHOSEN)
-    assert said(st, ("regiment", CHOSEN)) == ["Bow-Chosen are 29″ away; the range is 24″."]
+    assert said(st, ("regiment", CHOSEN))[0] == "Bow-Chosen are 29″ away; the range is 24″."
     assert SPEC.why_not(st, 0, ("regiment", HUSCARLS)) == []
 
 
