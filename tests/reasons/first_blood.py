@@ -25,12 +25,13 @@ LEDGER_27: Final = {
     "FB-27.3": "flank reroll_arrival turn_arrival arrives",
     "FB-27.4": "stack signet",
     "FB-27.5": "score supremacy",
-    "FB-27.6": "activate draw_event event_for technique_for technique_acts hibernate free_for free_action blessing burnout flux "
-    "acts_now action holder search to_bottom to_top bloodlust",
+    "FB-27.6": "activate draw_event event_for technique_for technique_acts hibernate free_for free_action blessing burnout "
+    "flux acts_now action holder search to_bottom to_top bloodlust",
     "FB-27.7": "march floor turn arrange place_model model_floor entry_edge enabling enter enter_from occupy",
     "FB-27.8": "barrage volley markers arcing reroll_hit reroll_sixes blessed",
     "FB-27.9": "charges charges_too charge_again close_in close_to impact_on strikes_first",
-    "FB-27.10": "close_in close_to divide strikes_first fury supports_against reroll_hit reroll_sixes blessed clash_at clash_too",
+    "FB-27.10": "close_in close_to divide strikes_first fury supports_against reroll_hit reroll_sixes blessed clash_at "
+    "clash_too",
     "FB-27.11": "reroll_injury blessed casualty demise reroll_sixes tactics",
     "FB-27.12": "duel accept choose expose duel_place overkill",
     "FB-27.13": "spell spell_target recast reroll_cast choose",

@@ -337,6 +337,13 @@ def contact_bans(mover: Mover, x: int, y: int) -> set[str]:
                 apart = hypot(at_x - ox, at_y - oy) - mover.radius - mover.table.radius(model)
                 near.append(apart if level or not region.touching else float("inf"))
         gaps.append(max(0.0, min(near)))
+    others = [foe for foe in mover.frame.targets if foe not in region.closing.targets and mover.table.there(foe)]
+    for foe in others if region.touching and gaps[0] > TOUCH - HAIR else []:
+        spots = [Point(mover.table.spot(model)) for model in mover.table.alive(foe) if mover.st.place[model] >= 0]
+        outline = [mover.table.ground[mover.st.inside[foe]]] if mover.table.inside(foe) else []
+        wide = mover.radius + (0 if outline else mover.table.radius(mover.table.alive(foe)[0]))
+        if min([each.distance(Point(x, y)) for each in spots + outline]) - wide <= TOUCH + HAIR:
+            return {"FB-15.14"}
     if region.touching:
         return {"FB-12.15"} if gaps[0] > TOUCH - HAIR and gaps[1] <= TOUCH + HAIR else set()
     return {"FB-12.16"} if gaps[0] > gaps[1] + 25 - HAIR else set()

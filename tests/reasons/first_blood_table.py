@@ -1,4 +1,4 @@
-"""A table of First Blood as another opinion sees it: plain fields of the state, measured by shapely and floats from the ledger."""
+"""A table of First Blood as another opinion sees it: plain fields of the state, measured by shapely from the ledger."""
 
 from __future__ import annotations
 
@@ -160,9 +160,8 @@ class Table:
             if past_models or plan.number in (self.of[one], self.of[two]) or not self.there(plan.number):
                 continue
             if not self.inside(plan.number):
-                for model in self.alive(plan.number):
-                    if self.level(model) >= least:
-                        bases.append((*self.spot(model), RADIUS[plan.type]))
+                high = [model for model in self.alive(plan.number) if self.level(model) >= least]
+                bases += [(*self.spot(model), RADIUS[plan.type]) for model in high]
         homes = (self.st.inside[self.of[one]], self.st.inside[self.of[two]])
         outlines = []
         for at, piece in enumerate(self.pieces):

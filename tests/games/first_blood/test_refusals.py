@@ -9,9 +9,11 @@ import pytest
 
 import sandtable.games.first_blood as package
 from sandtable.core.decision import Target
+from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.core.spec import ASKED, WORD
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.state import ACTION, ARRIVING, BROKEN, GONE, RESERVE, State
 from sandtable.games.first_blood.turn.actions import (
     CHARGE,
@@ -26,7 +28,11 @@ from sandtable.games.first_blood.turn.actions import (
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import LANGUAGES, Speaker
-from tests.games.first_blood.support import asked, listed, plain, put, run
+from tests.games.first_blood.support import asked, listed, load, plain, put, run
+from tests.games.first_blood.test_ch15_charge import CHOSEN as OTHERS
+from tests.games.first_blood.test_ch15_charge import JARL as HERO
+from tests.games.first_blood.test_ch15_charge import MEN as TWO_LEADERS
+from tests.games.first_blood.test_ch15_charge import facing, field
 from tests.reasons.test_first_blood import apt
 from tests.support import clause
 
@@ -71,7 +77,7 @@ def said(st: State, target: Target, language: str = "en") -> list[str]:
     for named in SPEC.why_not(view, question.seat, target):
         sentence = SPEC.refusal(view, question.seat, target, named)
         assert sentence is not None, named
-        found.append(Speaker(SPEC, language, ("Ann", "Bob")).say(sentence))
+        found.append(Speaker(find_game("first_blood"), language, ("Ann", "Bob")).say(sentence))
     return found
 
 
@@ -145,6 +151,23 @@ def test_targets_of_a_volley_say_where_they_are() -> None:
     assert SPEC.why_not(st, 0, ("regiment", HUSCARLS)) == []
 
 
+@clause("FB-15.14", "FB-12.15")
+def test_a_charging_leader_goes_to_the_primary_target_not_to_the_other_one() -> None:
+    st = field("free")
+    facing(st, TWO_LEADERS, HERO, 500)
+    put(st, HERO, (900, 2100))
+    put(st, OTHERS, (1200, 2100))
+    load(st, 4)
+    run(st, Charge(2, TWO_LEADERS, HERO, OTHERS))
+    st.apply(st.plan(TWO_LEADERS).first)
+    asked(st, "close_to")
+    other = 50 + st.plan(OTHERS).radius + 2
+    assert said(st, (POINT, point(1200, 2100 - other))) == [
+        "Nobody touches the other target yet, and this Model can: it has to go there."
+    ]
+    assert said(st, (POINT, point(1050, 1700))) == ["This Model can reach contact, so it has to be placed in contact."]
+
+
 @clause("FB-1.2", "FB-11.1", "FB-11.8", "FB-14.3")
 def test_whoever_was_not_asked_hears_why() -> None:
     st = run(table(), Activation(MILITIA, [], 2, False))
@@ -156,7 +179,7 @@ def test_whoever_was_not_asked_hears_why() -> None:
     assert SPEC.why_not_asked(st, 0, "action") == []
     sentence = SPEC.refusal(st, 1, (ASKED, list(SPEC.kinds).index("action")), "FB-11.1")
     assert sentence is not None
-    assert Speaker(SPEC, "en", ("Ann", "Bob")).say(sentence) == "It is your opponent's go."
+    assert Speaker(find_game("first_blood"), "en", ("Ann", "Bob")).say(sentence) == "It is your opponent's go."
 
 
 def test_every_clause_that_can_refuse_has_its_sentence_in_both_languages() -> None:
@@ -175,7 +198,7 @@ def test_every_refusal_of_a_game_can_be_said(seed: int) -> None:
     players, options = SPEC.option_sets()[seed % len(SPEC.option_sets())]
     st = SPEC.start(players, options, seed, log=False)
     answers, rng = chooser_rng(seed), chooser_rng(seed, "said")
-    speakers = [Speaker(SPEC, language, ("Ann", "Bob")) for language in LANGUAGES]
+    speakers = [Speaker(find_game("first_blood"), language, ("Ann", "Bob")) for language in LANGUAGES]
     heard = 0
     for number in range(220):
         for question in st.open_questions() if number % 4 == 0 else []:

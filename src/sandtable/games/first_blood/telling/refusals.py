@@ -195,7 +195,11 @@ def near_enemy(it: Refused) -> Facts:
         return "way", it.names()
     foe = models[0]
     place = it.st.place[foe]
-    gap = hypot(x_of(it.value) - x_of(place), y_of(it.value) - y_of(place)) - radius_of(it.st, foe) - region.obstacles.radius
+    gap = (
+        hypot(x_of(it.value) - x_of(place), y_of(it.value) - y_of(place))
+        - radius_of(it.st, foe)
+        - region.obstacles.radius
+    )
     args: Args = {**it.names(), "r": ("regiment", it.st.rules.muster.regiment_of[foe])}
     if gap > 2 * INCH:
         return "way", args
@@ -367,7 +371,9 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
         ("FB-10.1", "FB-11.3", "FB-14.4", "FB-15.2", "FB-24.35", "FB-24.47"),
         by_side,
     ),
-    **dict.fromkeys(("FB-14.6", "FB-14.8", "FB-14.17", "FB-15.4", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10"), for_all),
+    **dict.fromkeys(
+        ("FB-14.6", "FB-14.8", "FB-14.17", "FB-15.4", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10"), for_all
+    ),
     **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
     "FB-18.3": both_fights,
     **dict.fromkeys(("FB-23.7", "FB-23.8"), event_of_another),
