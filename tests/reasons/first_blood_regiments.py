@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from sandtable.core.decision import Decision
 from sandtable.core.frames import Parallel
+from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.charge import charge_distance
 from sandtable.games.first_blood.in_force import effects, presence_range
+from sandtable.games.first_blood.moving.entry import open_edges
 from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import State
@@ -172,7 +174,30 @@ def enabling(c: Case) -> set[str]:
     foes = [edge_distance(c, foe, own) for foe in c.table.of_seat(1 - c.seat)]
     if foes and min(foes) <= edge_distance(c, c.value, own):
         found.add("FB-13.13")
-    return found or {"FB-13.22", "FB-13.14"}
+    return found or room_bans(c, c.asked.context[0], c.value, c.asked.context[1])
+
+
+def room_bans(c: Case, entering: int, friend: int, edge: int) -> set[str]:
+    """Too little room behind the friend even on an empty table (FB-13.11), or others are in the way (FB-13.22)."""
+    twin = c.st.clone()
+    for plan in c.table.plans:
+        if plan.number not in (entering, friend):
+            twin.status[plan.number] = 0
+    open_now = edge in open_edges(twin, entering)
+    if open_now:
+        return {"FB-13.22"}
+    # lifted: the friend stands twice as far from the own edge as anybody needs
+    own = own_edge(c)
+    field = c.table.field
+    assert field is not None
+    spots = ((18, 30), (field.width // 100 - 30, 18), (18, field.height // 100 - 30), (30, 18))
+    at_x, at_y = spots[own]
+    plan = c.table.plans[friend]
+    for n, model in enumerate(range(plan.first, plan.end)):
+        if twin.place[model] != -1:
+            twin.place[model] = point(100 * at_x + n, 100 * at_y)
+    twin.inside[friend] = -1
+    return {"FB-13.11"} if edge in open_edges(twin, entering) else set()
 
 
 def guns(c: Case, regiment: int) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from shapely import Point
 
+from sandtable.core.decision import Decision
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.qualities import any_has, characteristic
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
@@ -21,7 +22,6 @@ from tests.reasons.first_blood_regiments import (
     Case,
     charge_bans,
     duel_bans,
-    edge_distance,
     enabling,
     guns,
     own_edge,
@@ -364,10 +364,11 @@ def entry_edge(c: Case) -> set[str]:
     friends = c.table.of_seat(c.seat)
     if not friends:
         return {"FB-13.16", "FB-13.10"}
-    bans = [enabling(Case(c.st, c.seat, c.asked, friend)) for friend in friends]
-    able = [ban for ban in bans if "FB-13.22" in ban]
-    assert edge_distance(c, friends[0], own) >= 0
-    return {"FB-13.22", "FB-13.14"} if able else set.intersection(*bans) or {"FB-13.10"}
+    asked = Decision("enabling", c.seat, [], "FB-13.10", (c.asked.context[0], c.value))
+    bans = [enabling(Case(c.st, c.seat, asked, friend)) for friend in friends]
+    if any("FB-13.22" in ban for ban in bans):
+        return {"FB-13.22"}
+    return set.intersection(*bans) or {"FB-13.10"}
 
 
 def word(c: Case) -> set[str]:

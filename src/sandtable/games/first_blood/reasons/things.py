@@ -21,6 +21,7 @@ from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, is_standing, march_limits, storeys
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN
 from sandtable.games.first_blood.reasons.actions import action, free_action, why_not_spell
+from sandtable.games.first_blood.reasons.regiments import why_no_room
 from sandtable.games.first_blood.state import GONE, RESERVE, State
 from sandtable.games.first_blood.tables.battlefields import RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
@@ -224,10 +225,10 @@ def entry_edge(st: State, asked: Decision, edge: int) -> list[str]:
     friends = st.on_table(asked.seat)
     if not friends:
         return ["FB-13.16"]
-    found = [why_not_enable(st, regiment, friend) for friend in friends]
-    if None in found:
+    found = [why_not_enable(st, regiment, one) or why_no_room(st, regiment, edge, one) for one in friends]
+    if "FB-13.22" in found:
         return ["FB-13.22"]
-    clauses = list(dict.fromkeys([clause for clause in found if clause is not None]))
+    clauses = list(dict.fromkeys(found))
     return clauses if len(clauses) == 1 else ["FB-13.10"]
 
 
