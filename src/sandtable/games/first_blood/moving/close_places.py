@@ -35,7 +35,7 @@ class ClosePlaces(Region):
     What is drawn is found by trying, when somebody looks; `blur` says how coarsely.
     """
 
-    __slots__ = ("allowance", "best", "closing", "drawn", "gap", "mates", "reach", "touching", "turns")
+    __slots__ = ("allowance", "best", "closing", "drawn", "elsewhere", "gap", "mates", "reach", "touching", "turns")
 
     def __init__(
         self, closing: Closing, best: Placed, allowance: int, mates: list[Spot], turns: list[Spot] | None = None
@@ -60,6 +60,8 @@ class ClosePlaces(Region):
         self.touching = level and is_within(self.gap, TOUCH)
         """Must it be in contact (FB-12.15)?"""
         self.drawn: list[Shape] | None = None
+        self.elsewhere: Closing | None = None
+        """The other targets of a Charge, where it has to go to this one first (FB-15.14)."""
         super().__init__([], "FB-12.15" if self.touching else "FB-12.16", [], self.samples())
 
     def bases(self) -> list[Base]:
@@ -103,7 +105,7 @@ class ClosePlaces(Region):
         if (x, y) == (self.best.x, self.best.y):
             return []
         if not self.is_near(x, y):
-            return [self.clause]
+            return ["FB-15.14" if self.is_elsewhere(x, y) else self.clause]
         company, obstacles = self.closing.company, self.closing.obstacles
         found: list[str] = []
         if not company.has_room(x, y, self.best.floor):
@@ -115,6 +117,14 @@ class ClosePlaces(Region):
         if not found:
             found = [obstacles.clause(tag, False) for tag in self.reach.why_not(x, y)]
         return list(dict.fromkeys(found))
+
+    def is_elsewhere(self, x: int, y: int) -> bool:
+        """Is it in contact with another target than the one that nobody touches yet (FB-15.14)?"""
+        if self.elsewhere is None:
+            return False
+        bases = [base for floor, base in self.elsewhere.bases if floor == self.best.floor]
+        pieces = self.elsewhere.pieces if self.best.floor == 0 else []
+        return bool(bases or pieces) and is_within(nearest_gap(x, y, self.closing.radius, bases, pieces), TOUCH)
 
     def blamed(self, spot: int) -> list[Target]:
         x, y = x_of(spot), y_of(spot)

@@ -211,7 +211,11 @@ class CloseIn(Frame[State]):
 
     def places(self, st: State, model: int) -> ClosePlaces:
         """Where a Model may go. In a Combat Reform one that reaches nobody may go towards any of the Regiments (FB-16.21)."""
-        found = self.places_at(st, model, self.sought(st, model))
+        sought = self.sought(st, model)
+        found = self.places_at(st, model, sought)
+        if len(sought) < len(self.targets):
+            others = [foe for foe in self.targets if foe not in sought]
+            found.elsewhere = Closing(st, model, others, self.limits())
         if self.how != REFORMED or len(self.targets) < 2 or found.touching:
             return found
         return EitherPlaces(found, [self.places_at(st, model, [foe]) for foe in self.targets])

@@ -216,6 +216,9 @@ class TurnPlaces(Places):
 
     __slots__ = ()
 
+    def tags(self, x: int, y: int) -> tuple[list[int], bool]:
+        return super().tags(x, y)[0], False
+
     def check(self, x: int, y: int) -> str:
         return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
 
@@ -247,6 +250,14 @@ class ModelPlaces(Places):
             return True
         # who stands in the way is asked first, because that is quick
         return not self.is_crowded(x, y) and self.reach.contains(x, y) and self.goes_on(x, y)
+
+    def why_not(self, spot: int) -> list[str]:
+        """Who of its own Regiment stands there, or that it is out of Command Range, comes before what is in the way."""
+        found = super().why_not(spot)
+        x, y = x_of(spot), y_of(spot)
+        tags, end = self.tags(x, y) if found else ([], True)
+        crowded = self.is_crowded(x, y) if tags and not end and tags[0] not in (TOO_FAR, TOO_HIGH) else ""
+        return [crowded] if crowded else found
 
     def is_crowded(self, x: int, y: int) -> str:
         company = self.progress.company
