@@ -206,8 +206,8 @@ class CloseIn(Frame[State]):
         model = closing.model
         if any(touches(st, model, foe) for foe in closing.targets):
             return Placed(closing.x, closing.y, st.floor[model], [(closing.x, closing.y)])
-        mates = mates_in_contact(st, model, closing.targets)
-        return closing.in_contact(self.allowance) or closing.closest(self.allowance, mates)
+        found = closing.in_contact(self.allowance)
+        return found or closing.closest(self.allowance, mates_in_contact(st, model, closing.targets))
 
     def places(self, st: State, model: int) -> ClosePlaces:
         """Where a Model may go. In a Combat Reform one that reaches nobody may go towards any of the Regiments (FB-16.21)."""
@@ -218,13 +218,12 @@ class CloseIn(Frame[State]):
 
     def places_at(self, st: State, model: int, foes: list[int]) -> ClosePlaces:
         closing = Closing(st, model, foes, self.limits())
-        mates = mates_in_contact(st, model, closing.targets)
         best = self.automatic(st, closing)
         if self.level not in (NOWHERE, best.floor):
             closing = closing.on_floor(self.level)
             best = closing.in_contact(self.allowance) or best
         turns = [(x_of(spot), y_of(spot)) for spot in self.turns]
-        return ClosePlaces(closing, best, self.allowance, mates, turns)
+        return ClosePlaces(closing, best, self.allowance, mates_in_contact(st, model, closing.targets), turns)
 
     def go_on(self, st: State) -> None:
         """All Models that are left go to their automatic places."""

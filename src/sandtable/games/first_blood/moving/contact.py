@@ -39,6 +39,7 @@ from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, Storey, storey_at, storeys_in_reach
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 
+Standing = tuple[list[tuple[int, Base]], list[Polygon]]
 TRIES: Final = 3
 """So many legal places are tried by an automatic way if no straight way leads into contact (FB-12.13)."""
 
@@ -63,17 +64,7 @@ class Closing:
         self.storeys: list[Storey] = storeys_in_reach(st, self.x, self.y, st.floor[model], limits, plan.type)
         self.floors = [self.obstacles.floor(here[0], here[1], storey[0], storey[1]) for storey in self.storeys]
         self.company = company_without(st, model)
-        self.bases: list[tuple[int, Base]] = []
-        """The target Models with their floors, by number."""
-        self.pieces: list[Polygon] = []
-        """The outlines of Garrisons that targets occupy."""
-        for foe in sorted(targets):
-            if st.inside[foe] != NOWHERE:
-                self.pieces.append(st.field().pieces[st.inside[foe]].outline)
-                continue
-            for other in st.models(foe):
-                spot = st.place[other]
-                self.bases.append((st.floor[other], (x_of(spot), y_of(spot), st.plan(foe).radius)))
+        self.bases, self.pieces = standing(st, targets)
 
     def walker(self, floor: int) -> Walker:
         """The Model, looking for a place on a floor."""
@@ -168,6 +159,19 @@ class Closing:
         return max(numbers, key=lambda number: (number - own) * up) if numbers else own
 
 
+def standing(st: State, targets: list[int]) -> Standing:
+    """The target Models with their floors, by number, and the outlines of the Garrisons that targets occupy."""
+    bases: list[tuple[int, Base]] = []
+    pieces: list[Polygon] = []
+    for foe in sorted(targets):
+        if st.inside[foe] != NOWHERE:
+            pieces.append(st.field().pieces[st.inside[foe]].outline)
+            continue
+        radius = st.plan(foe).radius
+        bases += [(st.floor[other], (x, y, radius)) for x, y, other in st.block(foe).spots]
+    return bases, pieces
+
+
 def company_without(st: State, model: int) -> Company:
     """The other Models of the Regiment where they stand; the Leader Models are the anchors (FB-4.11, FB-12.20).
 
@@ -175,14 +179,11 @@ def company_without(st: State, model: int) -> Company:
     """
     regiment = st.rules.muster.regiment_of[model]
     company = Company(st.plan(regiment).radius, COMMAND_RANGE)
-    leaders = leader_models(st, regiment)
     first = first_leader(st, regiment)
-    for other in st.models(regiment):
+    leaders = [first] if model == standard_of(st, regiment) else leader_models(st, regiment)
+    for x, y, other in st.block(regiment).spots:
         if other != model:
-            x, y = x_of(st.place[other]), y_of(st.place[other])
-            company.add(
-                x, y, st.floor[other], other in leaders and (model != standard_of(st, regiment) or other == first)
-            )
+            company.add(x, y, st.floor[other], other in leaders)
     if model == first:
         company.command = 1 << 20
         if not company.anchors:
@@ -217,10 +218,8 @@ def contact_order(st: State, regiment: int, targets: list[int]) -> list[int]:
     bearer = standard_of(st, regiment)
     heads = [model for model in (first, bearer) if model != NOBODY and st.is_alive(model)]
     rest = [model for model in st.models(regiment) if model not in heads]
-    closing = Closing(st, first, targets, Limits())
-    bases = [base for _, base in closing.bases]
-    gaps: list[Gap] = []
-    for model in rest:
-        x, y = x_of(st.place[model]), y_of(st.place[model])
-        gaps.append(nearest_gap(x, y, closing.radius, bases, closing.pieces))
+    on_floors, pieces = standing(st, targets)
+    bases, radius = [base for _, base in on_floors], st.plan(regiment).radius
+    spots = [(x_of(st.place[model]), y_of(st.place[model])) for model in rest]
+    gaps = [nearest_gap(x, y, radius, bases, pieces) for x, y in spots]
     return [*dict.fromkeys(heads), *[rest[n] for n in by_gap(gaps)]]
