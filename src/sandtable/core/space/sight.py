@@ -75,12 +75,32 @@ def sees_past(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Ba
     dx, dy = qx - px, qy - py
     outlines = [[(x - px, y - py) for x, y in piece] for piece in pieces]
     circles = [(x - px, y - py, radius + SLIT) for x, y, radius in bases]
+    if any(is_wall(dx, dy, a, b, outline) for outline in outlines):
+        return False
     for shift in SHIFTS:
         vx, vy = direction(px, py, a, qx, qy, b, shift)
         found = at_a_glance(dx, dy, a, b, vx, vy, circles, outlines)
         if found == LEFT or (found == UNSURE and is_line_left(px, py, a, qx, qy, b, vx, vy, bases, pieces)):
             return True
     return False
+
+
+def is_wall(dx: int, dy: int, a: int, b: int, outline: list[tuple[int, int]]) -> bool:
+    """Does ground between two bases take away all lines, whatever the direction? Seen from the first centre.
+
+    It may say no although it does. At the far end a direction is turned by `aside` from the straight one at most (FB-29.5),
+    which moves what is `far` away by no more than `slack`.
+    """
+    length = dx * dx + dy * dy
+    root, aside = sqrt(length), (a + b) / 2 + 2
+    far = max([abs(x) + abs(y) for x, y in outline])
+    slack = aside * far + PLAIN
+    sides = [dx * y - dy * x for x, y in outline]
+    wide = a * (root + aside) + slack
+    if min(sides) >= -wide or max(sides) <= wide:
+        return False
+    ahead = [dx * x + dy * y for x, y in outline]
+    return min(ahead) > slack and max(ahead) < length - aside * root - slack
 
 
 def in_the_way(

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import CHARGED, REFORMED, report, set_down
 from sandtable.games.first_blood.moving.close_places import ClosePlaces, EitherPlaces
-from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, mates_in_contact
+from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, hindering, mates_in_contact
 from sandtable.games.first_blood.moving.obstacles import (
     FLOOR_TOLL,
     IN_PIECE,
@@ -227,7 +227,7 @@ class CloseIn(Frame[State]):
 
     def go_on(self, st: State) -> None:
         """All Models that are left go to their automatic places."""
-        obstacles = Obstacles(st, self.regiment, self.limits())
+        obstacles = hindering(st, self.regiment, self.limits(), self.allowance)
         while self.queue:
             self.go_to(st, self.queue[0], obstacles)
 

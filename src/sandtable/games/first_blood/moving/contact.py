@@ -12,6 +12,7 @@ from typing import Final
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import (
     Company,
+    Floor,
     Gap,
     Placed,
     Walker,
@@ -27,7 +28,7 @@ from sandtable.core.space.places import (
     AJAR,
     closing_places,
     comb_places,
-    contact_places,
+    contact_tries,
     nearest_contact,
     outline_places,
 )
@@ -52,7 +53,7 @@ class Closing:
     def __init__(
         self, st: State, model: int, targets: list[int], limits: Limits, obstacles: Obstacles | None = None
     ) -> None:
-        """`obstacles` are the same for all Models of the Regiment while only these move."""
+        """`obstacles` are the same for all Models of the Regiment while only these move (`hindering`)."""
         regiment = st.rules.muster.regiment_of[model]
         plan = st.plan(regiment)
         self.model = model
@@ -82,7 +83,7 @@ class Closing:
         """The place in contact that FB-12.13 finds, or None: straight ways to each target in order of its gap, else the first
         three legal places by an automatic way (FB-12.13, FB-21.29)."""
         most = allowance * allowance
-        legal: list[tuple[int, Spot]] = []
+        legal: list[tuple[Walker, Floor, Spot]] = []
         for n in by_gap(self.gaps()):
             tried = len(legal) >= TRIES
             if n < len(self.bases):
@@ -91,14 +92,17 @@ class Closing:
                 far = allowance + self.radius + radius + 2 * AJAR
                 if tried and square(self.x, self.y, at_x, at_y) > far * far:
                     continue
-                spots = contact_places(self.x, self.y, self.radius, at_x, at_y, radius)
+                spots = contact_tries(self.x, self.y, self.radius, at_x, at_y, radius)
             else:
-                floor, spots = 0, outline_places(self.x, self.y, self.radius, self.pieces[n - len(self.bases)])
+                floor = 0
+                spots = iter(outline_places(self.x, self.y, self.radius, self.pieces[n - len(self.bases)]))
             walker = self.walker(floor)
+            first: Spot | None = None
             for x, y in spots:
-                far_off = square(self.x, self.y, x, y) > most
-                if far_off and len(legal) >= TRIES:
+                far_off = (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y) > most
+                if (x, y) == first or (far_off and len(legal) >= TRIES):
                     continue
+                first = first or (x, y)
                 for each in walker.floors:
                     if not self.company.may_end(each, x, y):
                         continue
@@ -106,11 +110,11 @@ class Closing:
                     if way is not None:
                         return Placed(x, y, each.number, way)
                     if len(legal) < TRIES:
-                        legal.append((floor, (x, y)))
-        for floor, spot in legal:
-            found = first_reached(self.walker(floor), [spot], allowance, self.company)
-            if found is not None:
-                return found
+                        legal.append((walker, each, (x, y)))
+        for walker, each, (x, y) in legal:
+            way = walker.detour(each, x, y, allowance)
+            if way is not None:
+                return Placed(x, y, each.number, way)
         return None
 
     def gaps(self) -> list[Gap]:
@@ -130,7 +134,9 @@ class Closing:
             x, y = beside[0] if beside else (self.x, self.y)
             apart, floor = 0, 0
         most = min(allowance, max(0, isqrt(square(self.x, self.y, x, y)) - apart))
-        spots = closing_places(self.x, self.y, self.radius, (x, y), most, mates)
+        far = allowance + 2 * self.radius + 2 * AJAR
+        near = [at for at in mates if square(self.x, self.y, at[0], at[1]) <= far * far]
+        spots = closing_places(self.x, self.y, self.radius, (x, y), most, near)
         walker = self.walker(self.floor_before(floor, allowance))
         found = closest_place(walker, spots, allowance, self.company, only, self.pieces)
         if found is not None:
@@ -157,6 +163,12 @@ class Closing:
         paid = [each.number for each in self.floors if each.toll <= allowance]
         numbers = [number for number in paid if 0 <= (number - own) * up < (floor - own) * up]
         return max(numbers, key=lambda number: (number - own) * up) if numbers else own
+
+
+def hindering(st: State, regiment: int, limits: Limits, allowance: int) -> Obstacles:
+    """What hinders the Models of a Regiment that move no farther than an allowance."""
+    left, low, right, high = st.block(regiment).box
+    return Obstacles(st, regiment, limits, (left - allowance, low - allowance, right + allowance, high + allowance))
 
 
 def standing(st: State, targets: list[int]) -> Standing:

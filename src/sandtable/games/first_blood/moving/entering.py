@@ -63,6 +63,7 @@ class Ranks:
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         odd = crowd.placed[1:]
         found: dict[int, Placed] = {}
+        known: dict[Spot, list[Spot] | None] = {}
         least = 4 * self.radius * self.radius
         for n in self.order:
             if n not in left:
@@ -77,7 +78,7 @@ class Ranks:
                 else:
                     way = entry.way_to_clear(at_x, at_y)
             if way is None:
-                way = self.beside(x, y, dx, dy, entry, crowd)
+                way = self.beside(x, y, dx, dy, entry, crowd, known)
                 if way is None:
                     return None
                 at_x, at_y = way[1]
@@ -86,22 +87,38 @@ class Ranks:
             found[n] = Placed(at_x, at_y, 0, way)
         return [found[n] for n in left]
 
-    def beside(self, x: int, y: int, dx: int, dy: int, entry: EntryReach, crowd: Company) -> list[Spot] | None:
-        """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9)."""
+    def beside(
+        self,
+        x: int,
+        y: int,
+        dx: int,
+        dy: int,
+        entry: EntryReach,
+        crowd: Company,
+        known: dict[Spot, list[Spot] | None],
+    ) -> list[Spot] | None:
+        """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9).
+
+        `known` are the ways to places of the honeycomb that others have asked about.
+        """
         ends, least = entry.ends, 4 * self.radius * self.radius
         left, low, right, high = ends.box
-        for ox, oy in comb_order(2 * self.radius, self.command, -dx, -dy):
-            at_x, at_y = x + ox, y + oy
+        for spot in comb_order(2 * self.radius, self.command, -dx, -dy):
+            at_x, at_y = x + spot[0], y + spot[1]
             if at_x < left or at_x > right or at_y < low or at_y > high:
+                continue
+            if spot in known:
+                way = known[spot]
+            else:
+                way = entry.way_to_clear(at_x, at_y) if ends.is_clear(at_x, at_y) else None
+                known[spot] = way
+            if way is None:
                 continue
             for px, py, _ in crowd.placed:
                 if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
                     break
             else:
-                if ends.is_clear(at_x, at_y):
-                    way = entry.way_to_clear(at_x, at_y)
-                    if way is not None:
-                        return way
+                return way
         return None
 
 
