@@ -8,7 +8,7 @@ told by the barriers' tags, which the caller chooses (0 or greater).
 from __future__ import annotations
 
 from itertools import pairwise
-from math import isqrt
+from math import isqrt, sqrt
 from typing import Final
 
 from sandtable.core.space.exact import Spot, turnings
@@ -431,13 +431,12 @@ class Ground:
                 continue
             for ox, oy in turnings(keep):
                 x, y = cx + ox, cy + oy
-                if (x, y) in seen:
+                # floats sort out what is plainly too far
+                near = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt((bx - x) * (bx - x) + (by - y) * (by - y))
+                if near > allowance + 1 or (x, y) in seen:
                     continue
                 seen.add((x, y))
-                first = length(ax, ay, x, y)
-                if first > most:
-                    continue
-                second = length(x, y, bx, by)
+                first, second = length(ax, ay, x, y), length(x, y, bx, by)
                 if first + second <= most and self.is_clear_known(x, y):
                     found.append((x, y, first, second))
         return found

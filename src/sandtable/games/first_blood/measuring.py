@@ -270,9 +270,19 @@ def are_engaged(st: State, one: int, two: int) -> bool:
     block, plans = st.block(one), st.rules.plans
     if st.inside[two] != NOWHERE:
         around, reach = st.field().pieces[st.inside[two]].box, plans[one].radius + TOUCH
-    else:
-        around, reach = st.block(two).box, plans[one].radius + plans[two].radius + TOUCH
-    return not block.is_apart(around, reach) and any(touches(st, model, two) for model in block.living)
+        return not block.is_apart(around, reach) and any(touches(st, model, two) for model in block.living)
+    other = st.block(two)
+    apart = plans[one].radius + plans[two].radius + TOUCH
+    if block.is_apart(other.box, apart):
+        return False
+    left, low, right, high = other.box
+    for x, y, model in block.spots:
+        if left - apart <= x <= right + apart and low - apart <= y <= high + apart:
+            for at_x, at_y, foe in other.spots:
+                dx, dy = at_x - x, at_y - y
+                if -apart <= dx <= apart and dx * dx + dy * dy <= apart * apart and st.floor[foe] == st.floor[model]:
+                    return True
+    return False
 
 
 def is_engaged(st: State, regiment: int) -> bool:
