@@ -288,8 +288,7 @@ def at_a_glance(
             if until >= before and begin <= behind:
                 taken.append((float(begin), float(until)))
         elif least <= end and most >= 0:
-            parts = piece_takes(0, 0, dx, dy, vx, vy, tuple(outline))
-            taken += [(one.near, two.near) for one, two in parts]
+            taken += parts_between(ahead, [vx * y - vy * x for x, y in outline], end)
     for x, y, radius in circles:
         if 0 < vx * x + vy * y < end:
             middle, wide = vx * y - vy * x, radius * root
@@ -311,6 +310,40 @@ def at_a_glance(
     if left > high - PLAIN:
         return NONE_LEFT if left > behind else UNSURE
     return LEFT
+
+
+def parts_between(ahead: list[int], sides: list[int], end: int) -> list[tuple[float, float]]:
+    """What `piece_takes` finds, as floats: where the corners of ground lie along a direction and aside of it is given."""
+    found: list[tuple[float, float]] = []
+    at_start: list[float] = []
+    at_end: list[float] = []
+    for n in range(len(ahead)):
+        one, two, side, other = ahead[n - 1], ahead[n], sides[n - 1], sides[n]
+        if one > two:
+            one, two, side, other = two, one, other, side
+        if two < 0 or one > end:
+            continue
+        begin, until = float(side), float(other)
+        if one < 0:
+            begin = side + (other - side) * -one / (two - one)
+            at_start.append(begin)
+        if one < end <= two:
+            at_end.append(side + (other - side) * (end - one) / (two - one))
+        if two > end:
+            until = at_end[-1] if one < end else float(side)
+        found.append((begin, until) if begin <= until else (until, begin))
+    for crossings in (at_start, at_end):
+        crossings.sort()
+        found += list(zip(crossings[::2], crossings[1::2], strict=False))
+    found.sort()
+    united: list[tuple[float, float]] = []
+    for begin, until in found:
+        if united and begin <= united[-1][1]:
+            if until > united[-1][1]:
+                united[-1] = (united[-1][0], until)
+        else:
+            united.append((begin, until))
+    return [(begin, until) for begin, until in united if begin < until]
 
 
 def base_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, x: int, y: int, radius: int) -> list[Interval]:

@@ -79,6 +79,10 @@ class ClosePlaces(Region):
         self.drawn: list[Shape] | None = None
         super().__init__([], "FB-12.15" if self.touching else "FB-12.16", [], self.samples())
 
+    def turned(self, turns: list[Spot]) -> ClosePlaces:
+        """The same for a way of its own over these turning points (FB-12.7)."""
+        return ClosePlaces(self.closing, self.best, self.allowance, self.mates, turns)
+
     def gap_at(self, x: int, y: int) -> Gap:
         return nearest_gap(x, y, self.closing.radius, self.bases, self.pieces)
 
@@ -227,6 +231,9 @@ class EitherPlaces(ClosePlaces):
         super().__init__(first.closing, first.best, first.allowance, first.mates, first.turns)
         self.others = others
         self.sample = [*self.sample, *[spot for each in others for spot in each.sample]]
+
+    def turned(self, turns: list[Spot]) -> ClosePlaces:
+        return EitherPlaces(super().turned(turns), [each.turned(turns) for each in self.others])
 
     def towards(self, spot: int) -> ClosePlaces | None:
         """The one of the other Regiments to which this place belongs."""

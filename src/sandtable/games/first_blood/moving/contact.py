@@ -85,13 +85,12 @@ class Closing:
         most = allowance * allowance
         legal: list[tuple[Walker, Floor, Spot]] = []
         for n in by_gap(self.gaps()):
-            tried = len(legal) >= TRIES
             if n < len(self.bases):
                 floor, (at_x, at_y, radius) = self.bases[n]
-                # no place around it is nearer than this; farther ones are only tried by a detour
+                # no place around it is nearer than this, nor around those that follow: no way leads there
                 far = allowance + self.radius + radius + 2 * AJAR
-                if tried and square(self.x, self.y, at_x, at_y) > far * far:
-                    continue
+                if square(self.x, self.y, at_x, at_y) > far * far:
+                    break
                 spots = contact_tries(self.x, self.y, self.radius, at_x, at_y, radius)
             else:
                 floor = 0
