@@ -249,7 +249,9 @@ class Move(Frame[State]):
         if toll > body.allowance or is_beyond(member, body.allowance - toll, storey[1]):
             return False
         places = self.model_places(body, member, level)
-        return any(places.contains(spot) for spot in [*places.sampled(), *[point(x, y) for x, y in grid_on(storey)]])
+        return any(places.contains(spot) for spot in places.sampled()) or any(
+            places.contains(point(x, y)) for x, y in grid_on(storey)
+        )
 
     def own_place(self, body: Body, member: Member) -> Placed:
         """The default place of a Model that is being placed (FB-12.9, FB-12.10)."""
