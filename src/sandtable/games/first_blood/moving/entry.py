@@ -314,7 +314,7 @@ def able(st: State, regiment: int) -> list[int]:
 
 def is_open(st: State, edge: int, enabler: int, twice: bool, gate: Gate) -> bool:
     """Does a Regiment find a place behind an edge?"""
-    return gate.body(st, edge, enabler, twice).first_place(st) is not None
+    return gate.body(st, edge, enabler, twice).is_open(st)
 
 
 def has_entry(st: State, edge: int, enabler: int, gate: Gate) -> bool:
