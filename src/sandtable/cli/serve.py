@@ -17,6 +17,7 @@ import click
 from sandtable.cli.common import give_up
 
 if TYPE_CHECKING:
+    from sandtable.server.limits import Limits
     from sandtable.server.store import Store
 
 
@@ -64,16 +65,24 @@ def run_server(
     bot_pause: float = 0.0,
     verbose: bool = False,
     level: int = logging.INFO,
+    limits: Limits | None = None,
+    names: tuple[str, ...] = (),
 ) -> None:
     """Serve at a listening socket until Ctrl-C, which ends it in good order from the moment it is announced."""
     with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
         from sandtable.server.app import create_app
+        from sandtable.server.limits import OWN_MACHINE
         from sandtable.server.listen import make_server
+        from sandtable.server.logs import Sparse
 
-        logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+        handler = logging.StreamHandler(sys.stderr)
+        if not verbose:
+            handler.addFilter(Sparse())
+        logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", handlers=[handler])
         logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-        app = create_app(store, bot_workers, bot_pause, warm=True)
-        server = make_server(app, verbose)
+        limits = limits or OWN_MACHINE
+        app = create_app(store, bot_workers, bot_pause, warm=True, limits=limits, names=names)
+        server = make_server(app, verbose, limits)
 
         def end(*_: object) -> None:
             server.should_exit = True
@@ -107,9 +116,35 @@ def address_of(made: socket.socket, host: str) -> str:
     "--bot-workers", default=0, type=click.IntRange(0, 64), help="Processes for bots; 0: one less than cores."
 )
 @click.option("--bot-pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two moves of bots.")
+@click.option("--name", "names", multiple=True, help="Name under which the server is known outside; may be repeated.")
+@click.option(
+    "--proxy", "proxies", multiple=True, help="Address of a proxy whose X-Forwarded-For is believed; may be repeated."
+)
+@click.option("--connections", default=5_000, show_default=True, type=click.IntRange(1), help="Open ones in all.")
+@click.option("--per-address", default=500, show_default=True, type=click.IntRange(1), help="Open ones of one address.")
+@click.option(
+    "--limit",
+    "rates",
+    multiple=True,
+    metavar="WHAT=N/M",
+    help="What one address may do: N at once, M more each minute, 0 for any number. WHAT: tables, seats, checks, questions.",
+)
 @click.option("--verbose", is_flag=True, help="Log every request.")
-def serve(host: str, port: int, db: str, bot_workers: int, bot_pause: float, verbose: bool) -> None:
+def serve(
+    host: str,
+    port: int,
+    db: str,
+    bot_workers: int,
+    bot_pause: float,
+    names: tuple[str, ...],
+    proxies: tuple[str, ...],
+    connections: int,
+    per_address: int,
+    rates: tuple[str, ...],
+    verbose: bool,
+) -> None:
     """Serve tables in the browser until Ctrl-C."""
+    limits = limits_of(connections, per_address, proxies, rates)
     listening = listen(host, port)
     store = open_store(db, listening)
 
@@ -117,4 +152,20 @@ def serve(host: str, port: int, db: str, bot_workers: int, bot_pause: float, ver
         click.echo(f"serving at {address_of(listening, host)}")
         sys.stdout.flush()
 
-    run_server(listening, store, announce, bot_workers, bot_pause, verbose)
+    run_server(listening, store, announce, bot_workers, bot_pause, verbose, limits=limits, names=names)
+
+
+def limits_of(connections: int, per_address: int, proxies: tuple[str, ...], rates: tuple[str, ...]) -> Limits:
+    """The limits that the options ask for."""
+    from sandtable.server.limits import RATES, Limits, read_rate
+
+    wanted = dict(RATES)
+    for text in rates:
+        try:
+            meter, rate = read_rate(text)
+        except ValueError as error:
+            raise click.BadParameter(str(error), param_hint="--limit") from None
+        wanted.pop(meter, None)
+        if rate is not None:
+            wanted[meter] = rate
+    return Limits(connections, per_address, proxies=proxies, rates=wanted)
