@@ -46,12 +46,22 @@ def database_url(text: str) -> str:
 
 
 def open_store(db: str, listening: socket.socket) -> Store:
-    """The database, or one sentence about what is wrong with it; without a name it is among this user's data."""
+    """The database, or one sentence about what is wrong with it; without a name it is among this user's data.
+
+    It is held until the process ends: no other server uses the same file meanwhile.
+    """
     from sandtable.server.database import Unusable
+    from sandtable.server.holding import Hold
     from sandtable.server.store import Store
 
     try:
-        return Store(database_url(db or str(default_database())))
+        url = database_url(db or str(default_database()))
+        held = Hold(url, f"process {os.getpid()}, port {listening.getsockname()[1]}")
+        try:
+            return Store(url, held)
+        except BaseException:
+            held.release()
+            raise
     except (Unusable, OSError) as error:
         listening.close()
         give_up(str(error))

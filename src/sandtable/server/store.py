@@ -18,6 +18,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.database import opened, write_nothing
+from sandtable.server.holding import Hold
 from sandtable.server.messages import Holder, Windows
 from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, STANDING, TABLES
 
@@ -93,8 +94,9 @@ class Stored:
 class Store:
     """The database of one server process."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, held: Hold | None = None) -> None:
         self.url = url
+        self._held = held
         self._writer, self._reader = opened(url)
         self._probed: tuple[float, Future[None]] = (-PROBE_SECONDS, Future())
         self._queue: queue.SimpleQueue[tuple[Write, Future[None]] | None] = queue.SimpleQueue()
@@ -107,6 +109,8 @@ class Store:
         self._thread.join()
         self._writer.dispose()
         self._reader.dispose()
+        if self._held is not None:
+            self._held.release()
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
