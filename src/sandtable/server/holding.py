@@ -1,6 +1,6 @@
 """One server for one SQLite file: a second one would show what the first has long changed, so it does not start.
 
-The system lets go of the lock when its process ends, however it ends; the file that carries it stays and means nothing by itself.
+The system lets go of the lock when its process ends, however it ends. The file stays and means nothing by itself.
 """
 
 from __future__ import annotations

@@ -44,6 +44,8 @@ class Watcher(Protocol):
     """An open page."""
 
     seats: tuple[int, ...]
+    address: str
+    """Where it was opened."""
 
     def wake(self) -> None:
         """There is news."""
@@ -295,6 +297,10 @@ class House:
     def present(self, table_id: str) -> frozenset[int]:
         return frozenset(seat for watcher in self._watchers.get(table_id, ()) for seat in watcher.seats)
 
+    def looked_at_from(self, table_id: str) -> str:
+        """The address from which somebody looks on; nothing if nobody does."""
+        return min([watcher.address for watcher in self._watchers.get(table_id, ())], default="")
+
     def pages(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
@@ -346,7 +352,8 @@ class House:
             wait = windows.bot_seconds(table, seat)
         # the same question gets the same answer, also after a restart
         seed = bot_seed(table.row, seq)
-        text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
+        asker = (table_id, self.looked_at_from(table_id))
+        text = await self.thinkers.choose(asker, table.spec.name, bot, seat, seed, seen)
         await asyncio.sleep(max(0.0, opened + wait - time.monotonic()))
         try:
             await self.pick(table_id, seat, seq, text)
