@@ -17,7 +17,7 @@ import click
 from sandtable.cli.common import give_up
 
 if TYPE_CHECKING:
-    from sandtable.server.limits import Limits
+    from sandtable.server.limits import Limits, Meter, Rate
     from sandtable.server.store import Store
 
 
@@ -139,6 +139,23 @@ def address_of(made: socket.socket, host: str) -> str:
     metavar="WHAT=N/M",
     help="What one address may do: N at once, M more each minute, 0 for any number. WHAT: tables, seats, checks, questions.",
 )
+@click.option(
+    "--waiting-days",
+    default=14,
+    show_default=True,
+    type=click.IntRange(0),
+    help="A table waits for players; 0: for ever.",
+)
+@click.option(
+    "--tried-days", default=30, show_default=True, type=click.IntRange(0), help="A what-if is kept unused; 0: for ever."
+)
+@click.option(
+    "--left-days",
+    default=60,
+    show_default=True,
+    type=click.IntRange(0),
+    help="An unused game stays listed; 0: for ever.",
+)
 @click.option("--verbose", is_flag=True, help="Log every request.")
 def serve(
     host: str,
@@ -151,10 +168,23 @@ def serve(
     connections: int,
     per_address: int,
     rates: tuple[str, ...],
+    waiting_days: int,
+    tried_days: int,
+    left_days: int,
     verbose: bool,
 ) -> None:
     """Serve tables in the browser until Ctrl-C."""
-    limits = limits_of(connections, per_address, proxies, rates)
+    from sandtable.server.limits import Limits
+
+    limits = Limits(
+        connections=connections,
+        per_address=per_address,
+        proxies=proxies,
+        waiting_days=waiting_days,
+        tried_days=tried_days,
+        left_days=left_days,
+        rates=rates_of(rates),
+    )
     listening = listen(host, port)
     store = open_store(db, listening)
 
@@ -165,12 +195,12 @@ def serve(
     run_server(listening, store, announce, bot_workers, bot_pause, verbose, limits=limits, names=names)
 
 
-def limits_of(connections: int, per_address: int, proxies: tuple[str, ...], rates: tuple[str, ...]) -> Limits:
-    """The limits that the options ask for."""
-    from sandtable.server.limits import RATES, Limits, read_rate
+def rates_of(texts: tuple[str, ...]) -> dict[Meter, Rate]:
+    """The usual rates, and what the options put in place of them."""
+    from sandtable.server.limits import RATES, read_rate
 
     wanted = dict(RATES)
-    for text in rates:
+    for text in texts:
         try:
             meter, rate = read_rate(text)
         except ValueError as error:
@@ -178,4 +208,4 @@ def limits_of(connections: int, per_address: int, proxies: tuple[str, ...], rate
         wanted.pop(meter, None)
         if rate is not None:
             wanted[meter] = rate
-    return Limits(connections, per_address, proxies=proxies, rates=wanted)
+    return wanted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import mimetypes
 import time
 from collections.abc import AsyncIterator
@@ -25,6 +26,7 @@ from sandtable.server.live import live
 from sandtable.server.openapi import document
 from sandtable.server.routes import ENDPOINTS, Endpoint
 from sandtable.server.store import Store
+from sandtable.server.tidying import keep_tidy
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sandtable</title></head>
@@ -57,9 +59,12 @@ def create_app(
         await house.open()
         if warm:
             house.thinkers.warm_up()
+        tidying = asyncio.create_task(keep_tidy(house, limits), name="tidying")
         try:
             yield
         finally:
+            tidying.cancel()
+            await asyncio.gather(tidying, return_exceptions=True)
             await house.close()
 
     return Starlette(

@@ -57,11 +57,17 @@ class Limits:
     backlog: int = 128
     proxies: tuple[str, ...] = ()
     """Addresses whose word about the address of a visitor is believed; they count as nobody themselves."""
+    waiting_days: float = 14
+    """How long a table waits for people before it is cleared away; 0 here and below: for ever."""
+    tried_days: float = 30
+    """How long a position that somebody tried out is kept after the last pick."""
+    left_days: float = 60
+    """After how long without a pick a game is put away; it is there again when somebody opens it."""
     rates: dict[Meter, Rate] = field(default_factory=lambda: dict(RATES))
     """What is not named is not counted."""
 
 
-OWN_MACHINE: Final = Limits(connections=1_000, per_address=1_000, rates={})
+OWN_MACHINE: Final = Limits(connections=1_000, per_address=1_000, waiting_days=0, tried_days=0, left_days=0, rates={})
 """For a table on one's own machine: nobody to defend against but oneself."""
 
 

@@ -1,8 +1,8 @@
 """Whose bot thinks next, when more of them wait than can think.
 
 First come, first served would let whoever opens three hundred tables keep everybody else's bots waiting. Instead the time is
-shared out: most of it among tables at which somebody looks on, there by the address they look from, and at last by table. Next is
-always who has had the least so far; who comes anew starts level with the others and has saved up nothing.
+shared out: most of it among tables at which somebody looks on, there by the address they look from, and at last by table. Next
+is always who has had the least so far; who comes anew starts level with the others and has saved up nothing.
 """
 
 from __future__ import annotations
