@@ -40,9 +40,7 @@ describe('a row of the lists', () => {
     [undefined, null],
     [{ at: 7, table: '' }, 'try-out of position 7'],
   ])('says whether it is the real table: %o', (what_if, tag) => {
-    const { container } = render(
-      <TableRow table={{ ...table, ...(what_if ? { what_if } : {}) }} mine gone={() => {}} />,
-    )
+    const { container } = render(<TableRow table={{ ...table, ...(what_if ? { what_if } : {}) }} mine />)
     expect(container.querySelector('.tag')?.textContent ?? null).toBe(tag)
   })
 })

@@ -32,7 +32,7 @@ import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
-function pointingAt(session: Session): Pointing {
+export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
   const asks = session.question.value !== null
   const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
@@ -47,7 +47,7 @@ function pointingAt(session: Session): Pointing {
   return {
     light,
     isLesser: (targets) => isLesser(session, targets),
-    isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x)),
+    isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x) || session.ruled.value.includes(x)),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
     point: (targets, name) => {

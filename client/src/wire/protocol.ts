@@ -1134,6 +1134,7 @@ export interface TableInfo {
   commitment: string
   private: boolean
   windows: "sealed" | "swift"
+  asked: number[]
   sequel?: string[]
   what_if?: Origin
   broken?: string

@@ -69,6 +69,7 @@ from sandtable.games.first_blood.telling.notation import (
     tag,
 )
 from sandtable.games.first_blood.telling.plan import plan
+from sandtable.games.first_blood.telling.refusals import refusal
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
@@ -231,7 +232,8 @@ class FirstBlood(GameSpec[State]):
         found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
         found += [("piece", number) for number in range(len(st.field().pieces))] if st.ground >= 0 else []
         for part in self.kinds[asked.kind].parts:
-            found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
+            if asked.kind != "bloodlust":  # its answers are words of its own
+                found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
             if part == "card":
                 found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
         return list(dict.fromkeys([*found, *further(st, asked)]))
@@ -247,6 +249,9 @@ class FirstBlood(GameSpec[State]):
 
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
+
+    def refusal(self, st: State, seat: int, target: Target, clause: str) -> Words | None:
+        return refusal(self, st, seat, target, clause)
 
     def part_name(self, st: State, part: str, value: int) -> str:
         return part_name(st, part, value)
