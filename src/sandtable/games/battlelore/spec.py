@@ -145,6 +145,14 @@ REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "story", "key", "heroes")
 
 
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-command": "play_command",
+    "phase-order": "order_unit",
+    "phase-move": "move_unit",
+    "phase-combat": "attack",
+}
+
+
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
     prefix = "BL"
@@ -314,6 +322,7 @@ class BattleLore(GameSpec[Battle]):
     reveals = REVEALS
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
+    phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
 
     def proper_name(self, st: Battle, part: str, value: int) -> str:
