@@ -234,7 +234,7 @@ def fly_to(look: Look, asked: Decision, part: str, value: int) -> Found:
     exact: set[str] = set()
     if away > 4 - steps:
         exact.add("BL-19.2")
-    if away == 0 and lands(value) and steps < 2:
+    if away == 0 and steps < 2:
         exact.add("BL-19.2")
     if away != 1 and not lands(value):
         exact.add("BL-19.3")
