@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.core.asking import ask_about
 from sandtable.core.decision import Target
+from sandtable.core.registry import find_game
 from sandtable.core.spec import WORD
 from sandtable.games.battlelore.combat.declare import why_not_target
 from sandtable.games.battlelore.spec import SPEC
@@ -197,7 +198,7 @@ def why_word(t: Field, text: str) -> list[str]:
 def sentence(t: Field, target: Target, language: str = "en") -> str:
     said = ask_about(SPEC, t.st.seen_by(t.asked.seat), t.asked.seat, target).sentence
     assert said is not None
-    return Speaker(SPEC, language).say(said)
+    return Speaker(find_game("battlelore"), language).say(said)
 
 
 STOPS = {"wooded": "BL-12.3", "marsh": "BL-12.12", "ford": "BL-12.13"}

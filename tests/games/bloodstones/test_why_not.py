@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.core.asking import ask_about, kind_number
 from sandtable.core.decision import Target
+from sandtable.core.registry import find_game
 from sandtable.core.spec import ASKED, WORD
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.words import Speaker
@@ -34,7 +35,7 @@ def sentence(t: Table, target: Target, language: str) -> str:
     assert asked is not None
     said = ask_about(SPEC, t.st.seen_by(asked.seat), asked.seat, target).sentence
     assert said is not None
-    return Speaker(SPEC, language, ("Ada", "Bo")).say(said)
+    return Speaker(find_game("bloodstones"), language, ("Ada", "Bo")).say(said)
 
 
 def building() -> Table:
@@ -137,4 +138,4 @@ def test_why_a_player_is_not_asked() -> None:
     assert not_asked(t, 1, "withdraw") == ["BS-10.6"]
     said = ask_about(SPEC, t.st.seen_by(1), 1, (ASKED, kind_number(SPEC, ""))).sentence
     assert said is not None
-    assert Speaker(SPEC, "de", ("Ada", "Bo")).say(said) == "Am Zug ist Ada."
+    assert Speaker(find_game("bloodstones"), "de", ("Ada", "Bo")).say(said) == "Am Zug ist Ada."
