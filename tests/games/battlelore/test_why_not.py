@@ -133,7 +133,7 @@ def test_no_search_beside_an_enemy() -> None:
     t.order("G4").combat()
     assert "u0 search" not in t.texts
     assert why(t, "unit", "G4") == [], "it may battle"
-    assert t.st.stack[-1].why_not(t.st, t.asked, "unit", t.u("G4")) == ["BL-26.3"]
+    assert SPEC.why_not(t.st, 0, ("target", SEARCH), (("unit", t.u("G4")),)) == ["BL-26.3"]
 
 
 def test_whom_a_horn_cannot_call() -> None:
