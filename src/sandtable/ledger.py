@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import entry_points
@@ -175,31 +175,6 @@ def clause(clause_id: str) -> Clause:
     raise UnknownClause(f"no clause {clause_id!r}: {hint}")
 
 
-# Searching
-
-
-_WORD = re.compile(r"[^\W\d_]{3,}")
-
-
-def searched(clauses: Sequence[Clause], words: Iterable[str]) -> tuple[list[Clause], dict[str, str]]:
-    """The clauses that hold all the words in their id, chapter or text; a word that stands nowhere is taken for the nearest.
-
-    Gives also what was taken for what.
-    """
-    texts = [f"{clause.id} {clause.chapter_title} {clause.text}".lower() for clause in clauses]
-    instead: dict[str, str] = {}
-    wanted = []
-    for word in [word.lower() for word in words]:
-        if not any(word in text for text in texts):
-            known = {each for text in texts for each in _WORD.findall(text) if each[0] == word[:1]}
-            for near in nearest(word, sorted(known, key=lambda each: (abs(len(each) - len(word)), each)), 1, 0.7):
-                instead[word] = near
-        wanted.append(instead.get(word, word))
-    return [
-        clause for clause, text in zip(clauses, texts, strict=True) if all(word in text for word in wanted)
-    ], instead
-
-
 # Deviations
 
 
@@ -321,7 +296,7 @@ def clauses_cited_in(source: str, file: str) -> dict[str, list[str]]:
     blocks = list(_blocks(ast.parse(source, filename=file), ""))
     cited: dict[str, list[str]] = {}
     for number, line in enumerate(source.splitlines(), start=1):
-        for clause_id in _clauses_of_line(line):
+        for clause_id in ids_in(line):
             # the innermost block is the last one that begins before the line
             inside = [name for name, first, last in blocks if first <= number <= last]
             place = f"{file}::{inside[-1]}" if inside else file
@@ -343,8 +318,8 @@ def _blocks(node: ast.AST, inside: str) -> Iterator[tuple[str, int, int]]:
             yield from _blocks(child, inside)
 
 
-def _clauses_of_line(line: str) -> Iterator[str]:
-    """The clauses that a line names; of a range, `BS-1.2 to 1.4`, each one."""
+def ids_in(line: str) -> Iterator[str]:
+    """The clauses that a text names; of a range, `BS-1.2 to 1.4`, each one."""
     for prefix, chapter, first, end, last in _CITED.findall(line):
         for number in range(int(first), int(last) + 1) if end == chapter else [int(first)]:
             yield f"{prefix}-{chapter}.{number}"

@@ -31,8 +31,17 @@ from sandtable.core.scene_words import argument, kebab, label, log_line, prompt
 from sandtable.core.spec import GameSpec, paired
 from sandtable.core.state import State
 
-LANGUAGES: Final = ("en", "de")
+ENGLISH: Final = "en"
 FOLDER: Final = ("content", "words")
+
+
+def spoken() -> tuple[str, ...]:
+    """The languages that have a catalogue of the common words, English first: a file makes a language."""
+    found = [path.name.removesuffix(".ftl") for path in files("sandtable").joinpath(*FOLDER).iterdir()]
+    return (ENGLISH, *sorted([name for name in found if name.isalpha() and name != ENGLISH]))
+
+
+LANGUAGES: Final = spoken()
 
 
 class NoWords(LookupError):
@@ -188,15 +197,24 @@ def package_of(spec: GameSpec[State]) -> str:
 def catalogues(package: str, language: str) -> list[Traversable]:
     """The files of a language: the common words, then the game's; a game without words has only the common ones.
 
-    A game may keep some in files of their own, such as `de-names.ftl`.
+    A game may keep some in files of their own, such as `de-names.ftl`. A game that nobody has translated speaks English.
     """
     found: list[Traversable] = []
     for name in ("sandtable", package):
         folder = files(name).joinpath(*FOLDER) if name else None
         if folder is not None and folder.is_dir():
-            own = [path for path in folder.iterdir() if path.name.removesuffix(".ftl").partition("-")[0] == language]
-            found += sorted(own, key=lambda path: (path.name != f"{language}.ftl", path.name))
+            found += own_catalogues(folder, language) or own_catalogues(folder, ENGLISH)
     return found
+
+
+def own_catalogues(folder: Traversable, language: str) -> list[Traversable]:
+    own = [path for path in folder.iterdir() if path.name.removesuffix(".ftl").partition("-")[0] == language]
+    return sorted(own, key=lambda path: (path.name != f"{language}.ftl", path.name))
+
+
+def language_name(language: str) -> str:
+    """What a language calls itself."""
+    return Speaker(None, language, strict=False)("language-name")
 
 
 @cache

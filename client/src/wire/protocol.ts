@@ -303,6 +303,21 @@ export interface Enter {
   picks?: number
 }
 
+/** The clause that retells a worked example which can be seen on a board, and the clauses that it shows, itself first. */
+export interface ExampleOf {
+  id: string
+  clauses: string[]
+}
+
+/** A worked example on its board, as the seat that is asked sees it. `refused` may be tried in vain. */
+export interface ExampleShown {
+  id: string
+  seat: number
+  refused: string[]
+  static: Static
+  scene: Scene
+}
+
 /**
  * A printed or counted number with its name (a key).
  *
@@ -467,6 +482,16 @@ export interface JoinAnswer {
   key?: string
 }
 
+export interface LanguageInfo {
+  id: string
+  name: string
+}
+
+/** The languages of the words and rules, English first. */
+export interface Languages {
+  languages: LanguageInfo[]
+}
+
 /** The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name. */
 export interface Likely {
   label: string
@@ -567,6 +592,14 @@ export interface Option {
   odds: Odds | null
   likely: Likely[]
   lit: "battle" | "move" | "plain"
+}
+
+/** A value of an option of the set-up, asked about beside what is chosen for the others. */
+export interface OptionAsked {
+  players: number
+  option: string
+  value: string | number
+  options?: Record<string, string | number>
 }
 
 /** A game option: its choices, or for a number its range, or neither for a text. */
@@ -736,6 +769,7 @@ export interface Problem {
   where: string
   detail: string
   seq?: number
+  said?: Words
 }
 
 /** A proposal that waits for the answers of these seats: a draw, or that a seat takes back its latest picks. */
@@ -853,11 +887,18 @@ export interface Road {
   tags: string[]
 }
 
-/** A game's clauses in the order of its ledger, or those that hold all the searched words. */
+/**
+ * A game's clauses in the order of its ledger with its glossary and examples, or what holds all the searched words.
+ *
+ * A searched word that stands nowhere is taken for the nearest one: `instead` says which for which.
+ */
 export interface RulesPage {
   game: string
   title: string
   clauses: ClauseText[]
+  terms: TermText[]
+  examples: ExampleOf[]
+  instead: Record<string, string>
 }
 
 /** What changes: sent whole after every step. */
@@ -1026,6 +1067,7 @@ export interface Static {
   outcomes: DieOutcome[]
   helps: HelpCard[]
   windows: string[]
+  asks?: Record<string, string>
 }
 
 /** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */
@@ -1036,6 +1078,7 @@ export interface Step {
   kind: string
   clause: string
   told: Told
+  spared: string[]
 }
 
 /** All of a workshop that never changes. `title` names what is built; `priced` says whether costs are added up. */
@@ -1091,6 +1134,7 @@ export interface TableInfo {
   commitment: string
   private: boolean
   windows: "sealed" | "swift"
+  asked: number[]
   sequel?: string[]
   what_if?: Origin
   broken?: string
@@ -1115,6 +1159,16 @@ export interface Tally {
   halted: boolean
   attacks: number
   most: number
+}
+
+/** A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so. */
+export interface TermText {
+  id: string
+  clause: string
+  one: string
+  many: string
+  means: string
+  language: string
 }
 
 /** A kind of ground: how it is called, painted and drawn. */
@@ -1231,10 +1285,20 @@ export interface WhatIf {
   bots?: boolean
 }
 
+/** Where a clause matters now: targets that it keeps from being an answer, and whether the question stands under it. */
+export interface WhereApplies {
+  seat: number
+  clause: string
+  targets: string[]
+  asked: boolean
+}
+
 /**
- * The clauses that forbid something, with their text. Without clauses it is allowed.
+ * Why something is no answer now: the clauses with their text, the nearest first. Without any it is allowed.
  *
- * Of a point of the plane `targets` are what is to blame: the piece in the way, the enemy too near.
+ * `sentence` says it in the facts of the position, `targets` are what to light up for it: the piece in the way, the enemy
+ * too near. Of what is allowed `options` are the answers that it is part of, the first ones of `count`. `asked` is the
+ * question that is open for the seat; there is none while others are asked.
  */
 export interface WhyNot {
   seat: number
@@ -1242,6 +1306,21 @@ export interface WhyNot {
   asked: Words | null
   clauses: ClauseText[]
   targets: string[]
+  sentence: Words | null
+  options: Option[]
+  count: number
+}
+
+/**
+ * Why a value cannot be chosen: the clauses with their text, the sentence, and in any case a `detail` in English.
+ *
+ * With nothing in `detail` it can.
+ */
+export interface WhyNotOption {
+  option: string
+  clauses: ClauseText[]
+  sentence: Words | null
+  detail: string
 }
 
 /**

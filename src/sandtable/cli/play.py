@@ -26,7 +26,7 @@ from sandtable.core.registry import find_game, game_names
 from sandtable.core.seed import Seed, mix
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.words import ENGLISH, LANGUAGES, Speaker
 
 PERSON: Final = "person"
 PLAYED: Final = "play: "
@@ -173,12 +173,13 @@ def play_at_terminal(
 
 
 def system_language() -> str:
-    """German for a German system, else English."""
+    """That of the system if there are words for it, else English."""
     for name in ("SANDTABLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")
         if value:
-            return "de" if value.lower().startswith("de") else "en"
-    return "en"
+            language = value.lower().replace("-", "_").partition("_")[0].partition(".")[0]
+            return language if language in LANGUAGES else ENGLISH
+    return ENGLISH
 
 
 # -- who plays ---------------------------------------------------------------------------------------------------------

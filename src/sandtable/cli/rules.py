@@ -14,7 +14,8 @@ from rich.table import Table
 
 from sandtable import ledger
 from sandtable.cli.why import tell
-from sandtable.ledger import Clause, LedgerError, searched
+from sandtable.ledger import Clause, LedgerError
+from sandtable.lookup import look_up_in
 from sandtable.translations import ENGLISH, clause_in, gaps, languages, page_of, stamp
 from sandtable.words import LANGUAGES
 
@@ -84,15 +85,21 @@ def missing(game: str) -> None:
 @LANG
 @JSON
 def search(words: Sequence[str], lang: str, as_json: bool) -> None:
-    """List the clauses that contain all the words, or nearly these words; exit code 1 if there are none."""
-    found, instead = searched([clause_in(c, lang)[0] for c in ledger.all_clauses()], words)
-    if instead:
-        click.echo("looked for " + ", ".join(f"{new} in place of {old}" for old, new in instead.items()), err=True)
+    """List the clauses that contain all the words, or nearly these words; exit code 1 if there are none.
+
+    The glossaries are looked through too: terms of these words are listed first.
+    """
+    found = look_up_in(ledger.GAMES, lang, words)
+    if found.instead:
+        taken = ", ".join(f"{new} in place of {old}" for old, new in found.instead.items())
+        click.echo(f"looked for {taken}", err=True)
     if as_json:
-        print_json(found, lang)
+        print_json(found.clauses, lang)
     else:
-        print_clauses(found)
-    if not found:
+        for term in found.terms:
+            click.echo(f"{term.clause} {click.style(term.name, bold=True)}: {term.means}")
+        print_clauses(found.clauses)
+    if not (found.clauses or found.terms):
         click.echo("no clause contains " + " and ".join(repr(w) for w in words), err=True)
         raise SystemExit(1)
 

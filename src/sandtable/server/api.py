@@ -10,25 +10,22 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from sandtable import __version__, ledger
+from sandtable import __version__
 from sandtable.bots import bot_names
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC, NotAsked
 from sandtable.core.registry import game_names
-from sandtable.core.scene import read_target, target_id
-from sandtable.core.scene_words import question
 from sandtable.core.sequel import read_sequel, sequel_text
-from sandtable.core.space.points import POINT, read_point
+from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
-from sandtable.server import opening, problems, seating
-from sandtable.server.house import House
+from sandtable.server import opening, seating
+from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
 from sandtable.server.messages import (
     Campaign,
     CheckedOptions,
     CheckOptions,
-    ClauseText,
     Done,
     Enter,
     Foreseen,
@@ -39,26 +36,19 @@ from sandtable.server.messages import (
     NewTable,
     OptionInfo,
     Pick,
-    RulesPage,
     StandingAnswers,
     Tables,
     Undo,
     WhatIf,
-    WhyNot,
 )
 from sandtable.server.problems import Refused
+from sandtable.server.seating import own_seat
 from sandtable.server.table import JoinBody
 from sandtable.server.wishes import checked_options, game_of
-from sandtable.translations import ENGLISH, clause_in, title_in
 from sandtable.words import LANGUAGES, catalogues, package_of
 
 COMMON = "common"
 """The name under which the words of no particular game are found."""
-
-
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
 
 
 def optional(text: str | msgspec.UnsetType) -> str:
@@ -143,46 +133,6 @@ async def words(request: Request) -> Response:
     package = "" if game == COMMON else package_of(game_of(game, "game"))
     texts = [path.read_text("utf-8") for path in catalogues(package, language)]
     return PlainTextResponse("\n".join(texts))
-
-
-def language_of(request: Request) -> str:
-    """The language in which clauses are wanted."""
-    language = request.query_params.get("lang", ENGLISH)
-    if language not in LANGUAGES:
-        raise Refused(422, "unknown_language", "lang", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
-    return language
-
-
-def clause_text(found: ledger.Clause, language: str) -> ClauseText:
-    reason = ledger.load_deviations().get(found.id, "")
-    said, spoken = clause_in(found, language)
-    return ClauseText(found.id, said.text, found.chapter, said.chapter_title, found.tags, reason, spoken)
-
-
-async def rules(request: Request) -> Response:
-    game = request.path_params["game"]
-    try:
-        book = ledger.load_ledger(game)
-    except ledger.LedgerError as error:
-        raise Refused(404, "unknown_game", "game", str(error)) from None
-    language = language_of(request)
-    asked = request.query_params.get("q", "").lower()[:200].split()
-    clauses = [clause_text(clause, language) for clause in book.clauses.values()]
-    found = tuple([clause for clause in clauses if matches(clause, asked)])
-    return answer(RulesPage(book.game, title_in(book, language), found))
-
-
-def matches(clause: ClauseText, asked: list[str]) -> bool:
-    """Does the clause hold all the words, in its id, its chapter's title or its text?"""
-    text = f"{clause.id} {clause.chapter_title} {clause.text}".lower()
-    return all(word in text for word in asked)
-
-
-async def clause(request: Request) -> Response:
-    try:
-        return answer(clause_text(ledger.clause(request.path_params["clause"][:20]), language_of(request)))
-    except ledger.UnknownClause as error:
-        raise Refused(404, "unknown_clause", "clause", str(error)) from None
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------
@@ -280,45 +230,6 @@ async def standing(request: Request) -> Response:
     house, table_id = house_of(request), request.path_params["table"]
     seat = await own_seat(house, table_id, key)
     return answer(await house.say(table_id, seat, wish))
-
-
-async def own_seat(house: House, table_id: str, key: str) -> int:
-    """The player's seat that a key opens."""
-    async with house.lock(table_id):
-        seat = (await house.table(table_id)).seat_of(key)
-    if seat == PUBLIC:
-        raise problems.only_watching()
-    return seat
-
-
-async def why(request: Request) -> Response:
-    """The clauses that keep something from being an answer now, from what the seat knows."""
-    key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
-    raw = request.query_params.get("target", "")
-    try:
-        target = read_target(raw)
-    except ValueError as error:
-        raise Refused(422, "invalid", "target", str(error)) from None
-    seat = await own_seat(house, table_id, key)
-    async with house.lock(table_id):
-        table = await house.table(table_id)
-        seen = table.playing().state.seen_by(seat)
-    spec = table.spec
-    try:
-        asked = seen.asked(seat)
-    except NotAsked as error:
-        raise Refused(409, "not_asked", "seat", str(error)) from None
-    is_spot = target[0] == POINT and asked.region is not None
-    if not is_spot and target not in spec.targets(seen):
-        raise Refused(404, "unknown_target", "target", f"there is no {raw} to point at")
-    offered = any(target in spec.targets_of(asked, option) for option in asked.options)
-    ids = [] if offered else spec.why_not(seen, seat, target)
-    language = language_of(request)
-    texts = tuple([clause_text(ledger.clause(id), language) for id in dict.fromkeys(ids)])
-    blamed = asked.region.blamed(target[1]) if is_spot and asked.region is not None else []
-    targets = tuple(target_id(each) for each in blamed)
-    return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts, targets))
 
 
 async def plan(request: Request) -> Response:

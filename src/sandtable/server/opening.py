@@ -110,3 +110,9 @@ async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTab
     bot = SeatWish("bot", bot=best_bot(spec.name))
     seats = tuple(bot if wish.bots and n != max(seat, 0) else SeatWish("here", name=names[n]) for n in range(players))
     return await _open(house, spec, options, seats, table.row.title, origin)
+
+
+async def open_position(house: House, spec: GameSpec[State], options: Options, state: State) -> NewTableAnswer:
+    """A private table at a position, with every seat for whoever opens it."""
+    seats = (SeatWish("here"),) * state.players
+    return await _open(house, spec, options, seats, origin=(state.dump(), "", 0))

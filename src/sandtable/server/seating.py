@@ -69,3 +69,12 @@ def is_same_join(table: Table, seat: int, body: JoinBody) -> bool:
     """Has this very request been granted already?"""
     raw = msgspec.json.encode(body)
     return any(old.kind == JOIN and old.seat == seat and old.body == raw for old in table.entries)
+
+
+async def own_seat(house: House, table_id: str, key: str) -> int:
+    """The player's seat that a key opens."""
+    async with house.lock(table_id):
+        seat = (await house.table(table_id)).seat_of(key)
+    if seat == PUBLIC:
+        raise problems.only_watching()
+    return seat

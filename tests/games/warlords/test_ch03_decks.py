@@ -17,7 +17,7 @@ from sandtable.games.warlords.deck_building.lists import DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS, read_starters
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, BadDeck, deck_in, german, read_deck, text_of
+from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, BadDeck, deck_in, read_deck, text_of, translated
 from sandtable.games.warlords.tables import decks
 from sandtable.games.warlords.tables.cards import (
     BY_ID,
@@ -29,6 +29,7 @@ from sandtable.games.warlords.tables.cards import (
     TYPE_IDS,
 )
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
+from sandtable.games.warlords.tables.titles import read_titles
 from sandtable.games.warlords.telling.workshop import WORKSHOP
 from sandtable.words import LANGUAGES, Speaker
 from tests.support import clause
@@ -308,12 +309,14 @@ def test_the_stock_has_every_card_in_words() -> None:
 
 
 def test_a_deck_may_be_written_in_german() -> None:
+    german = read_titles("de")
     english, mine = "Mine\n2 Archers\n1 March 3\n", "Mine\n2 Bogenschützen\n1 Marsch 3\n"
     assert read_deck(mine).cards == read_deck(english).cards
     assert read_deck(mine.replace("ü", "ue")).cards == read_deck(english).cards
     assert read_deck("Späher\nKor").name == "Spaeher", "a name that every option takes"
     for number in range(len(PRINTINGS)):
-        assert read_deck(f"All\n{german(number)}").cards == (number,), german(number)
+        title = translated(number, german)
+        assert read_deck(f"All\n{title}").cards == (number,), title
 
 
 def test_faults_of_a_text_are_told_in_both_languages() -> None:

@@ -21,7 +21,7 @@ from sandtable.core.near import nearest
 from sandtable.core.userfile import Fault, more_than, short
 from sandtable.games.warlords.deck_building.lists import SEVERAL, DeckList, title_of
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE, TYPE_IDS
-from sandtable.games.warlords.tables.titles import GERMAN, plain
+from sandtable.games.warlords.tables.titles import TRANSLATED, plain
 
 MOST_TEXT: Final = 6000
 """The longest text of a deck, in characters."""
@@ -45,16 +45,16 @@ FAULTS: Final = {
 """What can be wrong with a text, by key; the catalogues have the same as `deck-<key>`."""
 
 
-def german(number: int) -> str:
-    """The German title of a printing."""
+def translated(number: int, names: dict[int, str]) -> str:
+    """The title of a printing in another language."""
     card = PRINTINGS[number]
-    name = GERMAN.get(number, card.name)
+    name = names.get(number, card.name)
     return f"{name} {card.range}" if card.name in SEVERAL else name
 
 
 TITLES: Final = [
     *[(title_of(card), number) for number, card in enumerate(PRINTINGS)],
-    *[(german(number), number) for number in range(len(PRINTINGS))],
+    *[(translated(number, names), number) for names in TRANSLATED for number in range(len(PRINTINGS))],
 ]
 """Every title of every printing, the printed one first."""
 

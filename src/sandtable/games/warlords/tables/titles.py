@@ -40,4 +40,13 @@ def read_titles(language: str) -> dict[int, str]:
     return {number: names[slug(card.name)] for number, card in enumerate(PRINTINGS) if slug(card.name) in names}
 
 
-GERMAN: Final = read_titles("de")
+def languages() -> list[str]:
+    """The languages, besides English, in which the cards have names."""
+    names = [path.name for path in (files(PACKAGE) / "content" / "words").iterdir()]
+    return sorted(
+        [name.partition("-")[0] for name in names if name.endswith("-cards.ftl") and not name.startswith("en-")]
+    )
+
+
+TRANSLATED: Final = [read_titles(language) for language in languages()]
+"""The name of every printing, language by language."""

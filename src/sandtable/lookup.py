@@ -1,0 +1,108 @@
+"""Looking something up in the rules, for the terminal, the table and the browser alike.
+
+What is typed is looked for in the ids, chapters and texts of the clauses and in the glossary. Accents and capitals do not
+matter, and a word that stands nowhere is taken for the nearest one that does.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from sandtable import ledger
+from sandtable.glossary import Term, load_glossary
+from sandtable.ledger import Clause
+from sandtable.translations import clause_in
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The clauses and terms that hold all the words, and which words were taken for which."""
+
+    clauses: tuple[Clause, ...]
+    terms: tuple[Term, ...]
+    instead: dict[str, str]
+
+
+@lru_cache(maxsize=1 << 14)
+def folded(text: str) -> str:
+    """
+    >>> folded("Plättchen für Süße")
+    'plattchen fur susse'
+    """
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join([sign for sign in parts if not unicodedata.combining(sign)])
+
+
+def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[str]) -> Found:
+    """What holds all the words; the clause of that very number, or that explains a term of that name, comes first."""
+    texts = [folded(f"{clause.id} {clause.chapter_title} {clause.text}") for clause in clauses]
+    meanings = [folded(f"{term.one} {term.many} {term.means}") for term in terms]
+    instead: dict[str, str] = {}
+    wanted = []
+    for word in words:
+        plain = folded(word)
+        if not any(plain in text for text in (*texts, *meanings)):
+            plain = nearest_of(plain, (*texts, *meanings))
+            if plain != folded(word):
+                instead[word] = plain
+        wanted.append(plain)
+    named = [
+        term for term, text in zip(terms, meanings, strict=True) if wanted and all(word in text for word in wanted)
+    ]
+    phrase = " ".join(wanted)
+    first = {term.clause for term in named if phrase in (folded(term.one), folded(term.many))} | {phrase.upper()}
+    found = [clause for clause, text in zip(clauses, texts, strict=True) if all(word in text for word in wanted)]
+    found += [clause for clause in clauses if clause.id in first and clause not in found]
+
+    def rank(clause: Clause) -> int:
+        """The one that is meant, then those that say it themselves, then those of a chapter of that title."""
+        return 0 if clause.id in first else 1 if all(word in folded(clause.text) for word in wanted) else 2
+
+    return Found(tuple(sorted(found, key=rank)), tuple(named), instead)
+
+
+def nearest_of(word: str, texts: Iterable[str]) -> str:
+    """The word of the texts that takes the fewest slips to become this one, of several the commonest; or the word itself."""
+    most = slips_allowed(word)
+    known = Counter([each for text in texts for each in _WORD.findall(text) if abs(len(each) - len(word)) <= most])
+    near = [(found, -count, each) for each, count in known.items() if (found := slips(word, each)) <= most]
+    return min(near)[2] if near else word
+
+
+def slips_allowed(word: str) -> int:
+    return 0 if len(word) < 3 else 1 if len(word) < 6 else 2
+
+
+def slips(typed: str, meant: str) -> int:
+    """How many slips lie between two words: a letter too many, one missing, a wrong one, two that changed places.
+
+    >>> slips("withdrwa", "withdraw"), slips("dragn", "dragon"), slips("sight", "sight")
+    (1, 1, 0)
+    """
+    before: list[int] = []
+    row = list(range(len(meant) + 1))
+    for i, letter in enumerate(typed, 1):
+        last, before, row = before, row, [i]
+        for j, other in enumerate(meant, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == meant[j - 2] and typed[i - 2] == other:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def look_up_in(games: Iterable[str], language: str, words: Sequence[str]) -> Found:
+    """What the rules of these games have to say, in a language."""
+    clauses: list[Clause] = []
+    terms: list[Term] = []
+    for game in games:
+        clauses += [clause_in(clause, language)[0] for clause in ledger.load_ledger(game).clauses.values()]
+        terms += load_glossary(game, language)
+    return look_up(clauses, terms, words)
