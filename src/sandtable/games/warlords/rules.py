@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.spec import BadOption, Options
+from sandtable.core.workshop import said
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.text_form import BadDeck, read_deck
@@ -63,12 +64,15 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
         return starter.relic if scenario.relic_decks else starter.plain
     deck = STARTERS.get(chosen)
     if deck is None and "\n" not in chosen:
-        raise BadOption(f"option {option}: {chosen[:40]!r} is not one of {', '.join(STARTERS)}, nor a deck (WL-4.1)")
+        known = f"{chosen[:40]!r} is not one of {', '.join(STARTERS)}, nor a deck"
+        raise BadOption(f"option {option}: {known} (WL-4.1)", said("refused-option-deck", {"x": chosen[:40]}))
     try:
         deck = deck or read_deck(chosen)
     except BadDeck as err:
         raise BadOption(f"option {option}: {err}") from None
     broken = violations(deck.cards, options["deck_rules"] == "free", scenario)
     if broken:
-        raise BadOption(f"option {option}: " + "; ".join([str(violation) for violation in broken]))
+        first = broken[0]
+        text = "; ".join([str(violation) for violation in broken])
+        raise BadOption(f"option {option}: {text}", said(f"deck-{first.key}", first.args))
     return deck.cards

@@ -10,7 +10,7 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told, Words
+from sandtable.core.scene import Scene, Static, Told, Words, number, word
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.core.workshop import Workshop
 from sandtable.games.warlords.asking import why_not_asked
@@ -193,12 +193,15 @@ class Warlords(GameSpec[State]):
         scenario = SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))]
         if players not in scenario.players:
             allowed = ", ".join([str(number) for number in scenario.players])
-            raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)")
+            told = {"x": word(f"scenario-{scenario.id}"), "n": number(players)}
+            what = f"{scenario.id} is for {allowed} players, not {players}"
+            raise BadOption(f"option scenario: {what} (WL-1.1)", Words("refused-option-scenario", told))
         for seat, name in enumerate(DECK_OPTIONS):
             if seat < players:
                 chosen_deck(seat, checked, scenario)
             elif checked[name]:
-                raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)")
+                nobody = Words("refused-option-nobody", {"n": number(seat + 1)})
+                raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", nobody)
         return checked
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
