@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.decision import Target
-from sandtable.core.options import BadOption, Options
 from sandtable.core.registry import find_game
 from sandtable.core.spec import ASKED, WORD
 from sandtable.games.warlords.spec import SPEC
@@ -90,25 +89,6 @@ def test_kinds_of_attack_can_be_asked_about() -> None:
         assert SPEC.why_not(twin.st, 0, ("attack", 2)) == [clause]
         assert SPEC.why_not(twin.st, 0, ("attack", 0)) == ["WL-14.1"]
     assert told(twin, ("attack", 2)) == "Khamar has no garrison to besiege; it falls to an assault."
-
-
-@pytest.mark.parametrize(
-    ("options", "clause", "sentence"),
-    [
-        ({"scenario": "great-siege"}, "WL-1.1", "The Great Siege is not for 3 players."),
-        ({"deck_4": "crown-and-leaf"}, "WL-4.1", "There is no player 4 to bring a deck."),
-        ({"deck_1": "no such deck"}, "WL-4.1", "no such deck is neither a starter deck nor the text of a deck."),
-    ],
-)
-def test_options_of_the_setup_are_refused_with_clause_and_sentence(
-    options: Options, clause: str, sentence: str
-) -> None:
-    with pytest.raises(BadOption) as refused:
-        SPEC.check_options(3, options)
-    assert refused.value.clauses() == [clause]
-    assert refused.value.said is not None
-    assert ENGLISH.say(refused.value.said) == sentence
-    assert GERMAN.say(refused.value.said)
 
 
 # -- two things together -----------------------------------------------------------------------------------------------------

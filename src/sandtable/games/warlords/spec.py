@@ -10,7 +10,7 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told, Words, number, word
+from sandtable.core.scene import Arg, Scene, Static, Told, Words, number, word
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.core.workshop import Workshop
 from sandtable.games.warlords.asking import why_not_asked
@@ -171,6 +171,21 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-castles": "castles",
+    "phase-heroes": "heroes",
+    "phase-revenue": "spend",
+    "phase-ground": "ground_step",
+    "phase-calamities": "calamities",
+    "phase-spells": "cast",
+    "phase-march": "march",
+    "phase-battles": "battles",
+    "phase-explore": "explore",
+    "phase-ruins": "ruins",
+    "phase-wrap-up": "wrap_up",
+}
+
+
 class Warlords(GameSpec[State]):
     name = "warlords"
     prefix = "WL"
@@ -184,6 +199,7 @@ class Warlords(GameSpec[State]):
     part_prefix = PART_PREFIX
     reveals = REVEALS
     windows = WINDOWS
+    phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
     frames = FRAMES
     workshop: Workshop | None = WORKSHOP
@@ -193,15 +209,15 @@ class Warlords(GameSpec[State]):
         scenario = SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))]
         if players not in scenario.players:
             allowed = ", ".join([str(number) for number in scenario.players])
-            told = {"x": word(f"scenario-{scenario.id}"), "n": number(players)}
-            what = f"{scenario.id} is for {allowed} players, not {players}"
-            raise BadOption(f"option scenario: {what} (WL-1.1)", Words("refused-option-scenario", told))
+            about = {"list": Arg("numbers", scenario.players), "n": number(players)}
+            said = Words("refused-setup-scenario", {"s": word(f"scenario-{scenario.id.replace('_', '-')}"), **about})
+            raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)", said)
         for seat, name in enumerate(DECK_OPTIONS):
             if seat < players:
                 chosen_deck(seat, checked, scenario)
             elif checked[name]:
-                nobody = Words("refused-option-nobody", {"n": number(seat + 1)})
-                raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", nobody)
+                said = Words("refused-setup-deck", {"n": number(seat + 1)})
+                raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", said)
         return checked
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:

@@ -434,9 +434,3 @@ refused-wl-25-4-asked = Das wird nur gefragt, wenn eine Diplomatiekarte es verla
 refused-wl-25-6-asked = Das wird nur gefragt, wenn eine Plage trifft oder weiterzieht.
 refused-wl-25-7-asked = Das wird nur gefragt, wenn ein Zauber es verlangt.
 refused-wl-28-5-asked = Das wird nur gefragt, wenn du eine Karte spielst, die etwas nennt.
-
-## Optionen des Aufbaus
-
-refused-option-scenario = { $x } ist nicht für { $n } Spieler.
-refused-option-nobody = Es gibt keinen Spieler { $n }, der ein Deck mitbringen könnte.
-refused-option-deck = { $x } ist weder ein Startdeck noch der Text eines Decks.

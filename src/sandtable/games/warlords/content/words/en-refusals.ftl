@@ -434,9 +434,3 @@ refused-wl-25-4-asked = That is asked only when a diplomacy card calls for it.
 refused-wl-25-6-asked = That is asked only when a calamity strikes or moves on.
 refused-wl-25-7-asked = That is asked only when a spell calls for it.
 refused-wl-28-5-asked = That is asked only when you play a card that names something.
-
-## Options of the setup
-
-refused-option-scenario = { $x } is not for { $n } players.
-refused-option-nobody = There is no player { $n } to bring a deck.
-refused-option-deck = { $x } is neither a starter deck nor the text of a deck.
