@@ -14,6 +14,8 @@ from sandtable.words import LANGUAGES, Speaker
 from tests.reasons.judge import Verdict, refused, said
 from tests.reasons.report import EXACT_OF_100
 from tests.reasons.warlords import verdict
+from tests.reasons.warlords_facts import Facts
+from tests.reasons.warlords_pairs import verdict_together
 from tests.reasons.warlords_tables import tables
 
 SPEC = find_game("warlords")
@@ -45,6 +47,23 @@ def test_reasons_at_made_up_tables_are_exact_and_none_is_false() -> None:
             assert weighed is not Verdict.FALSE, f"{asked.kind}: {said(SPEC, view, asked, target)} -> {named}"
     assert found.total() > 5000
     assert found[Verdict.EXACT] >= found.total() * EXACT_OF_100 / 100
+
+
+def test_two_things_that_do_not_go_together_are_refused_with_their_own_reason() -> None:
+    found: Counter[Verdict] = Counter()
+    for st, asked, view, _ in positions(900):
+        named_by = [SPEC.targets_of(asked, option) for option in asked.options]
+        things = list(dict.fromkeys([thing for named in named_by for thing in named]))
+        for given in things:
+            for target in things:
+                if target == given or any(given in named and target in named for named in named_by):
+                    continue
+                clauses = SPEC.why_not(view, asked.seat, target, (given,))
+                weighed = verdict_together(Facts(st, asked.seat), asked, given, target, clauses)
+                found[weighed] += 1
+                assert clauses
+                assert weighed is not Verdict.FALSE, (asked.kind, given, target, clauses)
+    assert found[Verdict.EXACT] > 300
 
 
 def test_every_refusal_at_made_up_tables_has_a_sentence_in_both_languages() -> None:

@@ -41,7 +41,7 @@ class Procedure(Frame["State"]):
                 reason = self.why_not_on(st, asked.seat, named["card"], named["place"])
                 if reason is not None:
                     return [reason]
-        return self.why_not(st, asked, *target)
+        return self.why_not(st, asked, *target) or [asked.clause]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         """The clause that keeps this card from this place; None if the two are not named together."""
