@@ -18,6 +18,9 @@ from tests.reasons.warlords_steps import (
     not_bought,
 )
 
+ONE_EACH = ("take_for", "heroes", "spend", "ground_step", "calamities", "march", "ruins", "attack")
+"""The questions that name one card and one place at most."""
+
 
 def verdict_together(f: Facts, asked: Decision, given: Target, target: Target, named: list[str]) -> Verdict:
     """Of a pair of things each of which is part of an answer, but never both."""
@@ -30,10 +33,12 @@ def verdict_together(f: Facts, asked: Decision, given: Target, target: Target, n
 def together(f: Facts, asked: Decision, given: Target, target: Target) -> Clauses:
     places = [value for part, value in (given, target) if part == "place"]
     cards = [value for part, value in (given, target) if part == "card"]
+    if asked.kind in ONE_EACH and given[0] == target[0]:
+        return {"WL-27.1"} if asked.kind == "take_for" else {"WL-5.10"}
     if asked.kind == "battles" and len(places) == 2:
         own = [place for place in places if place in f.stacks]
         foes = [place for place in places if place in f.enemies]
-        return attack(f, own[0], foes[0]) if own and foes else set()
+        return attack(f, own[0], foes[0]) if own and foes else {"WL-5.10"}
     if len(places) != 1 or len(cards) != 1:
         return set()
     return on(f, asked.kind, cards[0], places[0])
@@ -67,6 +72,8 @@ def on(f: Facts, kind: str, card: int, place: int) -> Clauses:
             return {"WL-13.1"}
         late = castle and f.st.calamity[place] != NOTHING and f.st.afflicted[place] == f.st.turn
         return ({"WL-11.14"} if late else {"WL-11.12"}) if castle else no_march(f, place)
+    if kind == "ruins":
+        return {"WL-21.3"} if what == "ruin" else {"WL-21.4"} if what == "artefact" else set()
     if kind == "explore" and place in f.stacks:
         return {"WL-20.7"} if what == "ally" else {"WL-20.1"} if what == "ruin" else set()
     return set()
@@ -77,7 +84,7 @@ def bought(f: Facts, card: int, place: int) -> Clauses:
     if what == "treasure":
         return {"WL-9.4"}
     if card not in f.hand:
-        return {"WL-9.26"} if what == "army" else set()
+        return {"WL-9.26"} if what == "army" else {"WL-5.10"}
     if what == "diplomacy":
         return {"WL-28.5"}
     if what == "army":

@@ -15,6 +15,7 @@ refused-wl-1-27 = { $x } passt nicht zu { $c }. Dort steht: { $t }
 refused-wl-1-27-none = Was auf der Karte steht, lässt { $x } nicht zu.
 refused-wl-1-27-shield = { $c } schützt { $x }: { $t }
 refused-wl-1-27-truce = Ein beschworener Friede hält dich davon ab, { $x } anzugreifen, bis er endet.
+refused-pair = { $x } passt nicht zu dem, was du gewählt hast.
 refused-wl-5-12 = Du antwortest mit einer Karte aus deiner Hand, und dort ist { $x } nicht.
 
 ## Züge und Schritte
@@ -32,6 +33,7 @@ refused-wl-5-6 = { $x } gehört in Schritt { $n }, nicht in diesen.
 refused-wl-5-6-linked = { $x } kannst du in Schritt 7 abgeben, nicht in diesem.
 refused-wl-5-6-asked = Dieser Schritt deines Zuges kommt erst noch.
 refused-wl-5-7-asked = Dieser Schritt deines Zuges ist vorbei, und du kannst nicht zurück.
+refused-wl-5-10 = Eins nach dem anderen: { $x } kommt mit einer anderen Antwort.
 refused-wl-5-10-asked = Was gerade geschieht, wird erst zu Ende geführt.
 refused-wl-5-11-asked = Ein anderer ist am Zug; du handelst nur als Antwort auf das, was er tut.
 refused-wl-5-13 =
@@ -407,6 +409,7 @@ refused-wl-21-3 = Eine Ruine liegt für sich und kommt weder zu einem Stapel noc
 refused-wl-21-4 = { $x } hat mit dem Weitergeben von Artefakten nichts zu tun.
 refused-wl-21-4-foreign = Artefakte gehen nur zwischen deinen eigenen Helden weiter; { $x } gehört nicht dazu.
 refused-wl-21-4-away = { $h } ist { $s }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
+refused-wl-21-4-there = Das Artefakt ist schon bei { $h }.
 refused-wl-21-4-moved = { $x } ist in diesem Zug schon weitergegeben worden.
 refused-wl-21-4-alone = Zwischen { $h } und einem anderen deiner Helden daheim gibt es kein Artefakt weiterzugeben.
 refused-wl-21-5 = { $x } kannst du nicht weitergeben; das geht nur mit Artefakten.

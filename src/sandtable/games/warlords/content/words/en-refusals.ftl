@@ -15,6 +15,7 @@ refused-wl-1-27 = { $x } does not fit { $c }, which says: { $t }
 refused-wl-1-27-none = The text of the card does not allow { $x }.
 refused-wl-1-27-shield = { $c } protects { $x }: { $t }
 refused-wl-1-27-truce = A Sworn Truce keeps you from attacking { $x } until it ends.
+refused-pair = { $x } does not go together with what you have chosen.
 refused-wl-5-12 = You answer with a card from your hand, and { $x } is not there.
 
 ## Turns and steps
@@ -32,6 +33,7 @@ refused-wl-5-6 = { $x } is played in step { $n }, not in this one.
 refused-wl-5-6-linked = { $x } can be given up in step 7, not in this one.
 refused-wl-5-6-asked = That step of your turn is still to come.
 refused-wl-5-7-asked = That step of your turn is over, and you cannot go back to it.
+refused-wl-5-10 = One thing after the other: { $x } comes with another answer.
 refused-wl-5-10-asked = What goes on now is carried through first.
 refused-wl-5-11-asked = It is another player's turn; you act only in answer to what he does.
 refused-wl-5-13 =
@@ -407,6 +409,7 @@ refused-wl-21-3 = A ruin lies on its own and joins neither stack nor castle.
 refused-wl-21-4 = { $x } takes no part in an exchange of artefacts.
 refused-wl-21-4-foreign = Artefacts pass only between your own heroes; { $x } is none of theirs.
 refused-wl-21-4-away = { $h } is { $s }; both heroes must be Encamped, In Port or On Patrol.
+refused-wl-21-4-there = The artefact is with { $h } already.
 refused-wl-21-4-moved = { $x } has been passed on in this turn already.
 refused-wl-21-4-alone = There is no artefact to pass on between { $h } and another hero of yours at home.
 refused-wl-21-5 = { $x } cannot be passed on; only artefacts can.
