@@ -55,9 +55,12 @@ def test_the_book_lies_beside_the_table_and_the_game_goes_on(person: NewPerson, 
     example.locator("[data-target].place.lit").first.dispatch_event("click")
     expect(example.locator(".prompt")).not_to_contain_text("5 pips")
     # the board of the game lights up where a rule applies
-    example.locator(".refusal .clause-id").or_(reader.locator(".clause-id")).first.click()
-    search.fill("BS-4.16")
-    reader.locator(".clauses > li").first.locator(".clause-id").click()
+    seat = first(table)
+    dim = page.locator(".stage .place.dim").first.get_attribute("data-target")
+    clause = table.served.get(f"{table.path}/why", table.keys[seat], target=dim).json()["clauses"][0]["id"]
+    search.fill(clause)
+    expect(reader.locator(".clause-id").first).to_have_text(clause)
+    reader.locator(".clause-id").first.click()
     reader.get_by_role("button", name="Where does this rule apply now?").click()
     board.locator(".light.glow").first.wait_for(state="attached")
     # the game is played on with the book open
