@@ -11,6 +11,7 @@
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
     python3 run.py bench web     how fast the table in the browser is
     python3 run.py fuzz          play random games and check every step
+    python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
     python3 run.py WORD ...      any other word: the same as `sandtable WORD ...`
 
 The first run makes a virtual environment in .venv and needs a package index, or a folder
@@ -204,6 +205,12 @@ def ensure(group: str) -> pathlib.Path:
         stamp.write_text(want)
         busy.unlink()
     return python
+
+
+def keep_compiled() -> None:
+    """Where no bytecode may lie beside the sources, it lies in our environment: to compile all at each start takes seconds."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ.setdefault("PYTHONPYCACHEPREFIX", str(HOME / ".bytecode"))
 
 
 def call(python: pathlib.Path, *argv: str) -> int:
@@ -443,6 +450,7 @@ def verdict(failed: "list[str]") -> int:
 def main(argv: "list[str]") -> int:
     """Do what the words ask; give the exit code."""
     refuse_old(sys.version_info)
+    keep_compiled()
     word, *rest = argv or ["play"]
     if word in ("-h", "--help", "help"):
         print(__doc__.strip())
@@ -471,6 +479,8 @@ def main(argv: "list[str]") -> int:
     if word == "bench":
         code = call(ensure("bench"), *BENCH, *rest)
         return code if rest else bench_web([]) or code
+    if word == "reasons":
+        return call(ensure("test"), "-m", "tests.reasons", *rest)
     python = ensure("play")
     if wants_page(word, rest):
         build_client()

@@ -50,6 +50,11 @@ def test_it_serves_tables_and_ends_quietly(tmp_path: Path) -> None:
     assert (tmp_path / "tables.db").is_file()
 
 
+def test_it_can_be_ended_as_soon_as_it_is_announced(tmp_path: Path) -> None:
+    with playing(tmp_path, "--port", "0", "--no-show"):
+        pass
+
+
 def test_it_opens_the_page(tmp_path: Path) -> None:
     shown = tmp_path / "shown"
     reader = tmp_path / "reader"

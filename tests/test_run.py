@@ -63,6 +63,7 @@ def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
         (["play", "bloodstones"], ("<play>", "-m", "sandtable", "play", "bloodstones")),
         (["play", "--resume"], ("<play>", "-m", "sandtable", "play", "--resume")),
         (["fuzz", "bloodstones"], ("<play>", "-m", "sandtable", "fuzz", "bloodstones")),
+        (["reasons", "bloodstones"], ("<test>", "-m", "tests.reasons", "bloodstones")),
         (["rules"], ("<play>", "-m", "sandtable", "rules")),
         (["test", "-x", "tests/a.py"], ("<test>", "-m", "pytest", "-x", "tests/a.py")),
     ],
@@ -157,6 +158,19 @@ def test_an_old_python_is_refused(run: ModuleType, version: tuple[Any, ...]) -> 
 def test_a_new_python_is_welcome(run: ModuleType, version: tuple[int, ...]) -> None:
     run.refuse_old(version)
     assert version[:2] >= run.OLDEST
+
+
+def test_who_wants_no_bytecode_beside_the_sources_has_it_in_the_environment(
+    run: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    run.main(["fuzz"])
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+    assert Path(os.environ["PYTHONPYCACHEPREFIX"]).parent == run.HOME
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX")
+    run.main(["fuzz"])
+    assert "PYTHONPYCACHEPREFIX" not in os.environ, "Python's own way is left alone"
 
 
 def test_help_needs_no_environment(tmp_path: Path) -> None:

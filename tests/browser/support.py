@@ -20,6 +20,7 @@ from tests.server.support import Json, Opened, Served
 
 SECONDS = 30_000
 """How long anything may take, in milliseconds; a busy machine is slow."""
+expect.set_options(timeout=SECONDS)
 TWO_LINKS: list[Json] = [{"holder": "link", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
 RAW_KEY = re.compile(r"\b(?:ui|event|label|ask|prompt|help|kind|option|value|how|phase)-[a-z]+(?:-[a-z]+)*\b")
 
@@ -52,6 +53,11 @@ SETTLED = """() => {
   const table = document.querySelector('main.table')
   if (!table || table.dataset.waiting !== 'false' || table.dataset.link !== 'live') return false
   return document.querySelector('.ask.result') !== null || document.querySelector('.ask [data-option]') !== null
+}"""
+
+ANSWERED = """(seq) => {
+  const table = document.querySelector('main.table')
+  return table && Number(table.dataset.seq) > seq && table.dataset.waiting === 'false'
 }"""
 
 
@@ -205,6 +211,10 @@ class Person:
         self.until(SETTLED)
         return not self.is_over
 
+    def answered(self, seq: int) -> None:
+        """Wait until the log has passed this number and the page waits for nothing."""
+        self.until(ANSWERED, seq)
+
     def press(self, click: Callable[[float, float], None], wanted: Callable[[Json], bool] | None = None) -> None:
         """One press on something lit or on a button, by mouse or finger; of what is wanted, if it is there."""
         things: list[Json] = self.page.evaluate(CLICKABLE)
@@ -237,7 +247,7 @@ class Person:
         self.show_answers()
         buttons = self.page.locator(".ask [data-option]:not(:disabled)")
         buttons.nth(self.chance.randrange(buttons.count())).click()
-        self.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)
+        self.answered(seq)
 
     def show_answers(self) -> None:
         self.page.evaluate("() => document.querySelectorAll('.ask details').forEach((box) => (box.open = true))")

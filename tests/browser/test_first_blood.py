@@ -60,7 +60,7 @@ def play(ada: Person, table: Opened, act: Act, most: int = 500) -> None:
         ada.until("() => document.querySelector('.ask.result, .ask [data-option], .lay-order') !== null")
         last = act(ada, last)
         ada.clicked.add(last)
-        ada.until("(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", seq)
+        ada.answered(seq)
         ada.until(WAITING)
     ada.until("() => document.querySelector('.ask.result') !== null")
 
@@ -160,7 +160,7 @@ def marching(server: Server, person: NewPerson, **look: str | bool) -> Person:
         if ada.page.locator(".region").count():
             return ada
         by_clicks(ada, "")
-        ada.until("(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", seq)
+        ada.answered(seq)
     raise AssertionError("nobody has to be placed")
 
 

@@ -150,7 +150,7 @@ def act(who: Person) -> None:
         names = [buttons.nth(n).get_attribute("data-option") for n in range(buttons.count())]
         wanted = next((name for name in ("charge", "shoot", "march", "again") if name in names), names[0])
         page.locator(f".ask .answers:not(.list) [data-option='{wanted}']").click()
-    who.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)
+    who.answered(seq)
 
 
 # -- the card duel -------------------------------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ def play_a_card(who: Person, how: str) -> None:
         who.clicked.add("button")
         button = who.page.locator(".ask .answers:not(.list) [data-option]").first
         button.click() if how == "mouse" else who.key("1")
-    who.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)
+    who.answered(seq)
 
 
 def test_a_sealed_table_says_that_it_passes_for_you(toys: Server, person: NewPerson) -> None:

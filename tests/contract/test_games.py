@@ -19,8 +19,8 @@ from sandtable.testing.states import check_in_other_process
 SAMPLES = 8
 CHEAP = ("ends", "options", "refusals", "order_of_answers", "steps_do_not_leak", "veiled_picks", "why_not")
 SHARE = 3
-SLOW = ("first_blood",)
-"""Games of few but slow steps: regions, sight and contact of many models."""
+SLOW = ("first_blood", "bloodstones")
+"""Games of slow steps (regions, sight and contact of many models) or of very many (hundreds in each of six seats)."""
 
 SECRETS = {
     # hands, bags, and the tiles of a battle

@@ -1,5 +1,5 @@
 // Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N&all=1,
-// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/workshop/GAME.
+// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/workshop/GAME, #/seats/CODE.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -10,6 +10,7 @@ export type Route =
   | { page: 'next'; table: string }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'workshop'; game: string }
+  | { page: 'seats'; code: string }
 
 /** A part of an address as text; what is no proper encoding stays as it is. */
 function plain(part: string): string {
@@ -39,6 +40,7 @@ export function parseRoute(hash: string): Route {
   if (head === 'next' && first) return { page: 'next', table: first }
   if (head === 'rules') return { page: 'rules', game: first, clause: second }
   if (head === 'workshop' && first) return { page: 'workshop', game: first }
+  if (head === 'seats' && first) return { page: 'seats', code: first }
   return { page: 'lobby' }
 }
 

@@ -23,6 +23,8 @@ export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on'
 export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 /** hot-seat: hide the table until the next person has taken the device */
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
+/** tell by a notification that it is up to me, while I look elsewhere */
+export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
 /** is the list of all answers folded out */
 export const listOpen = signal(remembered('list', ['on', 'off'], 'on') === 'on')
 export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
@@ -33,6 +35,7 @@ keep('odds', () => (showOdds.value ? 'on' : 'off'))
 keep('sounds', () => (sounds.value ? 'on' : 'off'))
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
+keep('notify', () => (notify.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {
@@ -74,7 +77,10 @@ export function heldTables(): string[] {
     .reverse()
 }
 
-export function forgetTable(table: string): void {
-  localStorage.removeItem(`sandtable.keys.${table}`)
-  localStorage.removeItem(`sandtable.links.${table}`)
+/** Let go of the seats of a table; gives what takes them up again, as long as somebody keeps it. */
+export function forgetTable(table: string): () => void {
+  const names = [`sandtable.keys.${table}`, `sandtable.links.${table}`]
+  const held = names.map((name) => [name, localStorage.getItem(name)] as const)
+  names.forEach((name) => localStorage.removeItem(name))
+  return () => held.forEach(([name, value]) => value !== null && localStorage.setItem(name, value))
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
+import { askToNotify, canNotify } from '../device/calling'
 import { openBeside, reading, route, rulesLink } from '../device/route'
-import { asksToPass, language, motion, showOdds, sounds, theme } from '../device/settings'
+import { asksToPass, language, motion, notify, showOdds, sounds, theme } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
@@ -12,6 +13,7 @@ const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
 const NextPage = later(() => import('./Next').then((part) => part.NextPage))
 const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
 const Reader = later(() => import('../reader/Reader').then((part) => part.Reader))
+const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
 const WorkshopPage = later(() => import('./Workshop').then((part) => part.WorkshopPage))
 
 const SWITCHES = [
@@ -61,6 +63,12 @@ export function Settings() {
             {t(key)}
           </label>
         ))}
+        {canNotify() ? (
+          <label>
+            <input type="checkbox" checked={notify.value} onChange={(e) => void askToNotify(e.currentTarget.checked)} />{' '}
+            {t('ui-notify')}
+          </label>
+        ) : null}
       </div>
     </details>
   )
@@ -125,6 +133,7 @@ export function App() {
     }
   }, [])
   useEffect(() => {
+    if (here.page === 'table') return // it says whose turn it is
     document.title = here.page === 'rules' ? `${t('ui-rules')} · Sandtable` : 'Sandtable'
   }, [here.page, common.value])
   if (!common.value)
@@ -170,6 +179,7 @@ export function App() {
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
       {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
+      {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
       {help ? <Help close={() => setHelp(false)} /> : null}
     </div>

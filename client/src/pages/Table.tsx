@@ -1,4 +1,6 @@
+import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { call, hush } from '../device/calling'
 import { go, tableLink } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
 import { TableView } from '../parts/TableView'
@@ -6,6 +8,7 @@ import { current } from '../session/current'
 import { Session } from '../session/session'
 import { get, Refusal } from '../wire/api'
 import type { TableInfo, Update } from '../wire/protocol'
+import { questionOf } from '../wire/updates'
 import { gameShown, t } from '../words/common'
 import { acceptInvitation, isAccepting } from './seats'
 import { Waiting } from './Waiting'
@@ -68,7 +71,14 @@ export function TablePage({
     gameShown.value = info.game
     current.value = session
     void session.open(info.game)
+    const stop = effect(() => {
+      const isAsked = questionOf(session.update.value) !== null && !session.update.value?.passing
+      const game = session.words.value?.text('game-title') ?? 'Sandtable'
+      call({ game, isAsked, words: t('ui-your-turn') })
+    })
     return () => {
+      stop()
+      hush()
       current.value = null
       session.close()
     }

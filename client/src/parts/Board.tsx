@@ -23,7 +23,7 @@ interface Props {
   /** what to bring close when this changes: a disc in units of the surface */
   close?: { key: string; x: number; y: number; r: number } | null
   children: (view: View) => ComponentChildren
-  /** what is drawn anew with every step of the pointer, above the rest */
+  /** what is drawn anew with every step of the pointer: pictures above the rest */
   over?: ((view: View) => ComponentChildren) | undefined
 }
 
@@ -204,17 +204,7 @@ export function Board({ width, height, label, close = null, children, over }: Pr
               {children(view)}
             </svg>
           ) : null}
-          {fit && over ? (
-            <svg
-              class="surface over"
-              role="group"
-              aria-label={label}
-              viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-              style={{ width: `${cw * drawn}px`, height: `${ch * drawn}px` }}
-            >
-              {over(view)}
-            </svg>
-          ) : null}
+          {fit && over ? over(view) : null}
         </div>
       </div>
       <div class="zoom" role="group" aria-label={t('ui-zoom')}>

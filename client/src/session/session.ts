@@ -359,10 +359,11 @@ export class Session {
   /** A point of the plane as an answer. Where it is not legal, the reasons are shown, and nothing has happened. */
   async spot([x, y]: readonly [number, number], name: string): Promise<void> {
     if (!this.question.value?.region || this.waiting.value) return
+    const seq = this.update.value?.seq
     await this.askWhy(`point:${x},${y}`, name)
     if (this.why.value?.answer.clauses.length !== 0) return
     this.why.value = null
-    await this.send('pick', { pick: `${x} ${y}` })
+    if (this.update.value?.seq === seq) await this.send('pick', { pick: `${x} ${y}` })
   }
 
   /** where what is to be placed is held at present, for the question of this key */
@@ -372,7 +373,7 @@ export class Session {
   private planning = false
   private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
 
-  /** What a point would mean before it is chosen. One request is open at a time; of those that wait the last one counts. */
+  /** What a point would mean before it is chosen. One request is open at a time; of the points that wait the last one is asked for next. */
   async plan(at: readonly [number, number], take: (plan: Plan) => void): Promise<void> {
     this.planWish = { at, take }
     if (this.planning) return
@@ -383,7 +384,7 @@ export class Session {
         this.planWish = null
         const key = this.key(this.update.value?.viewer ?? -1)
         const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}`, key)
-        if (plan && !this.planWish) wish.take(plan)
+        if (plan) wish.take(plan)
       }
     } catch {
       // a preview that cannot be had is left out; what is illegal is told when it is chosen
@@ -403,10 +404,10 @@ export class Session {
   /** Take back the last pick and make another one. */
   private async pickInstead(option: Option): Promise<void> {
     const seq = (this.update.value?.seq ?? 0) + 1
-    await this.send('undo', { picks: 1 })
+    await this.send('undo', { picks: 1 }, { more: 1 })
     if (this.problem.value) return
     this.waiting.value = false
-    await this.send('pick', { pick: option.text }, seq)
+    await this.send('pick', { pick: option.text }, { after: seq })
   }
 
   async undo(picks = 1): Promise<void> {
@@ -415,14 +416,14 @@ export class Session {
 
   /** An entry beside picks, by the viewer or by another seat that is held here. */
   async enter(entry: Enter['entry'], picks = 1, seat?: number): Promise<void> {
-    await this.send('enter', { entry, picks }, -1, seat)
+    await this.send('enter', { entry, picks }, { seat })
   }
 
+  /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
   private async send(
     what: 'pick' | 'undo' | 'enter',
     body: Record<string, unknown>,
-    after = -1,
-    seat?: number,
+    { after = -1, more = 0, seat }: { after?: number; more?: number; seat?: number | undefined } = {},
   ): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
@@ -433,7 +434,7 @@ export class Session {
       let seq = Math.max(update.seq, after)
       for (let tries = 0; ; tries++)
         try {
-          this.sent = seq + 1
+          this.sent = seq + 1 + more
           await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)
           return
         } catch (error) {
@@ -469,12 +470,14 @@ export class Session {
     }
   }
 
-  async askWhy(target: string, name: string): Promise<void> {
+  /** Why something is no answer together with what is chosen; of a question, why it was not asked in the step to a position. */
+  async askWhy(target: string, name: string, at?: number): Promise<void> {
     const update = this.update.value
     if (!update) return
+    const more = at ? `&at=${at}` : `&given=${encodeURIComponent(this.chosen.value.join(' '))}`
     try {
       const answer = await get<WhyNot>(
-        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}`,
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}${more}`,
         this.key(update.viewer),
       )
       this.why.value = { name, answer }

@@ -594,6 +594,14 @@ export interface Option {
   lit: "battle" | "move" | "plain"
 }
 
+/** A value of an option of the set-up, asked about beside what is chosen for the others. */
+export interface OptionAsked {
+  players: number
+  option: string
+  value: string | number
+  options?: Record<string, string | number>
+}
+
 /** A game option: its choices, or for a number its range, or neither for a text. */
 export interface OptionInfo {
   name: string
@@ -761,6 +769,7 @@ export interface Problem {
   where: string
   detail: string
   seq?: number
+  said?: Words
 }
 
 /** A proposal that waits for the answers of these seats: a draw, or that a seat takes back its latest picks. */
@@ -1058,6 +1067,7 @@ export interface Static {
   outcomes: DieOutcome[]
   helps: HelpCard[]
   windows: string[]
+  asks?: Record<string, string>
 }
 
 /** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */
@@ -1068,6 +1078,7 @@ export interface Step {
   kind: string
   clause: string
   told: Told
+  spared: string[]
 }
 
 /** All of a workshop that never changes. `title` names what is built; `priced` says whether costs are added up. */
@@ -1123,6 +1134,7 @@ export interface TableInfo {
   commitment: string
   private: boolean
   windows: "sealed" | "swift"
+  asked: number[]
   sequel?: string[]
   what_if?: Origin
   broken?: string
@@ -1282,9 +1294,11 @@ export interface WhereApplies {
 }
 
 /**
- * The clauses that forbid something, with their text. Without clauses it is allowed.
+ * Why something is no answer now: the clauses with their text, the nearest first. Without any it is allowed.
  *
- * Of a point of the plane `targets` are what is to blame: the piece in the way, the enemy too near.
+ * `sentence` says it in the facts of the position, `targets` are what to light up for it: the piece in the way, the enemy
+ * too near. Of what is allowed `options` are the answers that it is part of, the first ones of `count`. `asked` is the
+ * question that is open for the seat; there is none while others are asked.
  */
 export interface WhyNot {
   seat: number
@@ -1292,6 +1306,21 @@ export interface WhyNot {
   asked: Words | null
   clauses: ClauseText[]
   targets: string[]
+  sentence: Words | null
+  options: Option[]
+  count: number
+}
+
+/**
+ * Why a value cannot be chosen: the clauses with their text, the sentence, and in any case a `detail` in English.
+ *
+ * With nothing in `detail` it can.
+ */
+export interface WhyNotOption {
+  option: string
+  clauses: ClauseText[]
+  sentence: Words | null
+  detail: string
 }
 
 /**

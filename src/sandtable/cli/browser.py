@@ -28,11 +28,14 @@ def open_table(port: int | None, db: str, show: bool) -> None:
     listening = free_place() if port is None else listen(HOST, port)
     store = open_store(db, listening)
     address = address_of(listening, HOST)
-    click.echo(f"The table stands at {address} (Ctrl-C ends it; games are kept).")
-    sys.stdout.flush()
-    if show and can_show():
-        threading.Thread(target=show_page, args=(address,), daemon=True).start()
-    run_server(listening, store, bot_pause=PAUSE, level=logging.WARNING)
+
+    def announce() -> None:
+        click.echo(f"The table stands at {address} (Ctrl-C ends it; games are kept).")
+        sys.stdout.flush()
+        if show and can_show():
+            threading.Thread(target=show_page, args=(address,), daemon=True).start()
+
+    run_server(listening, store, announce, bot_pause=PAUSE, level=logging.WARNING)
 
 
 def free_place() -> socket.socket:

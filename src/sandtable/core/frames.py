@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Target
 
 if TYPE_CHECKING:
     from sandtable.core.state import State
@@ -99,8 +99,15 @@ class Frame(Generic[S]):
         """The game ends while this is in progress: put back what the frame holds. It is taken off the stack then."""
 
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
-        """The clauses that keep (part, value) from being part of an answer; without closer reasons the question's own."""
+        """The clauses that keep (part, value) from being part of an answer; without closer reasons the question's own.
+
+        Besides the game's own parts it is asked about a button (`spec.WORD`), a number typed (`spec.COUNTS`), a seat.
+        """
         return [asked.clause]
+
+    def why_not_with(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        """The same, when the answer shall name these too: why not this one by the unit that is chosen already."""
+        return self.why_not(st, asked, *target)
 
 
 class Parallel(Frame[S]):
@@ -134,6 +141,9 @@ class Parallel(Frame[S]):
 
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
         return self._lane(st, asked.seat).why_not(st, asked, part, value)
+
+    def why_not_with(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        return self._lane(st, asked.seat).why_not_with(st, asked, target, given)
 
     def stand_in(self, st: S, asked: Decision) -> Pick | None:
         return self._lane(st, asked.seat).stand_in(st, asked)

@@ -54,7 +54,7 @@ TOOK_BACK: Final = 4
 class Step:
     """One pick, or an entry beside picks, and what followed from it until the next question."""
 
-    __slots__ = ("begun", "deed", "events", "line", "number", "pick", "seat", "shown", "telling")
+    __slots__ = ("begun", "deed", "events", "line", "number", "pick", "seat", "shown", "spared", "telling")
 
     def __init__(
         self,
@@ -67,6 +67,7 @@ class Step:
         begun: tuple[int, ...] = (),
         deed: int = PICKED,
         number: int = 0,
+        spared: tuple[tuple[int, str, str], ...] = (),
     ) -> None:
         self.seat = seat
         self.pick = pick
@@ -80,6 +81,8 @@ class Step:
         """What it does to the state."""
         self.number = number
         """How many lines the record had then; all chance after a take-back follows from it."""
+        self.spared = spared
+        """(seat, kind, clause) of the questions that had one answer and were not asked."""
 
     def carry_out(self, st: State) -> None:
         """Do the same to a state at the same position."""
@@ -156,7 +159,8 @@ class Match(Generic[S]):
         st.apply(pick, seat)
         begun = tuple([each for each in st.active_seats() if each not in active])
         line = Line(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest())
-        step = Step(seat, pick, shown, line, list(st.events), st.telling, begun)
+        spared = tuple([(each.seat, each.kind, each.clause) for each in st.spared])
+        step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, spared=spared)
         self.steps.append(step)
         self.lines.append(line)
         self._lapse()

@@ -28,10 +28,11 @@ from sandtable.core.scene import (
     Region,
     Shape,
     Words,
+    number,
     target_id,
 )
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.spec import COUNTS, ArgKinds, GameSpec, paired
+from sandtable.core.spec import COUNTS, WORD, ArgKinds, GameSpec, paired
 from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -160,18 +161,27 @@ def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow
 
 
 def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) -> tuple[Closed, ...]:
-    """Of these parts of the question, which lie nowhere on the table, those that are no option now."""
-    wanted = [part for part in spec.kinds[asked.kind].parts if part in parts]
+    """Of these parts of the question, which lie nowhere on the table, those that are no option now.
+
+    With `WORD` among the parts also its buttons, with a count the numbers next to those that are offered.
+    """
+    answers = [target for target in spec.closed_answers(asked) if target[0] in parts]
+    found = [
+        Closed(f"{WORD}:{spec.kinds[asked.kind].words[n]}", label(spec, st, asked, n))
+        if part == WORD
+        else Closed(target_id((part, n)), Words("", {"0": number(n)}))
+        for part, n in answers
+    ]
+    wanted = [part for part in spec.kinds[asked.kind].parts if part in parts and part not in COUNTS]
     if not wanted:
-        return ()
+        return tuple(found)
     open_now = {target for pick in asked.options for target in spec.targets_of(asked, pick)}
-    return tuple(
-        [
-            Closed(target_id(target), Words("", {"0": single(spec, st, *target)}))
-            for target in spec.targets(st)
-            if target[0] in wanted and target not in open_now
-        ]
-    )
+    found += [
+        Closed(target_id(target), Words("", {"0": single(spec, st, *target)}))
+        for target in spec.targets(st)
+        if target[0] in wanted and target not in open_now
+    ]
+    return tuple(found)
 
 
 def region(asked: Decision) -> Region | None:

@@ -14,8 +14,12 @@ from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.near import nearest
+from sandtable.core.options import BadOption as BadOption
+from sandtable.core.options import OptionDef as OptionDef
+from sandtable.core.options import Options as Options
+from sandtable.core.options import OptionValue as OptionValue
 from sandtable.core.rng import Rng, generator, seeded
-from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene import Scene, Static, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
 from sandtable.core.state import Result, State
@@ -23,12 +27,6 @@ from sandtable.core.userfile import Fault
 from sandtable.core.workshop import Workshop
 
 S = TypeVar("S", bound=State)
-
-OptionValue = str | int
-Options = dict[str, OptionValue]
-
-MOST_TEXT = 400
-"""The longest text option, unless the option says otherwise."""
 
 ArgKinds = tuple[tuple[str, str], ...]
 """For each argument the name its message knows it by ("" for one that is not worded) and what kind of thing it is.
@@ -75,48 +73,6 @@ class Wording(Protocol):
         """A value of one of the kinds of `sandtable.words` in words."""
 
 
-class BadOption(ValueError):
-    """Game options that do not fit: the message says which option and what it may be."""
-
-
-class OptionDef:
-    """One game option: its name, default and legal values (a list of words, a range of whole numbers, or a text)."""
-
-    __slots__ = ("choices", "clause", "default", "high", "low", "most", "name")
-
-    def __init__(
-        self,
-        name: str,
-        default: OptionValue,
-        choices: tuple[str, ...] = (),
-        low: int = 0,
-        high: int = 0,
-        clause: str = "",
-        most: int = MOST_TEXT,
-    ) -> None:
-        self.name = name
-        self.default = default
-        self.choices = choices
-        self.low = low
-        self.high = high
-        self.clause = clause
-        self.most = most
-        """The most characters of a text."""
-
-    def check(self, value: object) -> OptionValue:
-        if self.choices:
-            if isinstance(value, str) and value in self.choices:
-                return value
-            raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.choices)}")
-        if isinstance(self.default, str):
-            if isinstance(value, str) and len(value) <= self.most and value.isascii():
-                return value
-            raise BadOption(f"option {self.name}: not a plain text of at most {self.most} characters")
-        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
-            return value
-        raise BadOption(f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}")
-
-
 class Kind:
     """What the options of a decision kind mean: what each part points at, and the fixed answers.
 
@@ -133,6 +89,12 @@ class Kind:
 
 
 COUNTS = ("count",)
+
+WORD: Final = "word"
+"""The part of a target that is a fixed answer, a button: its value is the number of the word in `Kind.words`."""
+SEAT: Final = "seat"
+ASKED: Final = "asked"
+"""The part of a target that is a question: its value is the place of its kind in `GameSpec.kinds`, -1 for any question."""
 
 
 def mask_of(parts: tuple[object, ...], players: int) -> int:
@@ -170,6 +132,8 @@ class GameSpec(Generic[S]):
     """Decision kind: what the numbers of its context are, in order."""
     part_prefix: Mapping[str, str] = NO_PREFIXES
     """Parts whose words are filed under another prefix: a tile is named like a unit."""
+    phase_asks: Mapping[str, str] = NO_PREFIXES
+    """Phase (a key of `Static.phases`): the kind of question that it is about, so that one can ask why it passed by itself."""
     topics: tuple[str, ...] = ()
     """What a player can look at besides the board (`table_text`)."""
     reveals: tuple[str, ...] = ()
@@ -315,6 +279,14 @@ class GameSpec(Generic[S]):
         """Player counts and options worth fuzzing, covering every value of every option (game code)."""
         raise NotImplementedError
 
+    def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
+        """What is wrong with choosing this value of an option beside these; None if nothing is."""
+        try:
+            self.check_options(players, {**options, name: value})
+        except BadOption as err:
+            return err
+        return None
+
     # -- a game after this one -----------------------------------------------------------------------------------------
 
     def sequel(self, st: S) -> Options | None:
@@ -387,14 +359,6 @@ class GameSpec(Generic[S]):
         near = nearest(text, texts, 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
 
-    def why_not(self, st: S, seat: int, target: Target) -> list[str]:
-        """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
-        asked = st.asked(seat)
-        part, value = target
-        if part == POINT and asked.region is not None:
-            return asked.region.why_not(value)
-        return st.stack[-1].why_not(st, asked, part, value)
-
     def point_of(self, asked: Decision, region: Region, text: str, fixed: list[str]) -> int:
         """The point of a region that a text names; one outside is refused with the clauses that keep it out."""
         try:
@@ -406,6 +370,78 @@ class GameSpec(Generic[S]):
         if clauses:
             raise IllegalPick(f"{text} is not in the region of {asked.kind} ({', '.join(clauses)})")
         return spot
+
+    # -- why not -------------------------------------------------------------------------------------------------------
+
+    def why_not(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
+        """The clauses that keep a target from being part of an answer, the nearest first; none for one that is offered.
+
+        The asked frame explains its list. A target is a thing of the game, a button (`WORD`), a number (`COUNTS`), a player.
+        `given` is what the answer shall name besides: a unit may be attacked, but not by the one that is chosen already.
+        """
+        asked = st.asked(seat)
+        part, value = target
+        if part == POINT and asked.region is not None:
+            return asked.region.why_not(value)
+        if self.offers(asked, target, given):
+            return []
+        return st.stack[-1].why_not_with(st, asked, target, given)
+
+    def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
+        """The clauses by which this seat is not asked this kind of question now, the nearest first (game code).
+
+        Without closer reasons: the clause of what is asked instead. None if it is asked just that, or the game is over.
+        """
+        open_now = st.open_questions()
+        own = [asked for asked in open_now if asked.seat == seat]
+        if not open_now or (own and kind in ("", own[0].kind)):
+            return []
+        return [(own or open_now)[0].clause]
+
+    def refusal(self, st: S, seat: int, target: Target, clause: str) -> Words | None:
+        """The sentence for one refused target and one of its clauses, from what the seat sees; None: the clause alone.
+
+        The target of `why_not_asked` is (`ASKED`, the place of the kind) (game code).
+        """
+        return None
+
+    def offers(self, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> bool:
+        """Is this part of an answer to the question, together with what is given?"""
+        part, value = target
+        if part == POINT and asked.region is not None:
+            return asked.region.contains(value)
+        return bool(self.picks_with(asked, target, given))
+
+    def picks_with(self, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> list[Pick]:
+        """The options that a target is part of, with what is given: the button, or those with these things and numbers."""
+        part, value = target
+        if part == WORD:
+            return [option for option in asked.options if option == value and value in self.kinds[asked.kind].words]
+        wanted = [*given, target]
+        found: list[Pick] = []
+        for option in asked.options:
+            named = self.targets_of(asked, option) + self.counts_of(asked, option)
+            if all(named.count(each) >= wanted.count(each) for each in wanted):
+                found.append(option)
+        return found
+
+    def counts_of(self, asked: Decision, option: Pick) -> list[Target]:
+        """The numbers of an option that cannot be pointed at, only typed."""
+        kind = self.kinds[asked.kind]
+        values = (option,) if isinstance(option, int) else option
+        if isinstance(option, int) and option in kind.words:
+            return []
+        return [(part, value) for part, value in zip(kind.parts, values, strict=False) if part in COUNTS]
+
+    def closed_answers(self, asked: Decision) -> list[Target]:
+        """The buttons of this kind of question that are no option now, and the numbers next to those offered."""
+        kind = self.kinds[asked.kind]
+        found: list[Target] = [(WORD, number) for number in kind.words if number not in asked.options]
+        offered = [option for option in asked.options if isinstance(option, int) and option not in kind.words]
+        if len(kind.parts) == 1 and kind.parts[0] in COUNTS and offered:
+            around = range(max(0, min(offered) - 1), max(offered) + 2)
+            found += [(kind.parts[0], n) for n in around if n not in offered and n not in kind.words]
+        return found
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
         """What a person points at to pick this option."""

@@ -66,6 +66,7 @@ class State:
         "referee",
         "result",
         "rng",
+        "spared",
         "stack",
         "stirred",
         "telling",
@@ -83,6 +84,8 @@ class State:
         self.loud = False
         self.events: list[Event] = []
         self.drawn: list[int] = []
+        self.spared: list[Decision] = []
+        """The questions of this step that had one answer, which the engine gave itself; kept only where events are."""
         self.telling = False
         self.conceded = 0
         """Bit mask of the seats that have given up."""
@@ -127,6 +130,8 @@ class State:
             self.events = []
         if self.drawn:
             self.drawn = []
+        if self.spared:
+            self.spared = []
         self.telling = False
         self.stack[-1].resume(self, asked, pick)
         self.run()
@@ -135,6 +140,7 @@ class State:
         """Nothing has happened yet in a step that begins now."""
         self.events = []
         self.drawn = []
+        self.spared = []
         self.telling = False
 
     def run(self: T) -> None:
@@ -150,6 +156,8 @@ class State:
             if asked is None:
                 continue
             if asked.lone and asked.region is None and len(asked.options) == 1:
+                if self.loud:
+                    self.spared.append(asked)
                 stack[-1].resume(self, asked, asked.options[0])
                 continue
             if self.conceded and self._stand_in(asked):

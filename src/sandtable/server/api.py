@@ -10,15 +10,13 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from sandtable import __version__, ledger
+from sandtable import __version__
 from sandtable.bots import bot_names
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC, NotAsked
 from sandtable.core.registry import game_names
-from sandtable.core.scene import read_target, target_id
-from sandtable.core.scene_words import question
 from sandtable.core.sequel import read_sequel, sequel_text
-from sandtable.core.space.points import POINT, read_point
+from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import opening, seating
@@ -42,10 +40,8 @@ from sandtable.server.messages import (
     Tables,
     Undo,
     WhatIf,
-    WhyNot,
 )
 from sandtable.server.problems import Refused
-from sandtable.server.rulebook import clause_text, language_of
 from sandtable.server.seating import own_seat
 from sandtable.server.table import JoinBody
 from sandtable.server.wishes import checked_options, game_of
@@ -234,36 +230,6 @@ async def standing(request: Request) -> Response:
     house, table_id = house_of(request), request.path_params["table"]
     seat = await own_seat(house, table_id, key)
     return answer(await house.say(table_id, seat, wish))
-
-
-async def why(request: Request) -> Response:
-    """The clauses that keep something from being an answer now, from what the seat knows."""
-    key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
-    raw = request.query_params.get("target", "")
-    try:
-        target = read_target(raw)
-    except ValueError as error:
-        raise Refused(422, "invalid", "target", str(error)) from None
-    seat = await own_seat(house, table_id, key)
-    async with house.lock(table_id):
-        table = await house.table(table_id)
-        seen = table.playing().state.seen_by(seat)
-    spec = table.spec
-    try:
-        asked = seen.asked(seat)
-    except NotAsked as error:
-        raise Refused(409, "not_asked", "seat", str(error)) from None
-    is_spot = target[0] == POINT and asked.region is not None
-    if not is_spot and target not in spec.targets(seen):
-        raise Refused(404, "unknown_target", "target", f"there is no {raw} to point at")
-    offered = any(target in spec.targets_of(asked, option) for option in asked.options)
-    ids = [] if offered else spec.why_not(seen, seat, target)
-    language = language_of(request)
-    texts = tuple([clause_text(ledger.clause(id), language) for id in dict.fromkeys(ids)])
-    blamed = asked.region.blamed(target[1]) if is_spot and asked.region is not None else []
-    targets = tuple(target_id(each) for each in blamed)
-    return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts, targets))
 
 
 async def plan(request: Request) -> Response:

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from sandtable.core.scene import Scene, Static, SurfaceKind, Told, Words
+from sandtable.core.scene import Option, Scene, Static, SurfaceKind, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
 
@@ -39,6 +39,8 @@ class Problem(Struct, frozen=True, tag="problem"):
     detail: str
     seq: int | UnsetType = UNSET
     """For a stale sequence number: the number the log has reached."""
+    said: Words | UnsetType = UNSET
+    """For options that do not fit: the same for a player, in words of the game."""
 
 
 # -- games -----------------------------------------------------------------------------------------------------------------
@@ -177,6 +179,8 @@ class TableInfo(Struct, frozen=True):
     commitment: str
     private: bool
     windows: Windows
+    asked: tuple[int, ...] = ()
+    """Whose turn it is: the seats that are asked something now."""
     sequel: tuple[str, ...] | UnsetType = UNSET
     what_if: Origin | UnsetType = UNSET
     broken: str | UnsetType = UNSET
@@ -299,6 +303,8 @@ class Step(Struct, frozen=True):
     kind: str
     clause: str
     told: Told
+    spared: tuple[str, ...] = ()
+    """The kinds of questions that the viewer was not asked in it, because one answer was left."""
 
 
 class Update(Struct, frozen=True, tag="update"):
@@ -363,9 +369,11 @@ class ClauseText(Struct, frozen=True):
 
 
 class WhyNot(Struct, frozen=True):
-    """The clauses that forbid something, with their text. Without clauses it is allowed.
+    """Why something is no answer now: the clauses with their text, the nearest first. Without any it is allowed.
 
-    Of a point of the plane `targets` are what is to blame: the piece in the way, the enemy too near.
+    `sentence` says it in the facts of the position, `targets` are what to light up for it: the piece in the way, the enemy
+    too near. Of what is allowed `options` are the answers that it is part of, the first ones of `count`. `asked` is the
+    question that is open for the seat; there is none while others are asked.
     """
 
     seat: int
@@ -373,6 +381,30 @@ class WhyNot(Struct, frozen=True):
     asked: Words | None
     clauses: tuple[ClauseText, ...]
     targets: tuple[str, ...] = ()
+    sentence: Words | None = None
+    options: tuple[Option, ...] = ()
+    count: int = 0
+
+
+class OptionAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A value of an option of the set-up, asked about beside what is chosen for the others."""
+
+    players: Annotated[int, Meta(ge=1, le=16)]
+    option: Annotated[str, Meta(max_length=40)]
+    value: OptionValue
+    options: dict[str, OptionValue] = {}
+
+
+class WhyNotOption(Struct, frozen=True):
+    """Why a value cannot be chosen: the clauses with their text, the sentence, and in any case a `detail` in English.
+
+    With nothing in `detail` it can.
+    """
+
+    option: str
+    clauses: tuple[ClauseText, ...]
+    sentence: Words | None = None
+    detail: str = ""
 
 
 class Foreseen(Struct, frozen=True):

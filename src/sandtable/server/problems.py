@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import UNSET
 
+from sandtable.core.scene import Words
 from sandtable.server.messages import Problem
 
 MOST_TOLD: Final = 2_000
@@ -14,10 +15,20 @@ MOST_TOLD: Final = 2_000
 class Refused(Exception):
     """A request that cannot be granted."""
 
-    def __init__(self, status: int, error: str, where: str, detail: str, seq: int = -1) -> None:
+    def __init__(
+        self,
+        status: int,
+        error: str,
+        where: str,
+        detail: str,
+        seq: int = -1,
+        said: Words | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> None:
         super().__init__(detail)
         self.status = status
-        self.problem = Problem(error, told(where), told(detail), UNSET if seq < 0 else seq)
+        self.headers = headers or {}
+        self.problem = Problem(error, told(where), told(detail), UNSET if seq < 0 else seq, said or UNSET)
 
 
 def told(text: str) -> str:

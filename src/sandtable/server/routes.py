@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import api, messages, rulebook, workshop
+from sandtable.server import api, asking, messages, rulebook, workshop
 from sandtable.server.http import Handler
+from sandtable.server.limits import Meter
 from sandtable.words import LANGUAGES
 
 
@@ -40,6 +41,8 @@ class Endpoint:
     params: tuple[Param, ...] = ()
     problems: tuple[int, ...] = ()
     media: str = "application/json"
+    meter: Meter | None = None
+    """What it counts as; who does too much of that has to wait (429)."""
 
 
 POSITION: Final[dict[str, object]] = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
@@ -47,7 +50,9 @@ SINCE: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 
 SEAT: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 15}
 TEXT: Final[dict[str, object]] = {"type": "string", "maxLength": 200}
 FLAG: Final[dict[str, object]] = {"type": "boolean"}
-TARGET: Final[dict[str, object]] = {"type": "string", "pattern": "^[a-z_]+:-?[0-9]{1,8}$"}
+A_TARGET: Final = "([a-z_]+:-?[0-9]{1,8}|point:-?[0-9]{1,4},-?[0-9]{1,4}|word:[a-z0-9-]{1,40}|asked:[a-z_]{0,40})"
+TARGET: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}$"}
+GIVEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^({A_TARGET}( {A_TARGET}){{0,7}})?$"}
 POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
 
 LANGUAGE: Final[dict[str, object]] = {"type": "string", "enum": list(LANGUAGES)}
@@ -81,6 +86,19 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.CheckedOptions,
         messages.CheckOptions,
         problems=(404,),
+        meter="checks",
+    ),
+    Endpoint(
+        "POST",
+        "/games/{game}/why",
+        "whyOption",
+        "Why a value of an option cannot be chosen beside the others.",
+        asking.why_option,
+        messages.WhyNotOption,
+        messages.OptionAsked,
+        params=(LANG,),
+        problems=(404,),
+        meter="checks",
     ),
     Endpoint(
         "POST",
@@ -91,6 +109,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.CheckedOptions,
         messages.Campaign,
         problems=(404,),
+        meter="checks",
     ),
     Endpoint(
         "GET",
@@ -110,6 +129,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         Checked,
         messages.Built,
         problems=(404,),
+        meter="checks",
     ),
     Endpoint(
         "POST",
@@ -120,6 +140,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         Checked,
         messages.RandomBuilt,
         problems=(404,),
+        meter="checks",
     ),
     Endpoint(
         "GET",
@@ -170,6 +191,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.NewTableAnswer,
         status=201,
         problems=(404,),
+        meter="tables",
     ),
     Endpoint("GET", "/tables", "listTables", "The open tables.", api.list_tables, messages.Tables),
     Endpoint(
@@ -182,6 +204,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.NewTable,
         status=201,
         problems=(401, 403, 404, 409),
+        meter="tables",
     ),
     Endpoint(
         "GET",
@@ -211,6 +234,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Join,
         key=True,
         problems=(404, 409),
+        meter="seats",
     ),
     Endpoint(
         "POST",
@@ -221,6 +245,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.JoinAnswer,
         messages.Join,
         problems=(404, 409),
+        meter="seats",
     ),
     Endpoint(
         "GET",
@@ -286,12 +311,24 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "GET",
         "/tables/{table}/why",
         "why",
-        "The clauses that keep a target from being an answer now.",
-        api.why,
+        "Why something is no answer: the clauses and a sentence; of what is one, what it would mean.",
+        asking.why,
         messages.WhyNot,
         key=True,
-        params=(Param("target", "What is pointed at, such as area:17.", TARGET, True), LANG),
+        params=(
+            Param(
+                "target",
+                "A thing (area:17, point:120,35), a button (word:pass), a number (count:5), a player (seat:2), "
+                "a question that is not asked (asked:KIND, asked: for any).",
+                TARGET,
+                True,
+            ),
+            Param("given", "What is chosen already of the answer: such targets, with spaces between.", GIVEN),
+            Param("at", "An earlier position, as it was then.", POSITION),
+            LANG,
+        ),
         problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "GET",
@@ -302,6 +339,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.WhereApplies,
         key=True,
         problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "GET",
@@ -313,6 +351,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         key=True,
         params=(Param("at", "The point, such as 1200,350.", POINT_TEXT, True),),
         problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "POST",
@@ -325,6 +364,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         key=True,
         status=201,
         problems=(404, 409),
+        meter="tables",
     ),
     Endpoint(
         "GET",

@@ -61,10 +61,12 @@ class ToldStep:
     clause: str
     public: Told
     own: dict[int, Told] = field(default_factory=dict)
+    spared: tuple[tuple[int, str, str], ...] = ()
 
     def step(self, viewer: int) -> Step:
         told = self.own.get(viewer, self.public)
-        return Step(self.at, self.seq, self.seat, self.kind, self.clause, told)
+        kinds = tuple(dict.fromkeys([kind for seat, kind, _ in self.spared if seat == viewer]))
+        return Step(self.at, self.seq, self.seat, self.kind, self.clause, told, kinds)
 
 
 class Broken(Exception):
@@ -199,9 +201,16 @@ class Table:
             commit(self.row.secret),
             self.row.private,
             self.row.windows,
+            self.asked(),
             msgspec.UNSET if sequel is None else tuple(sequel),
             self.origin(holds_a_seat),
         )
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats with an open question; a game says to everybody whom it asks."""
+        if self.match is None or self.status != "playing":
+            return ()
+        return tuple(question.seat for question in self.match.state.open_questions())
 
     def origin(self, is_named: bool) -> Origin | msgspec.UnsetType:
         """Which position a what-if was copied from; one that was stored before this was noted is a what-if of position 0."""
@@ -218,7 +227,9 @@ class Table:
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
         if not self._static:
-            made: Static = replace(self.spec.static_scene(self.options, self.row.players), windows=self.spec.windows)
+            made: Static = self.spec.static_scene(self.options, self.row.players)
+            asks = {phase: kind for phase, kind in self.spec.phase_asks.items() if phase in made.phases}
+            made = replace(made, windows=self.spec.windows, asks=asks)
             self._static = msgspec.json.encode(made)
         return self._static
 
@@ -335,9 +346,9 @@ class Table:
         match, line = self.playing(), step.line
         if match.state.decision is None:
             self.standing.clear()
-        self.told_steps.append(
-            self._told_step(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
-        )
+        told = self._told_step(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
+        told.spared = step.spared
+        self.told_steps.append(told)
         if len(match.steps) % CHECKPOINT == 0:
             self._kept.append(match.state.clone())
         return line.digest
@@ -375,6 +386,11 @@ class Table:
         for step in match.steps[at - at % CHECKPOINT : at]:
             step.carry_out(state)
         return state
+
+    def spared(self, at: int, seat: int, kind: str) -> str:
+        """The clause of a question that this seat was not asked in the step to a position, as one answer was left; or ""."""
+        found = self.told_steps[at].spared if 0 < at < len(self.told_steps) else ()
+        return next((clause for who, what, clause in found if who == seat and what == kind), "")
 
     def scene(self, viewer: int) -> msgspec.Raw:
         """The present scene of a seat as JSON, made once for each change."""

@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable.bots import UnknownBot, find_bot
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.spec import BadOption, GameSpec, Options
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options
 from sandtable.core.state import State
 from sandtable.server import keys
 from sandtable.server.messages import Holder, SeatKey, SeatWish
@@ -32,13 +32,25 @@ async def checked_options(spec: GameSpec[State], players: int, options: Options)
 
     In a thread: an option may be a whole file that somebody wrote, and nobody shall wait while it is looked through.
     """
-    low, high = spec.players
-    if not low <= players <= high:
-        raise Refused(422, "bad_option", "seats", f"{spec.name} is for {low} to {high} players, not {players}")
+    right_players(spec, players)
     try:
         return await asyncio.to_thread(spec.check_options, players, options)
     except BadOption as error:
-        raise Refused(422, "bad_option", "options", str(error)) from None
+        raise Refused(422, "bad_option", "options", str(error), said=error.said) from None
+
+
+def right_players(spec: GameSpec[State], players: int) -> None:
+    low, high = spec.players
+    if not low <= players <= high:
+        raise Refused(422, "bad_option", "seats", f"{spec.name} is for {low} to {high} players, not {players}")
+
+
+def known_option(spec: GameSpec[State], name: str) -> OptionDef:
+    for option in spec.option_defs:
+        if option.name == name:
+            return option
+    names = ", ".join([option.name for option in spec.option_defs])
+    raise Refused(422, "bad_option", "option", f"{spec.name} has no option {name!r}; there are {names}")
 
 
 def default_seats(spec: GameSpec[State]) -> tuple[SeatWish, ...]:

@@ -121,10 +121,14 @@ def test_a_way_in_begins_outside_and_shifts_first_to_the_east_or_north() -> None
 
 
 def test_entry_is_tried_from_the_middle_outwards() -> None:
-    found = entry_places(EAST, [450, 152], 50, 3600, 3600)
+    found = list(entry_places(EAST, [450, 152], 50, 3550, 3600, 3600))
     assert found[:4] == [(3150, 1800), (3448, 1800), (3150, 1750), (3448, 1750)]
     assert found[-1] == (3448, 3550)
     assert len(found) == 2 * 71
+    # only a part of the edge, the middle outside it
+    assert list(entry_places(EAST, [450, 152], 1890, 1950, 3600, 3600)) == [
+        (3150, 1900), (3448, 1900), (3150, 1950), (3448, 1950)
+    ]  # fmt: skip
 
 
 def test_withdrawing_goes_straight_home_and_then_aside_first_to_the_left() -> None:

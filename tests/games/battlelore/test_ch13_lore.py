@@ -263,6 +263,7 @@ def test_bl_13_2_a_card_that_cannot_be_paid_is_not_offered() -> None:
         t.combat().pick("u0 u1")
         assert t.texts == offered
     t.st.tokens[0] = 3
+    t.st.run()
     assert t.why_not(0, ("card", 100 + LORE_OF["WR07"])) == ["BL-13.2"]
 
 

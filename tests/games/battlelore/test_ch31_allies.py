@@ -288,7 +288,7 @@ def test_bl_31_11_a_player_who_is_not_active_reacts_for_his_own_units_only() -> 
         while t.asked.seat != 0 or not has_moved(t.st.stack[-2]):
             t.pick("pass" if t.kind == "play_lore" else mover[0] + "4" if mover[0] + "4" in t.texts else "stop")
         assert t.texts == texts, "Ambush with a unit of his own"
-        assert t.why_not(0, ("card", 100 + LORE_OF["RG09"])) == (["BL-31.11"] if texts == ["pass"] else ["BL-13.6"])
+        assert t.why_not(0, ("card", 100 + LORE_OF["RG09"])) == (["BL-31.11"] if texts == ["pass"] else [])
     t = allied(own, {"J4": "h_inf_b", "B4": "h_inf_b"}).lore(0, "WR02", "WR12", tokens=9).turn_of(1).order("J4")
     t.combat().pick("u2 u1")
     assert t.asked.seat == 0

@@ -374,7 +374,7 @@ def test_fb_13_10_another_edge_behind_an_enabling_regiment() -> None:
     region = entry(st)  # only one Regiment enables
     assert why(region, 450, 800) == []
     assert why(region, 451, 800) == ["FB-13.9"]  # wholly within 5" of the edge used
-    assert why(region, 300, 901) == ["FB-13.9"]  # not further from the own edge than the rearmost Leader
+    assert why(region, 300, 901) == ["FB-13.14"]  # not further from the own edge than the rearmost Leader
     st.apply(point(450, 700))
     rear = 900
     assert all(y_of(st.place[model]) <= rear for model in st.models(MEN))

@@ -68,7 +68,7 @@ def test_fb_14_4_one_enemy_regiment_is_the_target() -> None:
     st.apply(VOLLEY_ACTION)
     assert asked(st, "volley").options == [DRONES, CLONES]
     assert SPEC.why_not(st, 0, ("regiment", 0)) == ["FB-14.4"]
-    assert SPEC.why_not(st, 0, ("regiment", LORD)) == ["FB-14.4"]  # has not arrived
+    assert SPEC.why_not(st, 0, ("regiment", LORD)) == ["FB-8.9"]  # has not arrived
     load(st, 1, 2, 3, 4, 5, 5)
     st.apply(DRONES)
     assert "volley" in keys(st)

@@ -86,7 +86,7 @@ def test_fb_22_5_a_floor_costs_three_inches() -> None:
     assert region is not None
     assert STAY in question.options
     assert region.contains(point(1200, 1100))
-    assert why(region, 1200, 1101) == ["FB-12.2"]
+    assert why(region, 1200, 1101) == ["FB-22.5"]
     assert why(region, 1200, 999) == ["FB-22.20"]  # the centre must be on the floor
     st.apply(point(1200, 1100))
     model = st.models(MEN)[0]
@@ -116,7 +116,7 @@ def test_fb_22_5_going_down_costs_as_much() -> None:
     region = asked(st, "march").region
     assert region is not None
     assert region.contains(point(1200, 1000))
-    assert why(region, 1200, 999) == ["FB-12.2"]  # 2.01" and 3"
+    assert why(region, 1200, 999) == ["FB-22.5"]  # 2.01" and 3"
     st.apply(point(1200, 1000))
     assert st.floor[model] == 0
 

@@ -11,7 +11,7 @@ march/battle group by name and range number ("Battle 4").
 from __future__ import annotations
 
 from sandtable.core.cards import faces_of, put
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.warlords import stacks
@@ -276,16 +276,16 @@ class Table:
         """The names in a discard pile, the last one on top."""
         return [def_of(card).name for card in self.st.discards[seat]]
 
-    def why_not(self, part: str, name: str) -> list[str]:
-        """The clauses against a card of the hand or a place."""
+    def why_not(self, part: str, name: str, given: tuple[Target, ...] = ()) -> list[str]:
+        """The clauses against a card of the hand or a place, together with what is given."""
         if part == "place":
-            return SPEC.why_not(self.st, self.seat, (part, self.place(name)))
+            return SPEC.why_not(self.st, self.seat, (part, self.place(name)), given)
         cards = [*faces_of(self.st.hands[self.seat]), *self.st.treasures[self.seat]]
         cards += [
             card for place in range(len(self.st.head)) for card in self.st.linked(place) if TYPE[card] == ARTEFACT
         ]
         card = next(card for card in cards if def_of(card).name == name)
-        return SPEC.why_not(self.st, self.seat, (part, card))
+        return SPEC.why_not(self.st, self.seat, (part, card), given)
 
     def events(self, key: str) -> list[tuple[object, ...]]:
         """The arguments of the last step's events with this key."""

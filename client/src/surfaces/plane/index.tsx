@@ -1,7 +1,7 @@
 // The plane: a table seen from above, measured in printed units. Ground and models are drawn where the scene says; the legal region of a
 // question is bright, what it leaves out is hatched. A click anywhere is rounded to the lattice; whether it is legal, the server says.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { mix } from '../../art/colour'
 import { bounds, closedPath, type Point } from '../../art/geometry'
 import { extras } from '../../parts/extras'
@@ -10,18 +10,20 @@ import { Frame, OldAge, Sheet } from '../frame'
 import type { Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
 import { isInside, opened } from './floors'
+import { handOf, heldAt, placingOf } from './hand'
 import { Units } from './lines'
+import { Looking } from './looking'
 import { Domes, lookOf } from './models'
 import { middle } from './outline'
-import { heldAt, Over, placingOf } from './over'
+import { Over } from './over'
 import { PlanCard } from './plancard'
 import { placePlaques } from './plaques'
 import { Rail } from './rail'
 import { RegionArt } from './region'
-import { scaleOf, spotName, turnOf } from './scale'
-import { AimPlates, platesOf, SightArt } from './sights'
+import { scaleOf, turnOf } from './scale'
+import { AimPlates, platesOf } from './sights'
 import { FlightArt, ModelSpot, StaticShape } from './spots'
-import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, RingArt, Ruler, Soil } from './table'
+import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, Ruler, Soil } from './table'
 import { drawTape, layTape, takeTape, tape } from './tape'
 import { Tools } from './tools'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
@@ -67,13 +69,12 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const inch = (surface.unit || 1) * scale.k
   const px = 1 / (view.pixels || 1)
   const placing = placingOf(scene, pointing)
-  const { question, region, key } = placing
+  const { question, region } = placing
+  const { hold, place } = handOf(placing, surface, pointing)
   const dragging = useRef(false)
-  const [over, setOver] = useState<string | null>(null)
   const ground = useRef<SVGRectElement>(null)
   const now = useRef(placing)
   now.current = placing
-  const setAt = (to: Point) => pointing.setGhost?.(key, to)
   const where = (e: MouseEvent): Point | null => {
     const matrix = ground.current?.getScreenCTM?.()?.inverse()
     if (!matrix) return null
@@ -98,10 +99,6 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     if (e.pointerType !== 'touch') return to
     const [dx, dy] = scale.step(0, -40 / (view.pixels || 1) / scale.k)
     return [to[0] + dx, to[1] + dy]
-  }
-  const place = (to: Point) => {
-    setAt(to)
-    pointing.spot?.(to, spotName(surface, to))
   }
   useEffect(() => {
     const keys = (e: KeyboardEvent) => {
@@ -168,17 +165,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
       }),
     [labelKey, px],
   )
-  const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
   const sights = question?.sights ?? []
-  // who shoots shows how far; else whoever is pointed at shows all
-  const rings = (plane?.rings ?? []).filter((ring) =>
-    sights.length
-      ? focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')
-      : looked?.targets.includes(ring.of),
-  )
-  const drawnSights = sights.filter((sight) =>
-    sight.ends.some((end) => looked?.targets.includes(end) || pointing.light([end]) === 'lit'),
-  )
   const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px, plane?.ground ?? [])
   const named = region ? shown.filter((one) => one.mood !== 'active') : shown
   const taken = [...labels.map((label) => label.box), ...shields]
@@ -189,6 +176,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     [JSON.stringify([wishes, plates, taken])],
   )
   stood.current = places
+  const name = plane ? (pointing.say?.(plane.name) ?? title) : title
   const soil = data.terrains[0]?.colour ?? '#b9c184'
   return (
     <>
@@ -211,7 +199,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           if (!to || !isHeld(to)) return
           e.stopPropagation()
           dragging.current = true
-          setAt(lifted(e, to))
+          hold(lifted(e, to))
         }}
         onPointerMove={(e) => {
           if (tape.value) {
@@ -220,13 +208,13 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             return
           }
           const to = region && (dragging.current || e.pointerType !== 'touch') ? where(e) : null
-          if (to) setAt(lifted(e, to))
+          if (to) hold(lifted(e, to))
         }}
         onPointerUp={(e) => {
           const to = dragging.current && region ? where(e) : null
           dragging.current = false
           if (!to) return
-          setAt(lifted(e, to))
+          hold(lifted(e, to))
           if (
             e.pointerType !== 'touch' &&
             region?.start &&
@@ -238,7 +226,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           const to = region ? where(e) : null
           if (!to) return
           // a finger hides what it points at: a tap moves, a button places
-          if (pointing.isTouch?.()) setAt(to)
+          if (pointing.isTouch?.()) hold(to)
           else place(to)
         }}
       >
@@ -310,89 +298,62 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           />
         ) : null}
         {region ? <RegionArt region={region} scale={scale} scene={scene} /> : null}
-        {rings.map((ring, k) => (
-          <RingArt key={k} ring={ring} scale={scale} px={px} table={table} words={pointing.say?.(ring.words) ?? ''} />
-        ))}
-        {scene
-          ? shown.map((one) => (
-              <g key={one.stack.id} class={one.mood === 'dim' && sights.length ? 'unit-dim' : ''}>
-                <OutlineArt
-                  d={outline(one.discs, inch)}
-                  seat={one.stack.seat}
-                  look={lookOf(data, scene, one.stack.seat)}
-                  mood={one.mood}
-                />
-              </g>
-            ))
-          : null}
-        {(question?.aims ?? []).flatMap((aim) =>
-          aim.by.map((target) => {
-            const piece = plane?.ground.find((one) => one.targets.includes(target))
-            const isLooked = looked?.targets.includes(aim.target) ?? aim.refused === ''
-            return piece && isLooked ? (
-              <path
-                key={`${aim.target}${target}`}
-                d={closedPath(piece.points.map((p) => scale.there(p as Point)))}
-                class={`aim-blocker ${aim.refused ? '' : 'veiled'}`}
-              />
-            ) : null
-          }),
-        )}
-        <g class="sights" aria-hidden="true">
-          {drawnSights.map((sight, k) => (
-            <SightArt key={k} sight={sight} scale={scale} px={px} />
-          ))}
-        </g>
-        {scene
-          ? pieces.map(({ piece, stack }) => (
-              <g
-                key={piece.id}
-                class={
-                  isElsewhere(piece) ? 'other-floor' : moods.get(stack.id) === 'dim' && sights.length ? 'unit-dim' : ''
-                }
-              >
-                <ModelSpot
-                  piece={piece}
-                  stack={stack}
-                  data={data}
-                  scene={scene}
-                  scale={scale}
-                  pointing={pointing}
-                  calm={region !== null}
-                  over={setOver}
-                />
-              </g>
-            ))
-          : null}
-        {scene && plane ? <Sparks scene={scene} scale={scale} /> : null}
-        {scene && shown.length ? (
-          <Plaques
-            shown={named}
-            places={places}
-            data={data}
-            scene={scene}
-            px={px}
-            inch={inch}
-            pointing={pointing}
-            over={setOver}
-          />
+        <Frame width={width} height={height} title={name} ruled={plane !== null} />
+        {plane ? <Ruler inch={inch} surface={surface} scale={scale} title={name} /> : null}
+        {scene ? (
+          <Looking data={data} scene={scene} question={question} scale={scale} px={px} pointing={pointing} />
         ) : null}
-        <AimPlates plates={plates} places={places} px={px} />
-        {scene
-          ? flights.map((flight) =>
-              flight.path?.length ? (
-                <FlightArt key={flight.key} flight={flight} data={data} scene={scene} scale={scale} />
-              ) : null,
-            )
-          : null}
+        <g class="layer">
+          {scene
+            ? shown.map((one) => (
+                <g key={one.stack.id} class={one.mood === 'dim' && sights.length ? 'unit-dim' : ''}>
+                  <OutlineArt
+                    d={outline(one.discs, inch)}
+                    seat={one.stack.seat}
+                    look={lookOf(data, scene, one.stack.seat)}
+                    mood={one.mood}
+                  />
+                </g>
+              ))
+            : null}
+          {scene
+            ? pieces.map(({ piece, stack }) => (
+                <g
+                  key={piece.id}
+                  class={
+                    isElsewhere(piece)
+                      ? 'other-floor'
+                      : moods.get(stack.id) === 'dim' && sights.length
+                        ? 'unit-dim'
+                        : ''
+                  }
+                >
+                  <ModelSpot
+                    piece={piece}
+                    stack={stack}
+                    data={data}
+                    scene={scene}
+                    scale={scale}
+                    pointing={pointing}
+                    calm={region !== null}
+                  />
+                </g>
+              ))
+            : null}
+          {scene && plane ? <Sparks scene={scene} scale={scale} /> : null}
+          {scene && shown.length ? (
+            <Plaques shown={named} places={places} data={data} scene={scene} px={px} inch={inch} pointing={pointing} />
+          ) : null}
+          <AimPlates plates={plates} places={places} px={px} />
+          {scene
+            ? flights.map((flight) =>
+                flight.path?.length ? (
+                  <FlightArt key={flight.key} flight={flight} data={data} scene={scene} scale={scale} />
+                ) : null,
+              )
+            : null}
+        </g>
       </g>
-      <Frame
-        width={width}
-        height={height}
-        title={plane ? (pointing.say?.(plane.name) ?? title) : title}
-        ruled={plane !== null}
-      />
-      {plane ? <Ruler inch={inch} surface={surface} scale={scale} title={pointing.say?.(plane.name) ?? title} /> : null}
     </>
   )
 }

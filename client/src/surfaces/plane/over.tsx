@@ -1,103 +1,86 @@
-// What follows the hand over a plane: the ghost of what is to be placed, what its place would mean, the tape. It is a picture of its own
-// above the table, so that the table is not drawn again with every step of the pointer.
+// What follows the hand over a plane: the ghost of what is to be placed, what its place would mean, the tape. These are pictures of their own
+// above the table, so that the table is not drawn again with every step of the pointer; and each part hears only what it shows.
 
-import { useEffect, useState } from 'preact/hooks'
-import type { Point } from '../../art/geometry'
-import type { Plan, Question, Region, Scene } from '../../wire/protocol'
+import { effect, type Signal, untracked, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Plan, Scene, Static } from '../../wire/protocol'
 import type { Pointing, SurfaceProps } from '../pointing'
-import { Ghost, PlanArt, Refused } from './region'
-import { scaleOf, spotName, turnOf } from './scale'
+import { Ghost, GhostWay, Refused } from './ghost'
+import { handOf, heldAt, type Placing, placingOf } from './hand'
+import { PlanArt } from './planart'
+import { type Scale, scaleOf, turnOf } from './scale'
 import { TapeArt, tape } from './tape'
 
-export interface Placing {
-  region: Region | null
-  question: Question | null
-  key: string
-  /** where it is held before anybody has moved it */
-  first: Point | null
-}
-
-/** What is to be placed now. */
-export function placingOf(scene: Scene | null, pointing: Pointing): Placing {
-  const question = pointing.asked?.() ?? null
-  const region = question?.region ?? null
-  return {
-    region,
-    question,
-    key: region ? `${scene?.round}.${question?.kind}.${region.start}` : '',
-    first: (region?.candidates[0] ?? region?.start ?? null) as Point | null,
-  }
-}
-
-/** Where it is held now. */
-export function heldAt({ key, first }: Placing, pointing: Pointing): Point | null {
-  const ghost = pointing.ghost?.() ?? null
-  return ghost?.key === key ? ghost.at : first
-}
-
-export function Over({ data, scene, pointing, view }: SurfaceProps) {
-  const placing = placingOf(scene, pointing)
-  const { region, question, key, first } = placing
-  const at = heldAt(placing, pointing)
-  const { surface } = data
-  const scale = scaleOf(surface, turnOf(scene))
-  const px = 1 / (view.pixels || 1)
-  const [plan, setPlan] = useState<{ key: string; plan: Plan } | null>(null)
-  const setAt = (to: Point) => pointing.setGhost?.(key, to)
+/** What the place that is held would mean, as soon as the server has said it; the last answer stays until the next one. */
+function usePlan(placing: Placing, pointing: Pointing): Signal<Plan | null> {
+  const plan = useSignal<Plan | null>(null)
+  const { region, key } = placing
   useEffect(() => {
-    if (first && pointing.ghost?.()?.key !== key) setAt(first)
+    plan.value = null
   }, [key])
   useEffect(() => {
-    // one question to the server at a time; the last point asked for is what counts
-    if (!region?.plans || !at) return
+    if (!region?.plans) return
     let isOver = false
-    pointing.plan?.(at, (found) => {
+    const take = (found: Plan) => {
       if (isOver) return
-      setPlan({ key, plan: found })
+      plan.value = found
       pointing.planned?.(found)
+    }
+    // with the step of the hand itself, not with the next frame
+    const stop = effect(() => {
+      const at = heldAt(placing, pointing)
+      if (at) untracked(() => pointing.plan?.(at, take))
     })
     return () => {
       isOver = true
+      stop()
     }
-  }, [key, at?.[0], at?.[1], region?.plans])
-  const planned = plan?.key === key && region ? plan.plan : null
-  const refused = pointing.refused?.() ?? null
+  }, [region])
+  return plan
+}
+
+interface Drawn {
+  data: Static
+  scene: Scene
+  scale: Scale
+  px: number
+  pointing: Pointing
+}
+
+const Planned = ({ plan, ...drawn }: Drawn & { plan: Signal<Plan | null> }) =>
+  plan.value ? <PlanArt plan={plan.value} {...drawn} /> : null
+
+const Taped = (drawn: Drawn) => (tape.value ? <TapeArt {...drawn} /> : null)
+
+export function Over({ data, scene, title, pointing, view }: SurfaceProps) {
+  const placing = placingOf(scene, pointing)
+  const { region, question, key, first } = placing
+  const { surface } = data
+  useEffect(() => {
+    if (first && pointing.ghost?.()?.key !== key) handOf(placing, surface, pointing).hold(first)
+  }, [key])
+  const plan = usePlan(placing, pointing)
   if (!scene) return null
+  const scale = scaleOf(surface, turnOf(scene))
+  const drawn = { data, scene, scale, px: 1 / (view.pixels || 1), pointing }
+  const held = { placing, plan, surface, scale, view, pointing, title }
   // how far the others may stand from the one that is placed
-  const reach =
-    at && question ? scene.plane?.rings.find((r) => r.kind === 'command' && question.focus.includes(r.of)) : null
-  const [cx, cy] = at ? scale.there(at) : [0, 0]
+  const reach = question && scene.plane?.rings.find((r) => r.kind === 'command' && question.focus.includes(r.of))
   return (
     <>
-      {reach ? <circle cx={cx} cy={cy} r={reach.radius * scale.k} class="command-reach" /> : null}
-      {planned ? (
-        <PlanArt
-          plan={planned}
-          data={data}
-          scene={scene}
-          scale={scale}
-          px={px}
-          pointing={pointing}
-          inch={(surface.unit || 1) * scale.k}
-        />
-      ) : null}
-      {region && at && question ? (
-        <Ghost
-          at={at}
-          setAt={setAt}
-          question={question}
-          surface={surface}
-          scale={scale}
-          place={(to) => {
-            setAt(to)
-            pointing.spot?.(to, spotName(surface, to))
-          }}
-          plan={planned}
-          pointing={pointing}
-        />
-      ) : null}
-      {refused ? <Refused text={refused.text} at={refused.at} scale={scale} /> : null}
-      {tape.value ? <TapeArt data={data} scene={scene} scale={scale} px={px} pointing={pointing} /> : null}
+      <svg
+        class="surface over"
+        role="group"
+        aria-label={title}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        style={{ width: `${view.width * view.pixels}px`, height: `${view.height * view.pixels}px` }}
+      >
+        {region ? <Planned plan={plan} {...drawn} /> : null}
+        {region ? <GhostWay {...held} /> : null}
+        <Refused pointing={pointing} scale={scale} />
+        <Taped {...drawn} />
+      </svg>
+      {region ? <Ghost {...held} reach={reach ? reach.radius * scale.k : 0} /> : null}
     </>
   )
 }

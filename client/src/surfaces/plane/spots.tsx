@@ -5,6 +5,7 @@ import { mix } from '../../art/colour'
 import { NO_PIECE } from '../../wire/blank'
 import type { Piece, Scene, Shape, Stack, Static } from '../../wire/protocol'
 import type { Flight, Pointing } from '../pointing'
+import { lookingAt } from './looking'
 import { ModelArt } from './models'
 import { ShapeArt } from './region'
 import type { Scale } from './scale'
@@ -17,7 +18,6 @@ export function ModelSpot({
   scale,
   pointing,
   calm,
-  over,
 }: {
   piece: Piece
   stack: Stack
@@ -26,7 +26,6 @@ export function ModelSpot({
   scale: Scale
   pointing: Pointing
   calm: boolean
-  over: (id: string | null) => void
 }) {
   if (!piece.at) return null
   const [x, y] = scale.there(piece.at)
@@ -37,7 +36,6 @@ export function ModelSpot({
   const name = pointing.pieceLabel(piece)
   const r = Math.max((data.types[piece.type]?.base ?? 0) * scale.k + 3, 9)
   const press = () => pointing.point(piece.targets, name)
-  const hints = pointing.hintPiece(piece, piece.targets)
   return (
     <g
       class={`piece model piece-${light} ${isOne ? 'of-unit' : ''} ${piece.flags.includes('spent') ? 'spent' : ''} ${pointing.isGlowing(piece.targets) ? 'glow' : ''}`}
@@ -59,15 +57,7 @@ export function ModelSpot({
         e.preventDefault()
         press()
       }}
-      {...hints}
-      onPointerEnter={(e) => {
-        over(stack.id)
-        hints.onPointerEnter(e)
-      }}
-      onPointerLeave={(e) => {
-        over(null)
-        hints.onPointerLeave(e)
-      }}
+      {...lookingAt(stack.id, pointing, pointing.hintPiece(piece, piece.targets))}
     >
       <circle r={r} class="model-halo" />
       <ModelArt

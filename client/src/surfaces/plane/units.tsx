@@ -5,6 +5,7 @@ import type { Point } from '../../art/geometry'
 import { iconAt } from '../../parts/Icon'
 import type { Scene, Stack, Static, Token } from '../../wire/protocol'
 import type { Light, Pointing } from '../pointing'
+import { lookingAt } from './looking'
 import { lookOf } from './models'
 import type { Disc } from './outline'
 import { outlineOf } from './outline'
@@ -144,7 +145,7 @@ function PlaqueArt({
   return (
     <>
       {mood === 'calm' || mood === 'dim' ? null : <path d={cap} class="plaque-halo" />}
-      <path d={cap} transform="translate(1 2)" fill="#140c04" opacity=".35" />
+      <path d={cap} transform="translate(1 2)" fill="#140c04" fill-opacity=".35" />
       <path d={cap} fill={look.ground} stroke={INK} stroke-width="1.3" />
       <Badge side={side} look={look} x={x0 + 8} y={0} scale={1.08} />
       {isSmall ? null : (
@@ -207,7 +208,6 @@ export function Plaques({
   px,
   inch,
   pointing,
-  over,
 }: {
   shown: readonly Shown[]
   places: ReadonlyMap<string, readonly [number, number]>
@@ -216,7 +216,6 @@ export function Plaques({
   px: number
   inch: number
   pointing: Pointing
-  over: (id: string | null) => void
 }) {
   const isSmall = isSmallAt(inch, px)
   const made = shown
@@ -243,7 +242,6 @@ export function Plaques({
         if (!at) return null
         const light = pointing.light(stack.targets)
         const first = stack.pieces[0]
-        const hints = first ? pointing.hintPiece(first, stack.targets) : null
         const unit = stack.unit!
         const told = [
           name,
@@ -270,15 +268,7 @@ export function Plaques({
               e.preventDefault()
               pointing.point(stack.targets, name)
             }}
-            {...hints}
-            onPointerEnter={(e) => {
-              over(stack.id)
-              hints?.onPointerEnter(e)
-            }}
-            onPointerLeave={(e) => {
-              over(null)
-              hints?.onPointerLeave(e)
-            }}
+            {...lookingAt(stack.id, pointing, first ? pointing.hintPiece(first, stack.targets) : null)}
           >
             <PlaqueArt plaque={plaque} data={data} scene={scene} mood={mood} isSmall={isSmall} />
           </g>

@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.bots.warlords.survey import Survey, chance_of, worth
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.warlords.battle.launching import Launch, attacks, held_types
+from sandtable.games.warlords.battle.attacks import attacks, held_types
+from sandtable.games.warlords.battle.launching import Launch
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,

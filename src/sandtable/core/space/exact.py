@@ -6,7 +6,7 @@ a calculated point is rounded just once, as if it had been known without any err
 
 from __future__ import annotations
 
-from math import isqrt
+from math import floor, isqrt, sqrt
 from typing import Final
 
 Spot = tuple[int, int]
@@ -16,6 +16,8 @@ STEPS: Final = 24
 """How many places stand around a centre, one every 15 degrees (FB-29.8)."""
 FINE: Final = 10**40
 """The scale at which sums of two roots are added up; algebraic numbers of this kind are never so close to a half."""
+CLOSE: Final = 1e-6
+"""So near to a half floats cannot round: coordinates are below 10^6 and floats have 16 digits."""
 
 
 def sign(value: int) -> int:
@@ -96,6 +98,16 @@ def rounded(whole: int, part: int, side: int, num: int, den: int) -> int:
     return half_up(scaled // part, exact and scaled % part == 0)
 
 
+def plainly_rounded(value: float) -> int | None:
+    """A value rounded to the nearest whole number, None if it lies too near to a half for a float to tell (FB-29.4).
+
+    >>> plainly_rounded(2.4), plainly_rounded(-2.6), plainly_rounded(2.5)
+    (2, -3, None)
+    """
+    up = floor(value + 0.5)
+    return up if CLOSE < value + 0.5 - up < 1 - CLOSE else None
+
+
 def rounded_half(doubled: int) -> int:
     """Half of a number, halves away from zero (FB-29.4).
 
@@ -114,6 +126,10 @@ def along(x: int, y: int, dx: int, dy: int, far: int) -> Spot:
     length = dx * dx + dy * dy
     if length == 0:
         return (x, y)
+    near = far / sqrt(length)
+    over_x, over_y = plainly_rounded(dx * near), plainly_rounded(dy * near)
+    if over_x is not None and over_y is not None:
+        return (x + over_x, y + over_y)
     scale = far * far
     side = 1 if far >= 0 else -1
     return (
@@ -130,6 +146,10 @@ def aside(x: int, y: int, dx: int, dy: int, far: int, left: int) -> Spot:
     """
     length = dx * dx + dy * dy
     over_x, over_y = far * dx - left * dy, far * dy + left * dx
+    root = sqrt(length)
+    near_x, near_y = plainly_rounded(over_x / root), plainly_rounded(over_y / root)
+    if near_x is not None and near_y is not None:
+        return (x + near_x, y + near_y)
     return (
         rounded(x, 1, 1 if over_x >= 0 else -1, over_x * over_x, length),
         rounded(y, 1, 1 if over_y >= 0 else -1, over_y * over_y, length),

@@ -6,9 +6,10 @@ All are lattice points rounded once from their exact values, each listed once, i
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from sandtable.core.space.exact import Spot, along, aside, circle, rounded
+from sandtable.core.space.exact import Spot, along, aside, circle, directions, rounded
 from sandtable.core.space.plane import Polygon, square
 
 SOUTH: Final = 0
@@ -74,30 +75,25 @@ def entry_starts(x: int, y: int, radius: int, edge: int, width: int, height: int
     return [edge_spot(edge, -radius, at + shift, width, height) for shift in SHIFTS if 0 <= at + shift <= most]
 
 
-ENTRIES: Final[dict[tuple[int, ...], list[Spot]]] = {}
-
-
-def entry_places(edge: int, depths: list[int], radius: int, width: int, height: int, step: int = 50) -> list[Spot]:
+def entry_places(
+    edge: int, depths: list[int], low: int, high: int, width: int, height: int, step: int = 50
+) -> Iterator[Spot]:
     """Where a leader tries to come on: along an edge from its middle outwards, for each distance first to the west or south, at
-    each of the depths (FB-13.22).
+    each of the depths (FB-13.22); from `low` to `high` along the edge.
 
-    >>> entry_places(SOUTH, [450, 150], 50, 3600, 3600)[:5]
+    >>> list(entry_places(SOUTH, [450, 150], 50, 3550, 3600, 3600))[:5]
     [(1800, 450), (1800, 150), (1750, 450), (1750, 150), (1850, 450)]
     """
-    key = (edge, radius, width, height, step, *depths)
-    known = ENTRIES.get(key)
-    if known is not None:
-        return known
     long = width if edge in (SOUTH, NORTH) else height
-    found: list[Spot] = []
-    for far in range(0, long, step):
-        for at in (long // 2 - far, long // 2 + far):
-            if radius <= at <= long - radius:
-                found += [edge_spot(edge, depth, at, width, height) for depth in depths]
-    if len(ENTRIES) >= MOST_ORDERS:
-        ENTRIES.clear()
-    ENTRIES[key] = list(dict.fromkeys(found))
-    return ENTRIES[key]
+    middle = long // 2
+    # the middle may lie outside
+    least = max(0, low - middle, middle - high)
+    most = min(long - 1, max(middle - low, high - middle))
+    for far in range(-(-least // step) * step, most + 1, step):
+        for at in (middle - far, middle + far) if far else (middle,):
+            if low <= at <= high:
+                for depth in depths:
+                    yield edge_spot(edge, depth, at, width, height)
 
 
 def lines_home(x: int, y: int, radius: int, edge: int, width: int, height: int) -> list[Spot]:
@@ -227,9 +223,21 @@ def contact_places(x: int, y: int, radius: int, at_x: int, at_y: int, other: int
     >>> contact_places(1000, 300, 50, 1000, 0, 50)[:2]
     [(1000, 102), (1026, 99)]
     """
+    return list(dict.fromkeys(contact_tries(x, y, radius, at_x, at_y, other)))
+
+
+def contact_tries(x: int, y: int, radius: int, at_x: int, at_y: int, other: int) -> Iterator[Spot]:
+    """The same one after the other: the first will often do. The straight one may come again."""
     apart = radius + other + AJAR
-    around = nearest_first(x, y, circle(at_x, at_y, apart))
-    return list(dict.fromkeys([along(at_x, at_y, x - at_x, y - at_y, apart), *around]))
+    dx, dy = x - at_x, y - at_y
+    yield along(at_x, at_y, dx, dy, apart)
+    ring = [(px - at_x, py - at_y) for px, py in circle(at_x, at_y, apart)] if apart % 2 else directions(apart)
+    # the numbers decide ties; whole numbers are sorted faster than tuples
+    order = [((ox - dx) * (ox - dx) + (oy - dy) * (oy - dy)) << 8 | n for n, (ox, oy) in enumerate(ring)]
+    order.sort()
+    for n in order:
+        ox, oy = ring[n & 0xFF]
+        yield (at_x + ox, at_y + oy)
 
 
 def outline_places(x: int, y: int, radius: int, corners: Polygon, step: int = 50) -> list[Spot]:

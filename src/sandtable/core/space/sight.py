@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from sandtable.core.space.exact import compare_with_root, rounded
+from sandtable.core.space.exact import compare_with_root, plainly_rounded, rounded
 from sandtable.core.space.plane import Polygon
 
 SLIT: Final = 5
@@ -64,18 +64,43 @@ def sees(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], 
     if px == qx and py == qy:
         return True
     bases, pieces = in_reach(px, py, a, qx, qy, b, bases, pieces)
+    return sees_past(px, py, a, qx, qy, b, bases, pieces)
+
+
+def sees_past(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], pieces: list[Polygon]) -> bool:
+    """The same for two places where all that is out of reach is left out already (`in_reach`)."""
     if not bases and not pieces:
         return True
     # seen from the first centre, once for all directions
     dx, dy = qx - px, qy - py
     outlines = [[(x - px, y - py) for x, y in piece] for piece in pieces]
     circles = [(x - px, y - py, radius + SLIT) for x, y, radius in bases]
+    if any(is_wall(dx, dy, a, b, outline) for outline in outlines):
+        return False
     for shift in SHIFTS:
         vx, vy = direction(px, py, a, qx, qy, b, shift)
         found = at_a_glance(dx, dy, a, b, vx, vy, circles, outlines)
         if found == LEFT or (found == UNSURE and is_line_left(px, py, a, qx, qy, b, vx, vy, bases, pieces)):
             return True
     return False
+
+
+def is_wall(dx: int, dy: int, a: int, b: int, outline: list[tuple[int, int]]) -> bool:
+    """Does ground between two bases take away all lines, whatever the direction? Seen from the first centre.
+
+    It may say no although it does. At the far end a direction is turned by `aside` from the straight one at most (FB-29.5),
+    which moves what is `far` away by no more than `slack`.
+    """
+    length = dx * dx + dy * dy
+    root, aside = sqrt(length), (a + b) / 2 + 2
+    far = max([abs(x) + abs(y) for x, y in outline])
+    slack = aside * far + PLAIN
+    sides = [dx * y - dy * x for x, y in outline]
+    wide = a * (root + aside) + slack
+    if min(sides) >= -wide or max(sides) <= wide:
+        return False
+    ahead = [dx * x + dy * y for x, y in outline]
+    return min(ahead) > slack and max(ahead) < length - aside * root - slack
 
 
 def in_the_way(
@@ -144,14 +169,19 @@ def in_reach(
         west, south, east, north = box_of(piece)
         if west > right or east < left or south > high or north < low:
             continue
-        sides = [dx * (y - py) - dy * (x - px) for x, y in piece]
-        least, most = min(sides), max(sides)
-        if least > 0 and least * least > wide * wide * length:
-            continue
-        if most < 0 and most * most > wide * wide * length:
-            continue
-        near_pieces.append(piece)
+        if is_near_line(px, py, dx, dy, wide * wide * length, piece):
+            near_pieces.append(piece)
     return (near_bases, near_pieces)
+
+
+def is_near_line(px: int, py: int, dx: int, dy: int, most: int, piece: Polygon) -> bool:
+    """Does a piece come near to a line? `most` is the squared distance times the squared length of the direction."""
+    sides = [dx * (y - py) - dy * (x - px) for x, y in piece]
+    least = min(sides)
+    if least > 0:
+        return least * least <= most
+    greatest = max(sides)
+    return greatest >= 0 or greatest * greatest <= most
 
 
 def direction(px: int, py: int, a: int, qx: int, qy: int, b: int, shift: int) -> tuple[int, int]:
@@ -165,6 +195,10 @@ def direction(px: int, py: int, a: int, qx: int, qy: int, b: int, shift: int) ->
         return (dx, dy)
     length = dx * dx + dy * dy
     wide = shift * (a + b)
+    near = wide / (4 * sqrt(length))
+    over_x, over_y = plainly_rounded(-dy * near), plainly_rounded(dx * near)
+    if over_x is not None and over_y is not None:
+        return (dx + over_x, dy + over_y)
     scale = wide * wide
     left = 1 if wide > 0 else -1
     over_x = rounded(0, 1, -left if dy > 0 else left, scale * dy * dy, 16 * length)
@@ -238,23 +272,31 @@ def at_a_glance(
     """
     root = sqrt(vx * vx + vy * vy)
     there, end = vx * dy - vy * dx, vx * dx + vy * dy
+    left = max(-a * root, there - b * root)
+    high = min(a * root, there + b * root)
+    # what reaches so far on both sides leaves nothing; what ends or begins beyond matters to nobody
+    before, behind = left - PLAIN, high + PLAIN
     taken: list[tuple[float, float]] = []
     for outline in outlines:
         ahead = [vx * x + vy * y for x, y in outline]
         least, most = min(ahead), max(ahead)
         if least >= 0 and most <= end:
             sides = [vx * y - vy * x for x, y in outline]
-            taken.append((float(min(sides)), float(max(sides))))
+            begin, until = min(sides), max(sides)
+            if begin < before and until > behind:
+                return NONE_LEFT
+            if until >= before and begin <= behind:
+                taken.append((float(begin), float(until)))
         elif least <= end and most >= 0:
-            parts = piece_takes(0, 0, dx, dy, vx, vy, tuple(outline))
-            taken += [(one.near, two.near) for one, two in parts]
+            taken += parts_between(ahead, [vx * y - vy * x for x, y in outline], end)
     for x, y, radius in circles:
         if 0 < vx * x + vy * y < end:
             middle, wide = vx * y - vy * x, radius * root
-            taken.append((middle - wide, middle + wide))
+            if middle - wide < before and middle + wide > behind:
+                return NONE_LEFT
+            if middle + wide >= before and middle - wide <= behind:
+                taken.append((middle - wide, middle + wide))
     taken.sort()
-    left = max(-a * root, there - b * root)
-    high = min(a * root, there + b * root)
     for begin, until in taken:
         if until < left - PLAIN:
             continue
@@ -263,11 +305,45 @@ def at_a_glance(
         if begin > left - PLAIN or until < left + PLAIN:
             return UNSURE
         left = until
-        if left > high + PLAIN:
+        if left > behind:
             return NONE_LEFT
     if left > high - PLAIN:
-        return NONE_LEFT if left > high + PLAIN else UNSURE
+        return NONE_LEFT if left > behind else UNSURE
     return LEFT
+
+
+def parts_between(ahead: list[int], sides: list[int], end: int) -> list[tuple[float, float]]:
+    """What `piece_takes` finds, as floats: where the corners of ground lie along a direction and aside of it is given."""
+    found: list[tuple[float, float]] = []
+    at_start: list[float] = []
+    at_end: list[float] = []
+    for n in range(len(ahead)):
+        one, two, side, other = ahead[n - 1], ahead[n], sides[n - 1], sides[n]
+        if one > two:
+            one, two, side, other = two, one, other, side
+        if two < 0 or one > end:
+            continue
+        begin, until = float(side), float(other)
+        if one < 0:
+            begin = side + (other - side) * -one / (two - one)
+            at_start.append(begin)
+        if one < end <= two:
+            at_end.append(side + (other - side) * (end - one) / (two - one))
+        if two > end:
+            until = at_end[-1] if one < end else float(side)
+        found.append((begin, until) if begin <= until else (until, begin))
+    for crossings in (at_start, at_end):
+        crossings.sort()
+        found += list(zip(crossings[::2], crossings[1::2], strict=False))
+    found.sort()
+    united: list[tuple[float, float]] = []
+    for begin, until in found:
+        if united and begin <= united[-1][1]:
+            if until > united[-1][1]:
+                united[-1] = (united[-1][0], until)
+        else:
+            united.append((begin, until))
+    return [(begin, until) for begin, until in united if begin < until]
 
 
 def base_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, x: int, y: int, radius: int) -> list[Interval]:

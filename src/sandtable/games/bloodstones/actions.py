@@ -13,7 +13,7 @@ from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.factions import BUILDS_AMONG_UNITS, CAPTURES_BY_ACTION
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
-from sandtable.games.bloodstones.tables.units import CUTIECORN, SHIPS
+from sandtable.games.bloodstones.tables.units import CUTIECORN, ON_LAND, SHIPS
 
 BUILD: Final = 0
 MOVE: Final = 1
@@ -184,6 +184,20 @@ def why_no_place(st: State, seat: int, tile: int) -> str:
     return "BS-8.7" if tile in SHIPS else "BS-8.6"
 
 
+def why_no_build_in(st: State, seat: int, area: int) -> str:
+    """The clause that keeps every unit from being built in an area: its place, or want of a tile fit for it.
+
+    At sea ships alone are built, on land all else; so the other tiles of the hand say nothing about the place.
+    """
+    at_sea = st.is_sea(area)
+    reason = why_not_build_in(st, seat, min(SHIPS if at_sea else ON_LAND), area)
+    if reason is not None:
+        return reason
+    tiles = [*st.hand_types(seat), CUTIECORN] if is_cutiecorn_available(st) else st.hand_types(seat)
+    fit = [why_not_tile(st, seat, tile) for tile in tiles if (tile in SHIPS) == at_sea]
+    return "BS-8.9" if "BS-8.9" in fit else "BS-8.5"
+
+
 class Build(Frame[State]):
     """Place one tile as a unit and discard as many others as it costs (BS-8.5 to BS-8.14)."""
 
@@ -231,8 +245,7 @@ class Build(Frame[State]):
         if part == "tile":
             return [why_not_tile(st, self.seat, value) or why_no_place(st, self.seat, value)]
         if part == "area":
-            reasons = [why_not_build_in(st, self.seat, tile, value) for tile in build_tiles(st, self.seat)]
-            return sorted({reason for reason in reasons if reason is not None})
+            return [why_no_build_in(st, self.seat, value)]
         return [asked.clause]
 
 

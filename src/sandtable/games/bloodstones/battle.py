@@ -350,6 +350,6 @@ class Battle(Frame[State]):
         if asked.kind == "withdraw" and part == "area":
             by_sea_only = withdrawal(st, self.area, self.attacker, self.defender)[1]
             return [why_not_leave_for(st, self.defender, self.area, value, by_sea_only)]
-        if asked.kind == "substitute" and part == "tile":
+        if asked.kind == "substitute" and part in ("tile", "count"):
             return ["BS-10.19"]
         return [asked.clause]

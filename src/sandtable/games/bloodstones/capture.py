@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.spec import WORD
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 
@@ -114,9 +115,22 @@ class Capture(Frame[State]):
         if asked.kind == "capture_tile":
             if part == "area":
                 return [why_not_capture(st, self.seat, value) or asked.clause]
+            if part == WORD:
+                return ["BS-14.30"]
             return ["BS-6.10" if part == "tile" else asked.clause]
         if part == "area":
             return [why_not_capture(st, self.seat, value) or "BS-6.5"]
         if part == "seat":
-            return ["BS-6.2"]
+            return [self.why_not_owner(st, value)]
+        if part == WORD:
+            return ["BS-6.10"]
         return ["BS-6.1" if part == "tile" else asked.clause]
+
+    def why_not_owner(self, st: State, owner: int) -> str:
+        """The clause that keeps all villages of a player from being captured now: the one nearest to a capture."""
+        reasons = [
+            why_not_capture(st, self.seat, area) or "BS-6.5"
+            for area, whose in enumerate(st.village_of)
+            if whose == owner
+        ]
+        return next((reason for reason in ("BS-6.5", "BS-6.11") if reason in reasons), "BS-6.2")

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.spec import WORD
 from sandtable.games.bloodstones.state import NOWHERE, State
 from sandtable.games.bloodstones.tables.terrain import PLAINS, VILLAGE_COST, VILLAGE_ROOM
 
@@ -126,16 +127,26 @@ class Construct(Frame[State]):
                 st.emit("construct", (self.seat, self.tile, pick), "BS-12.1")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if asked.kind == "construct_tile":
-            return ["BS-12.4" if part == "tile" else asked.clause]
+        before = asked.kind == "construct_tile"
+        if part == WORD:
+            return ["BS-12.4"]
         if part != "area":
-            return ["BS-12.1" if part == "tile" else asked.clause]
-        if is_wiped_out(st, self.seat):
-            if not VILLAGE_ROOM[st.rules.terrain[value]]:
-                return ["BS-12.13"]
-            return ["BS-15.1" if st.has_foreign_piece(value, self.seat) else "BS-15.3"]
-        reason = why_not_site(st, self.seat, value)
-        if reason is None:
-            near = is_near(st, self.seat, value, village_sources(st, self.seat))
-            reason = "BS-12.3" if near else "BS-12.6"
+            return [("BS-12.4" if before else "BS-12.1") if part == "tile" else asked.clause]
+        if value in village_sites(st, self.seat):
+            return [asked.clause if before else "BS-12.3"]
+        return why_no_village(st, self.seat, value)
+
+
+def why_no_village(st: State, seat: int, area: int) -> list[str]:
+    """The clauses that keep a village out of an area, whatever the pips (chapter 12, BS-15.1, BS-15.3)."""
+    if is_wiped_out(st, seat):
+        if not VILLAGE_ROOM[st.rules.terrain[area]]:
+            return ["BS-12.13"]
+        return ["BS-15.1" if st.has_foreign_piece(area, seat) else "BS-15.3"]
+    reason = why_not_site(st, seat, area)
+    if reason is not None:
         return [reason]
+    units = st.units[seat]
+    if any(units[near] for near in (area, *st.rules.adjacent[area])):
+        return ["BS-12.15"]
+    return ["BS-12.6", "BS-12.7", "BS-12.8"]

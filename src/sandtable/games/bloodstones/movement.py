@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.spec import WORD
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.units import ESCORTED, MOVES_BY_ACTION, SHIPS, UNDEAD_PHASE
@@ -106,13 +107,17 @@ def why_not_start(st: State, seat: int, area: int) -> str | None:
     reason = why_not_leave(st, seat, area)
     if reason is not None or has_step(st, seat, area, ANY_PIPS):
         return reason
-    return "BS-9.23" if SHIPS.isdisjoint(st.units[seat][area]) else "BS-9.13"
+    ends = step_ends(st, seat, area)
+    reasons = [why_not_enter(st, seat, unit, end) for unit in movable(st.units[seat][area]) for end, _ in ends]
+    if "BS-2.7" in reasons:
+        return "BS-9.13"
+    return "BS-2.8" if "BS-2.8" in reasons else "BS-9.23"
 
 
 def why_no_move(st: State, seat: int) -> str:
     """The clause that leaves a player without any step: the one that binds the area nearest to a step."""
     reasons = {why_not_start(st, seat, area) or "BS-9.8" for area in st.unit_areas(seat)}
-    for reason in ("BS-9.8", "BS-9.10", "BS-17.8", "BS-9.13", "BS-9.23", "BS-7.10", "BS-9.12"):
+    for reason in ("BS-9.8", "BS-9.10", "BS-17.8", "BS-9.13", "BS-2.8", "BS-9.23", "BS-7.10", "BS-9.12"):
         if reason in reasons:
             return reason
     return "BS-9.1"
@@ -245,13 +250,38 @@ class Move(Frame[State]):
             st.emit("pips_lost", (self.pool,), "BS-9.7")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part != "area":
-            return [asked.clause]
-        if asked.kind == "move_from":
+        if part == "tile":  # all tiles serve when a step has to be paid for
+            return ["BS-9.8"]
+        if part == WORD:
+            return ["BS-9.1"]
+        if asked.kind == "move_units":
+            if part == "count":
+                return [self.why_not_count(st, value)]
+            return [self.why_not_unit(st, value) if part == "unit" else asked.clause]
+        if part == "area" and asked.kind == "move_from":
             return [why_not_start(st, self.seat, value) or "BS-9.8"]
-        if asked.kind == "move_to":
+        if part == "area" and asked.kind == "move_to":
             return [self.why_not_end(st, value)]
         return [asked.clause]
+
+    def why_not_count(self, st: State, count: int) -> str:
+        """The clause against so many units of the kind asked for: there are fewer, too dear, nobody else goes (BS-9.1)."""
+        unit = self.kinds[0]
+        if count > st.units[self.seat][self.start].count(unit):
+            return "BS-9.1"
+        if count and unit not in ESCORTED:
+            return "BS-9.8"
+        return "BS-17.8" if not ESCORTED.isdisjoint([unit, *self.chosen]) else "BS-9.1"
+
+    def why_not_unit(self, st: State, unit: int) -> str:
+        """The clause that keeps a kind of unit from making the chosen step; none is asked for out of turn (BS-19.9)."""
+        if unit not in st.units[self.seat][self.start]:
+            return "BS-9.1"
+        if unit in UNDEAD_PHASE:
+            return "BS-7.10"
+        if unit in SHIPS and self.end not in st.rules.adjacent[self.start]:
+            return "BS-9.29"
+        return why_not_enter(st, self.seat, unit, self.end) or "BS-19.9"
 
     def why_not_end(self, st: State, area: int) -> str:
         """The clause that keeps a step from ending in an area (BS-9.2, BS-9.8 and the terrain clauses)."""

@@ -60,11 +60,20 @@ class Reentry(Frame[State]):
         if cost:
             st.push(Pay(self.seat, cost))
 
+    def why_not_area(self, st: State, area: int) -> str:
+        """The clause against an area for every tile: pieces there, its terrain, or no tile for it (BS-15.5 to BS-15.7)."""
+        if not st.is_empty(area):
+            return "BS-15.5"
+        at_sea = st.is_sea(area)
+        fit = [why_not_tile(st, self.seat, tile) for tile in st.hand_types(self.seat) if (tile in SHIPS) == at_sea]
+        if st.rules.terrain[area] == MOUNTAIN or not fit:
+            return "BS-15.7"
+        return "BS-15.6" if "BS-8.9" in fit else "BS-15.5"
+
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "tile":
             reason = why_not_tile(st, self.seat, value)
             return ["BS-15.6" if reason == "BS-8.9" else reason or "BS-15.7"]
         if part == "area":
-            reasons = [why_not_return(st, tile, value) for tile in self.tiles(st)]
-            return sorted({reason for reason in reasons if reason is not None}) or ["BS-15.6"]
+            return [self.why_not_area(st, value)]
         return [asked.clause]

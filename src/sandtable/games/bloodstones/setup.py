@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.spec import WORD
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
@@ -261,9 +262,13 @@ class StartingForce(Frame[State]):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if self.at == SITE:
+            if part == "tile":  # starting units come directly after the start
+                return ["BS-4.30" if self.is_chaos(st) else "BS-4.21"]
             return [(part == "area" and self.why_not_site(st, value)) or asked.clause]
         if part == "tile":
             return [self.why_not_tile(st, value) or asked.clause]
+        if part == WORD:
+            return ["BS-4.31"]
         return [self.why_not_area(st, value) if part == "area" else asked.clause]
 
     def why_not_site(self, st: State, area: int) -> str | None:

@@ -9,7 +9,7 @@ from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.units import UNDEAD
-from sandtable.games.bloodstones.terrain import passage_areas, why_not_enter
+from sandtable.games.bloodstones.terrain import is_passage_blocked, passage_areas, why_not_enter
 
 DONE: Final = -1
 UNDEAD_STEPS: Final = 2
@@ -72,11 +72,21 @@ class MoveUndead(Frame[State]):
         settle_cutiecorn(st)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "tile":
+            return ["BS-7.4"]
+        if part == "count":
+            held = any(steps == value and st.has_foes(area, self.seat) for area, steps in self.left)
+            return ["BS-7.8" if held else "BS-7.2"]
         if part != "area":
             return [asked.clause]
         if why_not_enter(st, self.seat, UNDEAD, value) is not None:
             return ["BS-7.6"]
-        return [self.why_not_leave(st, value) or "BS-7.3"]
+        reason = self.why_not_leave(st, value)
+        if reason is None:
+            starts = [area for area, _ in self.left if not st.has_foes(area, self.seat)]
+            blocked = any(is_passage_blocked(st, self.seat, area, value) for area in starts)
+            reason = "BS-9.26" if blocked else "BS-7.3"
+        return [reason]
 
     def why_not_leave(self, st: State, area: int) -> str | None:
         """The clause that keeps the units of an area from stepping out of it (BS-7.1, BS-7.2, BS-7.8)."""

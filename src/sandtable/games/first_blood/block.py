@@ -24,7 +24,19 @@ FAR: Final = 1 << 20
 class Block:
     """The Models of a Regiment at their places."""
 
-    __slots__ = ("_barriers", "_field", "_in_pieces", "box", "living", "places", "spots")
+    __slots__ = (
+        "_barriers",
+        "_field",
+        "_in_pieces",
+        "box",
+        "collapsed",
+        "floors",
+        "ground",
+        "levels",
+        "living",
+        "places",
+        "spots",
+    )
 
     def __init__(self, plan: Plan, places: list[int]) -> None:
         self.places = places
@@ -37,6 +49,10 @@ class Block:
         if self.spots:
             xs, ys = [spot[0] for spot in self.spots], [spot[1] for spot in self.spots]
             self.box = (min(xs), min(ys), max(xs), max(ys))
+        self.levels: list[int] = []
+        """The Levels of all Models by number, once somebody has worked them out for this ground and these floors."""
+        self.ground = self.collapsed = -1
+        self.floors: list[int] = []
         self._field: Battlefield | None = None
         self._in_pieces: list[list[int]] = []
         self._barriers: dict[tuple[int, bool], list[Barrier]] = {}
@@ -75,7 +91,7 @@ class Block:
 class Position:
     """All places of a table and what is known about contact and sight; who works it out notes it here."""
 
-    __slots__ = ("collapsed", "crowd", "engaged", "floor", "ground", "inside", "levels", "place", "seen", "status")
+    __slots__ = ("collapsed", "crowd", "engaged", "floor", "ground", "inside", "place", "seen", "status")
 
     def __init__(
         self, ground: int, collapsed: int, place: list[int], floor: list[int], inside: list[int], status: list[int]
@@ -90,7 +106,5 @@ class Position:
         """The Regiments that stand in the open."""
         self.engaged: dict[int, list[int]] = {}
         """The enemy Regiments that a Regiment is engaged with."""
-        self.levels: dict[int, int] = {}
-        """The Levels of Models."""
         self.seen: dict[tuple[int, int, bool], bool] = {}
         """Whether a Model sees another one, without and with Obscuring Terrain."""

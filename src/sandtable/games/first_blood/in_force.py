@@ -75,13 +75,14 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
     muster = st.rules.muster
     bounds = muster.bounds
     found: list[Bound] = []
-    if op in muster.reaching:
-        for number in muster.reaching[op][regiment]:
+    reaching = muster.reaching.get(op)
+    if reaching is not None:
+        for number in reaching[regiment]:
             bound = bounds[number]
             if is_borne(st, bound) and reaches(st, number, bound, regiment, model) and holds(st, bound, regiment, sit):
                 found.append(bound)
     if not st.lasting:
-        return once(found)
+        return found if len(found) < 2 else once(found)
     for number, receiver, until, turn in st.lasting:
         bound = bounds[number]
         if bound.effect.op != op or (until == UNTIL_NEXT_TURN and turn != st.turn) or bound.effect.when in ARMED:

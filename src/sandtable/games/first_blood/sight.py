@@ -23,21 +23,26 @@ OPENING: Final = INCH // 2
 
 def level_of(st: State, model: int) -> int:
     """The Level of a Model: its Size and its elevation (FB-6.7); inside a Garrison the Elevation of the piece (FB-21.8)."""
-    levels = st.position().levels
-    if model not in levels:
-        regiment = st.rules.muster.regiment_of[model]
-        piece = st.inside[regiment]
-        if piece != NOWHERE:
-            levels[model] = st.field().pieces[piece].size
-        else:
-            levels[model] = st.plan(regiment).size + elevation_of(st, model)
-    return levels[model]
+    regiment = st.rules.muster.regiment_of[model]
+    piece = st.inside[regiment]
+    if piece != NOWHERE:
+        return st.field().pieces[piece].size
+    plan = st.rules.plans[regiment]
+    return levels_of(st, plan, st.block(regiment))[model - plan.first]
 
 
-def elevation_of(st: State, model: int) -> int:
-    """In a Ruin the number of its floor, else that of the piece that holds the majority of its Regiment (FB-6.8, FB-6.9)."""
-    in_ruin = any(is_in_piece(st, model, at) for at in ruins(st))
-    return st.floor[model] if in_ruin else raised(st, st.rules.muster.regiment_of[model])
+def levels_of(st: State, plan: Plan, block: Block) -> list[int]:
+    """The Levels of the Models of a Regiment in the open, kept with their places."""
+    floors = st.floor[plan.first : plan.end]
+    if block.ground != st.ground or block.collapsed != st.collapsed or block.floors != floors:
+        # in a Ruin the number of its floor, else that of the piece that holds the majority of the Regiment (FB-6.8, FB-6.9)
+        levels = [plan.size + raised(st, plan.number)] * len(floors)
+        inside = block.in_pieces(st.field())
+        for at in ruins(st):
+            for model in inside[at]:
+                levels[model - plan.first] = plan.size + st.floor[model]
+        block.levels, block.ground, block.collapsed, block.floors = levels, st.ground, st.collapsed, floors
+    return block.levels
 
 
 def ruins(st: State) -> list[int]:
@@ -63,24 +68,50 @@ def ends_of(st: State, model: int) -> list[Base]:
     return [(x_of(spot), y_of(spot), radius_of(st, model))] if spot >= 0 else []
 
 
-def bases_between(st: State, one: int, two: int) -> list[Base]:
-    """The bases that obstruct: of other Regiments, with a Level not lower than that of the higher end (FB-6.4, FB-6.5)."""
+def higher(st: State, one: int, two: int) -> int:
+    """The Level of the higher one of two Models."""
+    return max(level_of(st, one), level_of(st, two))
+
+
+def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
+    """The bases that obstruct: of other Regiments, with a Level not lower than that of the higher end (FB-6.4, FB-6.5).
+
+    Between Models in the open only those that are near the line from the one to the other (FB-6.16). Whoever knows that Level
+    says it.
+    """
     muster = st.rules.muster
     ends = (muster.regiment_of[one], muster.regiment_of[two])
-    least = max(level_of(st, one), level_of(st, two))
-    box, widest = around(st, one, two), max(radius_of(st, one), radius_of(st, two))
+    least = higher(st, one, two) if least < 0 else least
+    left, low, right, high = around(st, one, two)
+    widest = max(radius_of(st, one), radius_of(st, two))
+    px = py = dx = dy = 0
+    if st.place[one] >= 0 and st.place[two] >= 0:
+        px, py = x_of(st.place[one]), y_of(st.place[one])
+        dx, dy = x_of(st.place[two]) - px, y_of(st.place[two]) - py
+    length = dx * dx + dy * dy
     found: list[Base] = []
     for plan, block in crowd(st):
         if plan.number in ends:
             continue
-        wide = widest + plan.radius + SLACK
-        if block.is_apart(box, wide):
+        radius = plan.radius
+        wide = widest + radius + SLACK
+        west, south, east, north = block.box
+        if west > right + wide or east < left - wide or south > high + wide or north < low - wide:
             continue
-        left, low, right, high = box[0] - wide, box[1] - wide, box[2] + wide, box[3] + wide
+        most = wide * wide * length
+        # twice the middle of the box, and how far its corners are from there, across the line
+        middle = dx * (south + north - 2 * py) - dy * (west + east - 2 * px)
+        apart = abs(middle) - abs(dx) * (north - south) - abs(dy) * (east - west)
+        if apart > 0 and apart * apart > 4 * most:
+            continue
+        levels = [] if plan.size >= least else levels_of(st, plan, block)
         for x, y, model in block.spots:
+            across = dx * (y - py) - dy * (x - px)
+            if across * across > most or x < left - wide or x > right + wide or y < low - wide or y > high + wide:
+                continue
             # only those are high enough whose Size is, or who stand higher
-            if left <= x <= right and low <= y <= high and (plan.size >= least or level_of(st, model) >= least):
-                found.append((x, y, plan.radius))
+            if not levels or levels[model - plan.first] >= least:
+                found.append((x, y, radius))
     return found
 
 
@@ -105,48 +136,61 @@ def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
     return (min(px, qx), min(py, qy), max(px, qx), max(py, qy))
 
 
-def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> list[Polygon]:
+def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least: int = -1) -> list[Polygon]:
     """The pieces that obstruct: with a Size, not Obscuring, not lower than both ends, neither end in it (FB-6.6, FB-6.11).
 
     With `obscuring` the Obscuring ones that count for a Volley come on top, `two` being the target (FB-20.16, FB-20.17).
     """
-    least = max(level_of(st, one), level_of(st, two))
-    muster = st.rules.muster
-    homes = (st.inside[muster.regiment_of[one]], st.inside[muster.regiment_of[two]])
-    field = st.field()
-    box, wide = around(st, one, two), max(radius_of(st, one), radius_of(st, two))
-    left, low, right, high = box[0] - wide, box[1] - wide, box[2] + wide, box[3] + wide
+    field, homes = st.field(), st.rules.muster.regiment_of
+    wide = max(radius_of(st, one), radius_of(st, two))
+    left, low, right, high = around(st, one, two)
+    left, low, right, high = left - wide, low - wide, right + wide, high + wide
     found: list[Polygon] = []
+    least = higher(st, one, two) if least < 0 else least
     for at, piece in enumerate(field.pieces):
         west, south, east, north = piece.box
         if west > right or east < left or south > high or north < low:
             continue
         fallen = bool(st.collapsed >> at & 1)
         level = field.level_of(at) - (piece.size if fallen else 0)  # rubble has Size 0 (FB-22.18)
-        high_enough = level >= least
         if fallen or piece.has(OBSCURING):
-            if obscuring and (high_enough or is_in_piece(st, two, at)):
+            if obscuring and (level >= least or is_in_piece(st, two, at)):
                 found.append(piece.outline)
             continue
-        stands = high_enough and piece.size and at not in homes
-        if stands and not is_in_piece(st, one, at) and not is_in_piece(st, two, at):
+        if level < least or not piece.size or at in (st.inside[homes[one]], st.inside[homes[two]]):
+            continue
+        if not is_in_piece(st, one, at) and not is_in_piece(st, two, at):
             found.append(piece.outline)
     return found
 
 
 def model_sees(st: State, one: int, two: int, obscuring: bool = False) -> bool:
     """Is there Line of Sight between two Models (FB-6.2, FB-6.3, FB-6.15)? With `obscuring`: is the second one Clear?"""
+    return any_sees(st, [one], [two], obscuring)
+
+
+def any_sees(st: State, ones: list[int], twos: list[int], obscuring: bool = False) -> bool:
+    """Is there Line of Sight from any of some Models to any of others?"""
     known = st.position().seen
-    key = (one, two, obscuring)
-    if key not in known:
-        known[key] = is_in_sight(st, one, two, obscuring)
-    return known[key]
+    for one in ones:
+        for two in twos:
+            key = (one, two, obscuring)
+            seen = known.get(key)
+            if seen is None:
+                seen = is_in_sight(st, one, two, obscuring)
+                known[key] = seen
+            if seen:
+                return True
+    return False
 
 
 def is_in_sight(st: State, one: int, two: int, obscuring: bool) -> bool:
     """The same, looked for anew."""
-    bases = bases_between(st, one, two)
-    pieces = pieces_between(st, one, two, obscuring)
+    least = higher(st, one, two)
+    bases = bases_between(st, one, two, least)
+    pieces = pieces_between(st, one, two, obscuring, least)
+    if not bases and not pieces and st.place[one] >= 0 and st.place[two] >= 0:
+        return True
     for px, py, a in ends_of(st, one):
         for qx, qy, b in ends_of(st, two):
             if sees(px, py, a, qx, qy, b, bases, pieces):
@@ -171,7 +215,7 @@ def regiment_sees(st: State, one: int, two: int) -> bool:
     seen = st.models(two)
     if st.inside[two] != NOWHERE:
         seen = seen[:1]
-    return any(model_sees(st, leader, model) for leader in leader_models(st, one) for model in seen)
+    return any_sees(st, leader_models(st, one), seen)
 
 
 def what_blocks(st: State, one: int, two: int) -> list[str]:
@@ -227,7 +271,7 @@ def in_the_way(st: State, one: int, two: int) -> list[Target]:
 def clear_models(st: State, one: int, two: int) -> list[int]:
     """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11)."""
     leaders = leader_models(st, one)
-    return [model for model in st.models(two) if any(model_sees(st, leader, model, True) for leader in leaders)]
+    return [model for model in st.models(two) if any_sees(st, leaders, [model], True)]
 
 
 def is_obscured_by_sight(st: State, one: int, two: int) -> bool:

@@ -9,6 +9,7 @@ from sandtable.core.cards import face_of, shuffle
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
+from sandtable.games.warlords.reasons import each_once
 from sandtable.games.warlords.stacks import CAPITAL, MAKES_PORT, army_room, is_port
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.steps.revenue import why_not_improve
@@ -181,11 +182,35 @@ class Start(Procedure):
         draw_cards(st, self.player, st.rules.scenario.hand, "WL-4.10")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part != "card":
-            return [asked.clause]
+        if part == "card":
+            return self.why_not_card(st, value)
         item = self.item(st)
-        reasons = [item.why_not(st, self, value, place) for place in item.places(st, self)]
-        return [reasons[0] or ("WL-4.8" if st.rules.forced_setup else asked.clause)]
+        if part == "place" and item.divided and value in item.places(st, self) and not army_room(st, value):
+            return ["WL-6.9"]
+        return [self.clause(st)]
+
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        item = self.item(st)
+        reason = item.why_not(st, self, card, place) if place in item.places(st, self) else None
+        return self.clause(st) if reason == "WL-4.5" else reason
+
+    def clause(self, st: State) -> str:
+        """What the scenario lets this player take (chapter 27)."""
+        clauses = SCENARIO_CLAUSES[st.rules.scenario.id]
+        return clauses[0 if len(clauses) == 1 or self.player == st.defender else ATTACKER]
+
+    def why_not_card(self, st: State, card: int) -> list[str]:
+        """What is taken comes from the own deck, one item after the other (WL-27.1), and must fit its item."""
+        item = self.item(st)
+        left = st.rules.decks[self.player].count(card) - st.in_play().count(card)
+        if card not in st.rules.decks[self.player] or (left <= 0 and st.is_eligible(card)):
+            return ["WL-27.1"]
+        if TYPE[card] != item.kind:
+            kinds = [ITEMS[word].kind for word in self.items(st)]
+            return ["WL-27.1" if TYPE[card] in kinds else self.clause(st)]
+        reasons = [item.why_not(st, self, card, place) for place in item.places(st, self)]
+        # without another reason the forced choice passes it over
+        return each_once([self.clause(st) if reason == "WL-4.5" else reason for reason in reasons]) or ["WL-4.8"]
 
 
 # -- what a scenario lets a player take --------------------------------------------------------------------------------------
@@ -234,7 +259,7 @@ class Item:
         if TYPE[card] != self.kind:
             return "WL-4.5"
         if not st.is_eligible(card):
-            return "WL-4.7"
+            return "WL-4.7" if self.kind in (CASTLE, HERO) else "WL-1.10"
         if self.cost and start.spent + COST[card] > st.rules.scenario.figures[self.cost]:
             return "WL-4.5"
         return None if self.fits is None else self.fits(st, start, card, place)
@@ -313,7 +338,7 @@ def can_be_port(st: State, start: Start, card: int, place: int) -> str | None:
     """A port castle, or one that the Harbour of the deck makes a port (WL-27.12)."""
     if PORT[card]:
         return None
-    harbour = any(OP[face_of(other)] == MAKES_PORT for other in st.decks[start.player])
+    harbour = any(OP[other] == MAKES_PORT for other in st.rules.decks[start.player])
     return None if harbour and ACCESS[card] != FLY_ONLY else "WL-27.12"
 
 
@@ -325,6 +350,16 @@ def has_no_fleet(st: State, start: Start, card: int, place: int) -> str | None:
     return None if st.fleet[place] == NO_CARD else "WL-9.29"
 
 
+SCENARIO_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
+    "first-conquest": ("WL-27.3",),
+    "five-castles": ("WL-27.4",),
+    "relics-of-loriel": ("WL-27.6",),
+    "seats-of-power": ("WL-27.9",),
+    "lords-of-the-sea": ("WL-27.12",),
+    "last-warlord": ("WL-27.15",),
+    "great-siege": ("WL-27.18", "WL-27.19"),
+}
+"""What each scenario lets its players take; by role where there are two."""
 MANY: Final = 60
 """As many as there are: other bounds hold."""
 

@@ -97,6 +97,10 @@ class Rounds(Procedure):
         if st.loud:
             st.emit("direction", (asked.seat, pick), "WL-5.3")
 
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        """The direction comes before all player turns."""
+        return ["WL-5.1"]
+
 
 def begin_turn(st: State, seat: int) -> None:
     """A player turn begins: limits start afresh, and what lasted until now is over (WL-5.14, WL-6.26)."""

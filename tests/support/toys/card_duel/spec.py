@@ -10,8 +10,9 @@ from sandtable.core.codec import BadSave
 from sandtable.core.decision import Target
 from sandtable.core.events import Event
 from sandtable.core.rng import Rng, seeded
-from sandtable.core.scene import Scene, Static, Told
-from sandtable.core.spec import ArgKinds, GameSpec, Kind, OptionDef, Options, Wording
+from sandtable.core.scene import Scene, Static, Told, Words
+from sandtable.core.scene_words import argument
+from sandtable.core.spec import ASKED, ArgKinds, GameSpec, Kind, OptionDef, Options, Wording
 from tests.support.toys.card_duel import scene
 from tests.support.toys.card_duel.frames import END, PASS, Answers, Played, Turns, on_stack
 from tests.support.toys.card_duel.state import DECK, GUARD, HAND, KINDS, LIVES, Duel
@@ -81,6 +82,18 @@ class CardDuel(GameSpec[Duel]):
 
     def part_name(self, st: Duel, part: str, value: int) -> str:
         return KINDS[value] if part == "card" else f"{part}{value}"
+
+    def why_not_asked(self, st: Duel, seat: int, kind: str) -> list[str]:
+        """Only who holds a card is asked for an answer (CD-1.3)."""
+        found = super().why_not_asked(st, seat, kind)
+        return ["CD-1.3", *found] if found and kind == "answer" and not st.hands[seat] else found
+
+    def refusal(self, st: Duel, seat: int, target: Target, clause: str) -> Words | None:
+        part, value = target
+        if part == "card" and clause in ("CD-1.1", "CD-1.9"):
+            return Words(f"refused-{clause.lower().replace('.', '-')}", {"c": argument(self, st, part, value)})
+        empty = part == ASKED and clause == "CD-1.3" and not st.hands[seat]
+        return Words("refused-cd-1-3") if empty else None
 
     def board_text(
         self, seen: Duel, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]

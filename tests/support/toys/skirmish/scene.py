@@ -37,10 +37,10 @@ from sandtable.core.scene import (
     Words,
     target_id,
 )
-from sandtable.core.scene_words import log_line, outcome, question, spot
+from sandtable.core.scene_words import closed, log_line, outcome, question, spot
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
-from sandtable.core.spec import GameSpec
+from sandtable.core.spec import WORD, GameSpec
 from tests.support.toys.skirmish.measuring import CHARGE as CHARGE_REACH
 from tests.support.toys.skirmish.measuring import SHOT, gap_at_most, in_the_way
 from tests.support.toys.skirmish.state import (
@@ -201,7 +201,7 @@ def panel(st: Battle, seat: int) -> Panel:
 
 def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
     focus = (f"model:{asked.context[0]}",) if asked.context else ()
-    made = question(spec, st, asked, focus)
+    made = question(spec, st, asked, focus, shut=closed(spec, st, asked, (WORD,)) if asked.options else ())
     if made.region is not None:
         model = asked.context[0]
         made = replace(made, region=replace(made.region, start=spot(st.at[model]), base=radius_of(model)))

@@ -10,12 +10,13 @@ from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.rng import Rng, seeded
-from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene import Scene, Static, Told, Words
 from sandtable.core.space.plane import discs_overlap
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import ArgKinds, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from tests.support.toys.skirmish import scene
 from tests.support.toys.skirmish.measuring import is_off_the_rocks
+from tests.support.toys.skirmish.refusals import REFUSALS
 from tests.support.toys.skirmish.state import (
     BANNERS,
     FIELDS_OF_BATTLE,
@@ -70,6 +71,7 @@ class Skirmish(GameSpec[Battle]):
         "shoot_at": (M,),
         "again": (M, T),
     }
+    phase_asks: Mapping[str, str] = {"phase-fight": "activate"}
     unit = INCH
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Battle:
@@ -103,6 +105,15 @@ class Skirmish(GameSpec[Battle]):
     def targets(self, st: Battle) -> list[Target]:
         models: list[Target] = [("model", model) for model in range(MODELS) if st.at[model] != GONE]
         return [*models, *[("rock", n) for n in range(len(st.rocks))], *[("banner", n) for n in range(len(BANNERS))]]
+
+    def why_not_asked(self, st: Battle, seat: int, kind: str) -> list[str]:
+        """Misses are rolled again once a game (SK-1.11)."""
+        found = super().why_not_asked(st, seat, kind)
+        return ["SK-1.11", *found] if found and kind == "again" and not st.again[seat] else found
+
+    def refusal(self, st: Battle, seat: int, target: Target, clause: str) -> Words | None:
+        explain = REFUSALS.get(clause)
+        return None if explain is None else explain(self, st, seat, target)
 
     def part_name(self, st: Battle, part: str, value: int) -> str:
         if part == "model":

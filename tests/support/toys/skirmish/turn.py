@@ -9,6 +9,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.spec import WORD
 from sandtable.core.state import Result
 from tests.support.toys.skirmish.measuring import (
     contact_place,
@@ -157,6 +158,8 @@ class Turn(Frame[Battle]):
         if part == "model" and self.at == WHOM:
             rule = why_not_charge if self.act == CHARGE else why_not_shoot
             return [rule(st, self.model, value) or asked.clause]
+        if part == WORD and self.at == ACTION:
+            return why_not_act(st, self.model, value)
         return [asked.clause]
 
     def fields(self) -> tuple[object, ...]:
@@ -183,6 +186,15 @@ def action_options(st: Battle, model: int) -> list[Pick]:
         found.append(MARCH)
     found += [act for act in (CHARGE, SHOOT) if target_options(st, model, act)]
     return [*found, STAND]
+
+
+def why_not_act(st: Battle, model: int, act: int) -> list[str]:
+    """Why a model cannot do this at all: the reasons against each enemy, or what keeps it from marching."""
+    if act == MARCH:
+        return ["SK-1.5" if in_contact(st, model) else "SK-1.3"]
+    rule = why_not_charge if act == CHARGE else why_not_shoot
+    found = [rule(st, model, foe) for foe in st.standing(1 - owner_of(model))]
+    return list(dict.fromkeys([clause for clause in found if clause is not None]))
 
 
 def misses(dice: tuple[int, ...]) -> int:

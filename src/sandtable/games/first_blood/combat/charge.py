@@ -18,6 +18,7 @@ from sandtable.games.first_blood.measuring import (
     is_lone_character,
     leader_models,
     may_be_within,
+    may_meet,
     models_within,
     radius_of,
     touches,
@@ -25,9 +26,9 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
 from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Obstacles
+from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL
 from sandtable.games.first_blood.qualities import any_has, lowest
-from sandtable.games.first_blood.sight import model_sees
+from sandtable.games.first_blood.sight import any_sees
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, UNSTOPPABLE
@@ -74,7 +75,7 @@ def reaches(st: State, leader: int, foe: int, distance: int) -> bool:
 def sees(st: State, leader: int, foe: int) -> bool:
     """Has a Leader Model Line of Sight to a Model of a Regiment (FB-15.2)?"""
     seen = st.models(foe)
-    return any(model_sees(st, leader, other) for other in (seen if st.inside[foe] == NOWHERE else seen[:1]))
+    return any_sees(st, [leader], seen if st.inside[foe] == NOWHERE else seen[:1])
 
 
 def gap_to(st: State, leader: int, foe: int) -> Gap:
@@ -149,6 +150,8 @@ def why_not_charge(st: State, regiment: int) -> str | None:
     leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
     reasons: list[str] = []
     for foe in st.on_table(1 - st.owner(regiment)):
+        if not may_meet(st, regiment, foe, distance):
+            continue
         reason = why_not_within(st, leaders, foe, distance)
         if reason is None:
             return None
@@ -164,11 +167,10 @@ def finds_contact(st: State, regiment: int, targets: list[int], distance: int) -
     """Can any Model end in contact with a target, if all go by themselves, the Leader first (FB-15.13)?"""
     places, floors = st.place[:], st.floor[:]
     move = CloseIn.of(st, regiment, targets, distance, A_CHARGE)
-    obstacles = Obstacles(st, regiment, move.limits())
     found = False
     while move.queue and not found:
         model = move.queue[0]
-        move.go_to(st, model, obstacles)
+        move.go_to(st, model)
         found = any(touches(st, model, foe) for foe in targets)
     st.place, st.floor = places, floors
     return found
@@ -282,16 +284,6 @@ class Charge(Sequence[State]):
         elif pick == YES:
             self.again = True
             self.at = THROW
-
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """Why a Regiment cannot be charged."""
-        if part != "regiment" or not 0 <= value < len(st.rules.plans) or value in asked.options:
-            return [asked.clause]
-        if st.owner(value) == asked.seat or st.status[value] != FIELD:
-            return [asked.clause]
-        if asked.kind == "charges":
-            return [why_not_target(st, self.regiment, value) or asked.clause]
-        return [why_not_second(st, self.regiment, self.primary, value) or asked.clause]
 
 
 STEPS: Final[tuple[Callable[[Charge, State], Decision | None], ...]] = (

@@ -324,11 +324,6 @@ class Duel(Sequence[State]):
         else:
             st.push(morale_test(pick, self.dealt))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if asked.kind == "duel" and part == "regiment":
-            return why_not_challenge(st, self.regiment, value) or [asked.clause]
-        return [asked.clause]
-
 
 def exposing(st: State, regiment: int) -> list[int]:
     """The masteries of a Character that name a weakness (FB-17.34)."""

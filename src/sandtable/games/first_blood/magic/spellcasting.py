@@ -209,11 +209,6 @@ class Spellcasting(Sequence[State]):
                 else:
                     st.lasting.append((number, bearer, UNTIL_ACTION, bearer))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if asked.kind == "spell_target" and part == "regiment":
-            return why_not_target(st, self.caster, value, spell_of(st, self.spell)) or [asked.clause]
-        return [asked.clause]
-
 
 STEPS: Final[tuple[Callable[[Spellcasting, State], Decision | None], ...]] = (
     Spellcasting.name_spell,

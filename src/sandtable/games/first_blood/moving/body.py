@@ -9,8 +9,8 @@ from typing import Final
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_up, in_turn, nearer_place
+from sandtable.core.space.paths import OFF_THE_TABLE
 from sandtable.core.space.plane import square
-from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_of, standard_of
@@ -102,8 +102,8 @@ class Body:
         """All but the Leader, by number."""
         on_ground: list[Storey] | None = None
         """Where those may end who stand on the ground, the same for all of them."""
-        for model in st.models(regiment):
-            x, y, floor = x_of(st.place[model]), y_of(st.place[model]), st.floor[model]
+        for x, y, model in st.block(regiment).spots:
+            floor = st.floor[model]
             here = GROUND if not floor else storey_at(st, x, y, floor)
             if on_ground is None or here[0]:
                 reach = storeys_in_reach(st, x, y, floor, limits, plan.type)
@@ -164,6 +164,10 @@ class Body:
         """Where a Model may go on a floor, whatever the others do (FB-12.6, FB-12.8)."""
         floor = self.way_to(member, storey)
         return Reach(member.x, member.y, max(0, self.allowance - floor.toll), floor.ways, floor.ends)
+
+    def beyond(self, x: int, y: int) -> int:
+        """What is to blame for a place outside the box of all ends: the table's edge (FB-3.3)."""
+        return OFF_THE_TABLE
 
     def walker(self, member: Member, want_x: int, want_y: int, leads: Storey) -> Walker:
         """A Model that looks for its place: on its Leader's floor, on its own, on the ground (FB-22.24)."""

@@ -6,9 +6,19 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Floor, Placed, Walker
+from sandtable.core.space.formation import Company, Placed
 from sandtable.core.space.paths import Ground
-from sandtable.core.space.places import AJAR, INWARD, NORTH, SOUTH, drawn_up, edge_distance, edge_spot, entry_places
+from sandtable.core.space.places import (
+    AJAR,
+    INWARD,
+    NORTH,
+    SOUTH,
+    comb_order,
+    drawn_up,
+    edge_distance,
+    edge_spot,
+    entry_places,
+)
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, standard_of
@@ -19,28 +29,129 @@ from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 
 FAR: Final = 1 << 20
+Formation = list[Placed] | None
 
 
-class Arrival(Walker):
-    """A Model that comes onto the table: a straight way from outside to where it may end, or none (FB-13.8, FB-13.23)."""
+class Ranks:
+    """A Regiment that comes onto the table in ranks around its Leader: the finite search of `formation`, done together.
 
-    __slots__ = ("reach",)
+    At a right angle to an edge nothing is rounded: the ranks are the same around every place of the Leader (FB-12.12).
+    """
 
-    def __init__(self, number: int, x: int, y: int, reach: EntryReach, floors: list[Floor], bearer: bool) -> None:
-        super().__init__(number, x, y, x, y, floors, bearer)
-        self.reach = reach
+    __slots__ = ("box", "command", "near", "order", "radius", "wants")
 
-    def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
-        return self.reach.way_to_clear(x, y)
+    def __init__(self, wants: list[Spot], radius: int, bearer: int) -> None:
+        """`wants` are the places as seen from the Leader, `bearer` is the number of the Standard Bearer's, -1 without one."""
+        self.wants = wants
+        self.radius = radius
+        self.command = COMMAND_RANGE
+        keys = [(n != bearer, dx * dx + dy * dy, n) for n, (dx, dy) in enumerate(wants)]
+        self.order = [n for _, _, n in sorted(keys)]
+        """Who is placed first (FB-12.9)."""
+        most = (self.command + 2 * radius) * (self.command + 2 * radius)
+        self.near = [dx * dx + dy * dy <= most for dx, dy in wants]
+        """Who is within Command Range of the Leader there."""
+        xs, ys = [0, *[dx for dx, _ in wants]], [0, *[dy for _, dy in wants]]
+        self.box = (min(xs), min(ys), max(xs), max(ys))
 
-    def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
+    def form(self, x: int, y: int, entry: EntryReach, company: Company, left: list[int], bearer: int) -> Formation:
+        """The default formation of those who are left, in that order, with the Leader at a place; None if it fails (FB-12.9).
+
+        `company` holds the Leader first, then whoever stands already. Those in their ranks leave each other room.
+        """
+        crowd = Company(company.radius, company.command)
+        crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
+        odd = crowd.placed[1:]
+        found: dict[int, Placed] = {}
+        known: dict[Spot, list[Spot] | None] = {}
+        least = 4 * self.radius * self.radius
+        for n in self.order:
+            if n not in left:
+                continue
+            dx, dy = self.wants[n]
+            at_x, at_y = x + dx, y + dy
+            way: list[Spot] | None = None
+            if (self.near[n] or crowd.in_command(at_x, at_y)) and entry.ends.is_clear(at_x, at_y):
+                for px, py, _ in odd:
+                    if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
+                        break
+                else:
+                    way = entry.way_to_clear(at_x, at_y)
+            if way is None:
+                way = self.beside(x, y, dx, dy, entry, crowd, known)
+                if way is None:
+                    return None
+                at_x, at_y = way[1]
+                odd.append((at_x, at_y, 0))
+            crowd.add(at_x, at_y, 0, n == bearer)
+            found[n] = Placed(at_x, at_y, 0, way)
+        return [found[n] for n in left]
+
+    def beside(
+        self,
+        x: int,
+        y: int,
+        dx: int,
+        dy: int,
+        entry: EntryReach,
+        crowd: Company,
+        known: dict[Spot, list[Spot] | None],
+    ) -> list[Spot] | None:
+        """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9).
+
+        `known` are the ways to places of the honeycomb that others have asked about.
+        """
+        ends, least = entry.ends, 4 * self.radius * self.radius
+        left, low, right, high = ends.box
+        for spot in comb_order(2 * self.radius, self.command, -dx, -dy):
+            at_x, at_y = x + spot[0], y + spot[1]
+            if at_x < left or at_x > right or at_y < low or at_y > high:
+                continue
+            if spot in known:
+                way = known[spot]
+            else:
+                way = entry.way_to_clear(at_x, at_y) if ends.is_clear(at_x, at_y) else None
+                known[spot] = way
+            if way is None:
+                continue
+            for px, py, _ in crowd.placed:
+                if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
+                    break
+            else:
+                return way
         return None
+
+
+class Tries:
+    """What is known about an edge from Regiments that enable another one to come over it: the nearer to the own edge such a
+    Regiment is, the fewer places there are."""
+
+    __slots__ = ("finds", "spots", "within")
+
+    def __init__(self) -> None:
+        self.finds: list[tuple[Spot, list[Placed]]] = []
+        """Places of the Leader with the formations around them."""
+        self.within = -1
+        self.spots: list[Spot] = []
+        """The only places that the Leader reaches if it enters so near to the own edge; no formation was found there."""
 
 
 class Gate:
     """What is the same for a Regiment about to enter, over whichever edge and whoever enables it; made once."""
 
-    __slots__ = ("areas", "bearer", "bodies", "distances", "first", "members", "obstacles", "ranks", "regiment", "wide")
+    __slots__ = (
+        "areas",
+        "bearer",
+        "bodies",
+        "distances",
+        "first",
+        "members",
+        "obstacles",
+        "ranks",
+        "regiment",
+        "tries",
+        "wide",
+    )
 
     def __init__(self, st: State, regiment: int) -> None:
         self.regiment = regiment
@@ -53,9 +164,10 @@ class Gate:
         others = [model for model in st.models(regiment) if model != self.first]
         others.sort(key=lambda model: (model != self.bearer, model))
         self.members = [Member(model, -FAR, -FAR, GROUND, [GROUND], model == self.bearer) for model in others]
-        self.areas: dict[tuple[int, bool], tuple[Ground, Ground]] = {}
+        self.areas: dict[int, tuple[Ground, Ground]] = {}
+        self.tries: dict[tuple[int, bool], Tries] = {}
         self.bodies: dict[tuple[int, int, bool], EntryBody] = {}
-        self.ranks: dict[int, dict[int, Spot]] = {}
+        self.ranks: dict[int, Ranks] = {}
 
     def body(self, st: State, edge: int, enabler: int, twice: bool) -> EntryBody:
         """The Regiment about to enter over an edge, as another one enables it."""
@@ -65,35 +177,37 @@ class Gate:
             self.bodies[(edge, enabler, twice)] = found
         return found
 
-    def wanted(self, edge: int) -> dict[int, Spot]:
-        """The ranks parallel to an edge, as seen from the Leader (FB-12.12)."""
+    def wanted(self, edge: int) -> Ranks:
+        """The ranks parallel to an edge (FB-12.12)."""
         found = self.ranks.get(edge)
         if found is None:
             dx, dy = INWARD[edge]
-            # at a right angle to an edge nothing is rounded: all places are the same around every Leader
-            places = drawn_up(0, 0, dx, dy, len(self.members) + 1, self.wide, 2 * self.obstacles.radius)
-            found = {each.model: want for each, want in zip(self.members, places[1:], strict=True)}
+            radius = self.obstacles.radius
+            places = drawn_up(0, 0, dx, dy, len(self.members) + 1, self.wide, 2 * radius)
+            bearers = [n for n, each in enumerate(self.members) if each.bearer]
+            found = Ranks(places[1:], radius, bearers[0] if bearers else NOBODY)
             self.ranks[edge] = found
         return found
 
-    def area(self, st: State, edge: int, twice: bool) -> tuple[Ground, Ground]:
+    def area(self, st: State, edge: int) -> tuple[Ground, Ground]:
         """What hinders on the way and at the end behind an edge, as far as anybody gets."""
-        found = self.areas.get((edge, twice))
+        found = self.areas.get(edge)
         if found is None:
             field, radius = st.field(), self.obstacles.radius
             outer = (-radius, -radius, field.width + radius, field.height + radius)
-            left, low, right, high = strip(outer, edge, self.distances[twice] - radius, field.width, field.height)
+            left, low, right, high = strip(outer, edge, self.distances[1] - radius, field.width, field.height)
             ways = self.obstacles.ways(0, ()).within(left, low, right, high)
-            ends = self.obstacles.ends(0, ()).within(left, low, right, high)
-            found = (ways, ends)
-            self.areas[(edge, twice)] = found
+            # the box is another one anyway (`EntryBody`)
+            same = self.obstacles.same
+            found = (ways, ways if same else self.obstacles.ends(0, ()).within(left, low, right, high))
+            self.areas[edge] = found
         return found
 
 
 class EntryBody(Body):
     """A Regiment about to enter over an edge, with one March or with both as one move (FB-13.9, FB-13.17)."""
 
-    __slots__ = ("edge", "entry", "found", "known", "wanted", "wide")
+    __slots__ = ("edge", "entry", "found", "known", "ranks", "tries", "wide")
 
     def __init__(
         self, st: State, regiment: int, edge: int, enabler: int, twice: bool, gate: Gate | None = None
@@ -112,7 +226,7 @@ class EntryBody(Body):
         if enabler != NOBODY and not twice:
             box = strip(box, own, within, field.width, field.height)
         self.obstacles = gate.obstacles
-        ways, ends = gate.area(st, edge, twice)
+        ways, ends = gate.area(st, edge)
         self.entry = EntryReach(
             self.allowance,
             ways,
@@ -129,8 +243,8 @@ class EntryBody(Body):
         self.begin(NOBODY if gate.bearer == gate.first else gate.bearer)
         self.leader = Member(gate.first, -FAR, -FAR, GROUND, [GROUND], False)
         self.members = gate.members
-        self.wanted = gate.wanted(edge)
-        """Where each Model wants to stand, as seen from its Leader."""
+        self.ranks = gate.wanted(edge)
+        self.tries = gate.tries.setdefault((edge, twice), Tries())
         self.known = False
         self.found: tuple[Spot, list[Placed]] | None = None
         """The first place, once it is known."""
@@ -138,34 +252,35 @@ class EntryBody(Body):
     def reach(self, member: Member, storey: Storey) -> Reach:
         return self.entry
 
+    def beyond(self, x: int, y: int) -> int:
+        return self.entry.beyond(x, y)
+
     def squad_on(self, storey: Storey) -> Squad | None:
         """They do not keep places that they do not have."""
         return None
 
-    def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
-        """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
-        floors = [Floor(0, self.entry.ways, self.entry.ends)]
-        found: list[Walker] = []
-        for each in members:
-            dx, dy = self.wanted[each.model]
-            found.append(Arrival(each.model, x + dx, y + dy, self.entry, floors, each.bearer))
-        return found
+    def order(self, x: int, y: int, storey: Storey) -> list[int]:
+        return self.ranks.order
 
     def form(
         self, x: int, y: int, storey: Storey, company: Company, done: list[int], left: list[int]
     ) -> list[Placed] | None:
+        """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
         if not done and self.is_swept_clear(x, y):
-            return [self.straight_in(x, y, self.wanted[self.members[n].model]) for n in left]
-        return super().form(x, y, storey, company, done, left)
+            return [self.straight_in(x, y, self.ranks.wants[n]) for n in left]
+        key = (x, y, *done)
+        if key not in self.formations:
+            bearer = next((n for n, each in enumerate(self.members) if each.bearer), NOBODY)
+            self.formations[key] = self.ranks.form(x, y, self.entry, company, left, bearer)
+        return self.formations[key]
 
     def is_swept_clear(self, x: int, y: int) -> bool:
         """Is nothing near the ways of all, straight from the edge to their ranks around the Leader?"""
-        entry, reach = self.entry, COMMAND_RANGE + 2 * self.radius
-        spots = [(0, 0), *self.wanted.values()]
-        if any(dx * dx + dy * dy > reach * reach for dx, dy in spots):
+        entry = self.entry
+        if not all(self.ranks.near):
             return False
-        xs, ys = [dx for dx, _ in spots], [dy for _, dy in spots]
-        left, low, right, high = x + min(xs), y + min(ys), x + max(xs), y + max(ys)
+        least_x, least_y, most_x, most_y = self.ranks.box
+        left, low, right, high = x + least_x, y + least_y, x + most_x, y + most_y
         if not entry.ends.is_open(left, low, right, high):
             return False
         ends = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
@@ -190,25 +305,48 @@ class EntryBody(Body):
         least = self.radius + (ranks - 1) * (2 * self.radius + AJAR)
         return [most, min(most, least)]
 
-    def tries(self, st: State) -> list[Spot]:
-        """Places for the Leader along the edge from the middle outwards (FB-13.22)."""
-        field = st.field()
-        return entry_places(self.edge, self.depths(), self.radius, field.width, field.height)
-
     def first_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
         """The first of the tries that succeeds, and the formation there; None if there is none (FB-13.22)."""
         if not self.known:
-            self.found = self.find_place(st)
+            self.found = self.find_place()
             self.known = True
         return self.found
 
-    def find_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
-        left, low, right, high = self.entry.bounds()
-        for x, y in self.tries(st):
-            if left <= x <= right and low <= y <= high and self.entry.contains(x, y):
+    def is_open(self, st: State) -> bool:
+        """Is there a place? One that was found as another Regiment enables it may do, too (FB-13.22)."""
+        if not self.known and any(self.would_do(spot, placed) for spot, placed in self.tries.finds):
+            return True
+        return self.first_place(st) is not None
+
+    def would_do(self, spot: Spot, formation: list[Placed]) -> bool:
+        """Would the Leader reach a place, and would all others find these places around it again?
+
+        They would: where there are fewer places, the first of all is still the first.
+        """
+        entry = self.entry
+        left, low, right, high = entry.ends.box
+        for each in formation:
+            start = each.way[0][0] if entry.upright else each.way[0][1]
+            if not (left <= each.x <= right and low <= each.y <= high and entry.first <= start <= entry.last):
+                return False
+        return left <= spot[0] <= right and low <= spot[1] <= high and entry.contains(*spot)
+
+    def find_place(self) -> tuple[Spot, list[Placed]] | None:
+        """Along the edge from the middle outwards (FB-13.22)."""
+        entry, tries = self.entry, self.tries
+        left, low, right, high = entry.bounds()
+        along = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
+        places = entry_places(self.edge, self.depths(), *along, entry.width, entry.height)
+        reached: list[Spot] = []
+        for x, y in places if entry.within > tries.within else iter(tries.spots):
+            if left <= x <= right and low <= y <= high and entry.contains(x, y):
                 found = self.formed(x, y, GROUND)
                 if found is not None:
+                    tries.finds.append(((x, y), found))
                     return (x, y), found
+                reached.append((x, y))
+        if entry.within > tries.within:
+            tries.within, tries.spots = entry.within, reached
         return None
 
 

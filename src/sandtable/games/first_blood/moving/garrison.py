@@ -140,13 +140,16 @@ def march_in(st: State, regiment: int, piece: int) -> None:
 class Occupy(Frame[State]):
     """A March that could end in a Garrison: does it (FB-21.3, FB-27.7)?"""
 
-    __slots__ = ("regiment",)
+    __slots__ = ("pieces", "regiment")
 
     def __init__(self, regiment: int) -> None:
         self.regiment = regiment
+        self.pieces: list[int] | None = None
+        """The Garrisons, if somebody has found out already."""
 
     def advance(self, st: State) -> Decision | None:
-        options: list[Pick] = [NOWHERE, *occupiable(st, self.regiment)]
+        pieces = occupiable(st, self.regiment) if self.pieces is None else self.pieces
+        options: list[Pick] = [NOWHERE, *pieces]
         return Decision("occupy", st.owner(self.regiment), options, "FB-21.3", (self.regiment,))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -157,10 +160,6 @@ class Occupy(Frame[State]):
         else:
             march_in(st, self.regiment, pick)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        clause = why_not_occupy(st, self.regiment, value) if part == "piece" else None
-        return [clause or asked.clause]
-
     def fields(self) -> tuple[object, ...]:
         return (self.regiment,)
 
@@ -169,8 +168,14 @@ def start_march(st: State, regiment: int) -> None:
     """A March begins: out of a Garrison, perhaps into one, or in the open (FB-13.2, FB-21.3, FB-21.19)."""
     if st.inside[regiment] != NOWHERE:
         st.push(Leave(regiment))
-    else:
-        st.push(Occupy(regiment) if occupiable(st, regiment) else March(regiment))
+        return
+    pieces = occupiable(st, regiment)
+    if not pieces:
+        st.push(March(regiment))
+        return
+    entering = Occupy(regiment)
+    entering.pieces = pieces
+    st.push(entering)
 
 
 def deployable(st: State, regiment: int) -> list[int]:
@@ -344,12 +349,21 @@ class Starts(Region):
         self.ground = self.obstacles.ways(0, ())
         self.legal: list[int] | None = None
         self.way = Way(st, regiment)
-        holes = [
+        sample = [point(x, y) for x, y in starts_of(st, regiment) if self.ground.is_clear(x, y)]
+        super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", [], sample)
+
+    def contains(self, spot: int) -> bool:
+        """The same as `why_not`, what is quick to ask first."""
+        x, y = x_of(spot), y_of(spot)
+        if not self.ground.is_clear(x, y) or grown(x, y, self.outline, self.radius + TOUCH) == OUTSIDE:
+            return False
+        return grown(x, y, self.outline, self.radius) != INSIDE and opens(self.way, x, y)
+
+    def drawing(self) -> tuple[list[Shape], list[Hole]]:
+        return self.shapes, [
             Hole(Shape(each.corners, each.keep), self.obstacles.clause(each.tag, False), (), each.strict)
             for each in self.ground.barriers
         ]
-        sample = [point(x, y) for x, y in starts_of(st, regiment) if self.ground.is_clear(x, y)]
-        super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", holes, sample)
 
     def why_not(self, spot: int) -> list[str]:
         x, y = x_of(spot), y_of(spot)

@@ -36,6 +36,20 @@ IN_PIECE: Final = 16
 """In a pick that names a floor, the step from Ruin to Ruin."""
 PIECES: Final = 1 << 16
 """Tags from here on name terrain pieces, lower ones Models."""
+NO_START: Final = -4
+TOO_DEEP: Final = -5
+TOO_FORWARD: Final = -6
+TOO_HIGH: Final = -7
+"""Besides the numbers of `core.space.paths` what is to blame where no barrier is: no point of the edge from which it may come,
+too deep for its March, further than its Enabling Regiment, too far because of the climb."""
+BLAME: Final = {
+    OFF_THE_TABLE: "FB-3.3",
+    OFF_THE_FLOOR: "FB-22.20",
+    NO_START: "FB-13.11",
+    TOO_DEEP: "FB-13.9",
+    TOO_FORWARD: "FB-13.14",
+    TOO_HIGH: "FB-22.5",
+}
 
 Box = tuple[int, int, int, int]
 """Left, low, right, high for the centre of a base."""
@@ -205,12 +219,8 @@ class Obstacles:
 
     def clause(self, tag: int, end: bool) -> str:
         """The clause by which something hinders: where the Model would end, or on its way."""
-        if tag == OFF_THE_TABLE:
-            return "FB-3.3" if self.limits.box is None else "FB-13.9"
-        if tag == OFF_THE_FLOOR:
-            return "FB-22.20"
         if tag < 0:
-            return "FB-12.2"
+            return BLAME.get(tag, "FB-12.2")
         if tag >= PIECES:
             return self.why[tag][1 if end else 0]
         plan = self.rules.plans[self.rules.muster.regiment_of[tag]]

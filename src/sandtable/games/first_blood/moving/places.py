@@ -12,11 +12,12 @@ from typing import Final
 from sandtable.core.decision import Hole, Region, Target
 from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Company
+from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
-from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
+from sandtable.core.space.points import LEAST, MOST, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.moving.body import Body, Member
-from sandtable.games.first_blood.moving.obstacles import Obstacles, Storey, blame_of
+from sandtable.games.first_blood.moving.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
 from sandtable.games.first_blood.moving.progress import Progress
 from sandtable.games.first_blood.tables.battlefields import INCH
 
@@ -30,6 +31,12 @@ FAR_OUT: Final = 40
 """So many times as far from its middle as a corner of a floor is beyond all tables, too."""
 SECTORS: Final = 48
 """Into how many parts the ground outside Command Range is cut for the drawing."""
+
+
+class Inward(Reach):
+    """What a Model reaches that comes onto the table: its way may begin anywhere along an edge (FB-13.8)."""
+
+    __slots__ = ()
 
 
 class Places(Region):
@@ -74,9 +81,29 @@ class Places(Region):
         return [clause] if clause else []
 
     def tags(self, x: int, y: int) -> tuple[list[int], bool]:
-        """What keeps the Model from a place, and whether it does so where the Model would end or on its way."""
+        """What keeps the Model from a place, and whether it does so where the Model would end or on its way.
+
+        Off the table and too far come first: whoever cannot get there at all need not hear who stands there.
+        """
         found = self.reach.offenders(x, y)
+        if OFF_THE_TABLE in found:
+            return [self.beyond(x, y)], True
+        far = self.distance(x, y)
+        if far > self.reach.allowance * self.reach.allowance:
+            return [TOO_FAR if far > self.full() * self.full() else TOO_HIGH], False
         return (found, True) if found else (self.reach.why_not(x, y), False)
+
+    def distance(self, x: int, y: int) -> int:
+        """The square of how far a place is from where the Model, or the last leg of its way, begins; 0 if it enters."""
+        return 0 if isinstance(self.reach, Inward) else square(self.reach.x, self.reach.y, x, y)
+
+    def beyond(self, x: int, y: int) -> int:
+        """What is to blame for a place outside the box of all ends."""
+        return OFF_THE_TABLE
+
+    def full(self) -> int:
+        """How far the Model could go without climbing."""
+        return self.reach.allowance
 
     def contains(self, spot: int) -> bool:
         x, y = x_of(spot), y_of(spot)
@@ -88,7 +115,8 @@ class Places(Region):
         return list(dict.fromkeys([target for target in found if target is not None]))
 
     def sampled(self) -> list[int]:
-        return [point(x, y) for x, y in dict.fromkeys(self.spots) if LEAST <= x <= MOST and LEAST <= y <= MOST]
+        spots = dict.fromkeys(self.spots)
+        return [(y - LEAST) << 16 | x - LEAST for x, y in spots if LEAST <= x <= MOST and LEAST <= y <= MOST]
 
     def candidates(self) -> list[int]:
         if self.legal is None:
@@ -170,6 +198,16 @@ class LeaderPlaces(Places):
         self.body = body
         self.storey = storey
 
+    def beyond(self, x: int, y: int) -> int:
+        return self.body.beyond(x, y)
+
+    def full(self) -> int:
+        return max(self.reach.allowance, 0 if self.is_turning() else self.body.allowance)
+
+    def is_turning(self) -> bool:
+        """Does the last leg begin elsewhere than where the Leader stands?"""
+        return (self.reach.x, self.reach.y) != (self.body.leader.x, self.body.leader.y)
+
     def check(self, x: int, y: int) -> str:
         return "" if self.body.formed(x, y, self.storey) is not None else "FB-12.11"
 
@@ -178,6 +216,9 @@ class TurnPlaces(Places):
     """Where a way may turn: anywhere but where it is already (FB-12.7)."""
 
     __slots__ = ()
+
+    def tags(self, x: int, y: int) -> tuple[list[int], bool]:
+        return super().tags(x, y)[0], False
 
     def check(self, x: int, y: int) -> str:
         return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
@@ -197,12 +238,27 @@ class ModelPlaces(Places):
         self.member = member
         self.floor = floor
 
+    def beyond(self, x: int, y: int) -> int:
+        return self.progress.body.beyond(x, y)
+
+    def full(self) -> int:
+        turning = (self.reach.x, self.reach.y) != (self.member.x, self.member.y)
+        return max(self.reach.allowance, 0 if turning else self.progress.body.allowance)
+
     def contains(self, spot: int) -> bool:
         x, y = x_of(spot), y_of(spot)
         if (x, y) == self.always:
             return True
         # who stands in the way is asked first, because that is quick
         return not self.is_crowded(x, y) and self.reach.contains(x, y) and self.goes_on(x, y)
+
+    def why_not(self, spot: int) -> list[str]:
+        """Who of its own Regiment stands there, or that it is out of Command Range, comes before what is in the way."""
+        found = super().why_not(spot)
+        x, y = x_of(spot), y_of(spot)
+        tags, end = self.tags(x, y) if found else ([], True)
+        crowded = self.is_crowded(x, y) if tags and not end and tags[0] not in (TOO_FAR, TOO_HIGH) else ""
+        return [crowded] if crowded else found
 
     def is_crowded(self, x: int, y: int) -> str:
         company = self.progress.company

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.paths import HUNDRED, TOO_FAR, Ground, length, way_length
-from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, edge_distance, edge_spot, entry_starts
+from sandtable.core.space.paths import HUNDRED, OFF_THE_TABLE, Ground, length, way_length
+from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, WEST, edge_distance, edge_spot, entry_starts
 from sandtable.core.space.plane import Shape, square
 from sandtable.core.space.regions import Hub, Reach
-from sandtable.games.first_blood.moving.obstacles import Obstacles
-from sandtable.games.first_blood.moving.places import Places, TurnPlaces, sample_around
+from sandtable.games.first_blood.moving.obstacles import NO_START, TOO_DEEP, TOO_FORWARD, Obstacles
+from sandtable.games.first_blood.moving.places import Inward, Places, TurnPlaces, sample_around
 
 TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
@@ -53,10 +53,23 @@ def turning_places(named: list[Spot], allowance: int, ways: Ground, obstacles: O
     return TurnPlaces(reach, obstacles, "FB-12.7", None, sample)
 
 
-class EntryReach(Reach):
+class EntryReach(Inward):
     """From outside a table edge straight to a place (FB-13.8, FB-13.11, FB-13.23)."""
 
-    __slots__ = ("all_ends", "all_ways", "edge", "height", "own", "radius", "width", "within")
+    __slots__ = (
+        "all_ends",
+        "all_ways",
+        "edge",
+        "first",
+        "height",
+        "last",
+        "line",
+        "own",
+        "radius",
+        "upright",
+        "width",
+        "within",
+    )
 
     def __init__(
         self,
@@ -84,6 +97,20 @@ class EntryReach(Reach):
         self.own = own
         """The own Reinforcement Edge, from which the entry point is at most `within` away (FB-13.11)."""
         self.within = within
+        self.upright = edge in (SOUTH, NORTH)
+        self.line = edge_spot(edge, -radius, 0, width, height)[1 if self.upright else 0]
+        """Where all ways begin: the y behind the south and the north edge, the x behind the others."""
+        self.first, self.last = self.stretch()
+        """From where to where along the edge."""
+
+    def stretch(self) -> Spot:
+        """The part of the edge near enough to the own one (FB-13.11)."""
+        long = self.width if self.upright else self.height
+        ends = [edge_spot(self.edge, -self.radius, at, self.width, self.height) for at in (0, long)]
+        one, two = [edge_distance(x, y, self.own, self.width, self.height) for x, y in ends]
+        if one == two:
+            return (0, long if one <= self.within else -1)
+        return (0, min(long, self.within)) if one < two else (max(0, long - self.within), long)
 
     def near_ways(self) -> Ground:
         return self.all_ways
@@ -110,17 +137,16 @@ class EntryReach(Reach):
 
     def way_to_clear(self, x: int, y: int) -> list[Spot] | None:
         """The way to a place that is clear itself: whoever may end there may be there on its way."""
-        most, ways = self.allowance * self.allowance, self.ways
-        upright = self.edge in (SOUTH, NORTH)
-        at, long = (x, self.width) if upright else (y, self.height)
+        ways, first, last = self.ways, self.first, self.last
+        at, deep = (x, y - self.line) if self.upright else (y, x - self.line)
+        most = self.allowance * self.allowance - deep * deep
         for shift in SHIFTS:
-            if not 0 <= at + shift <= long:
-                continue
-            at_x, at_y = edge_spot(self.edge, -self.radius, at + shift, self.width, self.height)
-            if edge_distance(at_x, at_y, self.own, self.width, self.height) > self.within:
-                continue
-            if square(at_x, at_y, x, y) <= most and ways.is_clear(at_x, at_y) and ways.is_free(at_x, at_y, x, y):
-                return [(at_x, at_y), (x, y)]
+            if shift * shift > most:
+                break
+            if first <= at + shift <= last:
+                at_x, at_y = (at + shift, self.line) if self.upright else (self.line, at + shift)
+                if ways.is_clear(at_x, at_y) and ways.is_free(at_x, at_y, x, y):
+                    return [(at_x, at_y), (x, y)]
         return None
 
     def contains(self, x: int, y: int) -> bool:
@@ -133,8 +159,18 @@ class EntryReach(Reach):
         found = self.offenders(x, y)
         if found or self.is_reached(x, y):
             return found
-        starts = self.starts(x, y)
-        return self.near_ways().blockers(starts[0][0], starts[0][1], x, y) or [TOO_FAR] if starts else [TOO_FAR]
+        most = self.allowance * self.allowance
+        starts = [(at_x, at_y) for at_x, at_y in self.starts(x, y) if square(at_x, at_y, x, y) <= most]
+        # straight in from the edge it is near enough: only where it may come on keeps it out (FB-13.11)
+        return (self.near_ways().blockers(starts[0][0], starts[0][1], x, y) if starts else []) or [NO_START]
+
+    def beyond(self, x: int, y: int) -> int:
+        """Off the table, beyond the strip behind the edge, or further in than the Enabling Regiment (FB-13.9, FB-13.14)."""
+        edges = (SOUTH, EAST, NORTH, WEST)
+        if any(edge_distance(x, y, edge, self.width, self.height) < self.radius for edge in edges):
+            return OFF_THE_TABLE
+        deep = edge_distance(x, y, self.edge, self.width, self.height) + self.radius
+        return TOO_DEEP if deep > self.allowance else TOO_FORWARD
 
     def shapes(self) -> list[Shape]:
         """The strip along the edge in which all Models must end (FB-13.9)."""

@@ -7,7 +7,7 @@ from sandtable.games.first_blood.dice import halved_up
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation, effects
 from sandtable.games.first_blood.measuring import leaders_within, models_within
 from sandtable.games.first_blood.qualities import characteristic, rule_x
-from sandtable.games.first_blood.sight import is_obscured_by_sight, model_sees
+from sandtable.games.first_blood.sight import any_sees, is_obscured_by_sight
 from sandtable.games.first_blood.state import AIM, NOWHERE, State
 from sandtable.games.first_blood.tables.effects import Effect, Rule
 from sandtable.games.first_blood.tables.terms import ARMOR_PIERCING, BARRAGE, SNAPFIRE, SURESHOT, VOLLEY
@@ -19,6 +19,15 @@ RAPID = 6
 
 Gun = tuple[int, Rule]
 """A Model and the Barrage that it uses."""
+
+
+def has_guns(st: State, regiment: int) -> bool:
+    """May any Model have a Barrage at all, by its own profile or from elsewhere (FB-5.4)?"""
+    plan = st.rules.plans[regiment]
+    if plan.stats[VOLLEY] == 0:
+        return False
+    given = st.rules.muster.reaching.get("barrage")
+    return bool(plan.numbers[BARRAGE] or st.lasting or (given is not None and given[regiment]))
 
 
 def barrages(st: State, regiment: int, model: int) -> list[Rule]:
@@ -33,7 +42,8 @@ def barrages(st: State, regiment: int, model: int) -> list[Rule]:
     found: list[Rule] = []
     if plan.numbers[BARRAGE] and (not plan.is_character or model == plan.first):
         found = [rule for rule in plan.profile.rules if rule.rule == BARRAGE]
-    if not st.lasting and "barrage" not in st.rules.muster.reaching:
+    given = st.rules.muster.reaching.get("barrage")
+    if not st.lasting and (given is None or not given[regiment]):
         return found
     for bound in effects(st, "barrage", regiment, model):
         effect = bound.effect
@@ -90,7 +100,7 @@ def contributes(st: State, regiment: int, target: int, gun: Gun, arcing: bool) -
     inside = st.inside[target] != NOWHERE
     aims = st.models(target)[:1] if inside else st.models(target)
     near = [other for other in aims if models_within(st, model, other, barrage.range)]
-    return bool(near) if arcing else any(model_sees(st, model, other) for other in near)
+    return bool(near) if arcing else any_sees(st, [model], near)
 
 
 def volley_of(st: State, regiment: int, model: int, sit: Situation, more: int) -> int:

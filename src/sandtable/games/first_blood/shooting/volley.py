@@ -23,6 +23,7 @@ from sandtable.games.first_blood.shooting.barrage import (
     Gun,
     barrages,
     contributes,
+    has_guns,
     shooters,
     volley_groups,
 )
@@ -126,6 +127,8 @@ def is_legal(st: State, regiment: int, target: int, guns: list[Gun], arcing: boo
 
 def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
     """Every Barrage of every Model that can shoot."""
+    if not has_guns(st, regiment):
+        return []
     models = shooters(st, regiment, snap) if snap else st.models(regiment)
     return [(model, rule) for model in models for rule in barrages(st, regiment, model)]
 
@@ -262,15 +265,6 @@ class Volley(Sequence[State]):
             self.at = len(STEPS)
         else:
             self.target = pick
-
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part != "regiment" or asked.kind not in ("volley", "snapfire"):
-            return [asked.clause]
-        guns = self.guns(st)
-        found = why_not_target(st, self.regiment, value, guns, False)
-        if found and self.arcs(st):
-            found = why_not_target(st, self.regiment, value, guns, True)
-        return found or [asked.clause]
 
 
 def casualty_order(st: State, regiment: int, target: int, arcing: bool) -> list[int]:

@@ -69,6 +69,9 @@ ACTION_IDS: Final[tuple[str, ...]] = (
 )
 """The Actions that can be taken (FB-11.10)."""
 COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION, DUEL_ACTION)
+IN_CONTACT: Final = tuple([at for at in range(len(ACTION_IDS)) if at in COMBAT or at == SPELLCASTING])
+APART: Final = tuple([at for at in range(len(ACTION_IDS)) if at not in COMBAT or at == CLASH_ACTION])
+"""Actions of a Regiment that is Engaged, and of one that is not (FB-11.11, FB-11.12); a Ruin can be struck at (FB-22.14)."""
 REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")

@@ -62,20 +62,20 @@ from sandtable.games.first_blood.tables.terms import (
 from sandtable.games.first_blood.turn.actions import (
     ACTION_IDS,
     ACTIONS,
+    APART,
     CHARGE,
     CLASH_ACTION,
-    COMBAT,
     COMBAT_RALLY,
     COMBAT_REFORM,
     DUEL_ACTION,
     END,
+    IN_CONTACT,
     MARCH_ACTION,
     MOVES,
     OVERCHARGE_ACTION,
     RALLY_ACTION,
     REASONS,
     REPEATED,
-    SPELLCASTING,
     WITHDRAW_ACTION,
     inspire,
     rages,
@@ -452,7 +452,8 @@ class Activation(Actor):
     def actions(self, st: State) -> list[int]:
         """The Actions that can be taken now (FB-27.6)."""
         engaged = is_engaged(st, self.regiment)
-        return [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action, engaged) is None]
+        able = IN_CONTACT if engaged else APART
+        return [action for action in able if self.why_not_take(st, action, engaged) is None]
 
     def why_not_take(self, st: State, action: int, engaged: bool | None = None) -> str | None:
         """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13).
@@ -473,9 +474,9 @@ class Activation(Actor):
         if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
             return "FB-11.9"
         engaged = is_engaged(st, regiment) if engaged is None else engaged
-        if engaged and action not in COMBAT and action != SPELLCASTING:
-            return "FB-11.11"
-        if not engaged and action in COMBAT and not (action == CLASH_ACTION and ruins_in_reach(st, regiment)):
+        if action not in (IN_CONTACT if engaged else APART):
+            return "FB-11.11" if engaged else "FB-11.12"
+        if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
             return "FB-11.12"
         broken = st.has_mark(regiment, BROKEN)
         if action in (RALLY_ACTION, COMBAT_RALLY):
@@ -494,10 +495,6 @@ class Activation(Actor):
         """May it take the same Action twice (content of `extra_action`)?"""
         found = effects(st, "extra_action", self.regiment, st.plan(self.regiment).first)
         return self.taken.count(action) == 1 and any(bound.effect.same for bound in found)
-
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        clause = self.why_not_take(st, value) if part == "action" and 0 <= value < len(ACTION_IDS) else None
-        return [clause or asked.clause]
 
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])

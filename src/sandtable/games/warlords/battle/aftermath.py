@@ -9,6 +9,7 @@ from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Window
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import outcome
+from sandtable.games.warlords.reasons import why_not_answer
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PROMOTION, REVENGE, SUCCESS, TYPE
 
@@ -110,6 +111,9 @@ class Aftermath(Steps):
         if st.loud:
             st.emit("loses", (self.victor, card, st.head[place]), "WL-23.6")
 
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["WL-23.7" if part == "place" and value == self.stack else "WL-23.6"]
+
 
 AFTERMATH: Final = (Aftermath.promote, Aftermath.deny, Aftermath.settle, Aftermath.avenge, Aftermath.victim)
 
@@ -147,7 +151,7 @@ class Promote(Window[State]):
             st.emit("promotes", (who, pick, st.head[frame.stack]), "WL-23.2")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-23.2"]
+        return [why_not_answer(st, asked.seat, value, "WL-23.2") if part == "card" else "WL-23.2"]
 
 
 class Deny(Window[State]):
@@ -173,7 +177,7 @@ class Deny(Window[State]):
             st.emit("denies", (who, pick), "WL-23.4")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-23.4"]
+        return [why_not_answer(st, asked.seat, value, "WL-23.4") if part == "card" else "WL-23.4"]
 
 
 class Avenge(Window[State]):
@@ -199,4 +203,4 @@ class Avenge(Window[State]):
         frame.avenged = int(result == SUCCESS)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-23.6"]
+        return [why_not_answer(st, asked.seat, value, "WL-23.6") if part == "card" else "WL-23.6"]

@@ -307,6 +307,15 @@ class FieldBattle(Naming):
         if st.loud:
             st.emit("keeps", (self.seats()[self.ambusher], pick), "WL-16.32")
 
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        """The ambusher keeps what he has named (WL-16.32), the hero if all is lost (WL-16.33); a hit needs a card left."""
+        if asked.kind == "ambush_effect":
+            if part == "word":
+                return ["WL-16.42"]
+            if part == "card" and value in self.named[self.ambusher]:
+                return ["WL-16.33"]
+        return [asked.clause]
+
     def lose(self, st: State) -> Decision | None:
         """March cards of the vanquished, then all losses together (WL-16.30, WL-16.31, WL-16.44)."""
         if self.winner != NO_SIDE and self.head(st, 1 - self.winner) != NO_CARD:

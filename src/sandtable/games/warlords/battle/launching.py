@@ -5,134 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.cards import face_of
-from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.core.decision import Decision, Pick, Reaction, Target
 from sandtable.core.frames import Window
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
+from sandtable.games.warlords.battle.attacks import (
+    ATTACK_CARDS,
+    INTERCEPTING,
+    attacks,
+    held_types,
+    kinds_of_attack,
+    why_not,
+    why_not_card,
+    why_not_launch,
+    why_not_launched_by,
+    why_not_occupy,
+    why_not_pair,
+    why_not_place,
+    why_not_target,
+    why_not_way,
+)
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import Announced, FieldBattle
 from sandtable.games.warlords.battle.losses import NO_SIDE
-from sandtable.games.warlords.board import DECLINED, GROUNDED, LAUNCHED, NOWHERE, TRUCE
-from sandtable.games.warlords.permissions import why_not_attack, why_not_intercept
-from sandtable.games.warlords.stacks import is_besieged, is_capital, stars, status
+from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE
+from sandtable.games.warlords.permissions import why_not_intercept
+from sandtable.games.warlords.reasons import is_held, why_not_answer
+from sandtable.games.warlords.stacks import is_capital, status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
-    AMBUSH,
     BATTLE,
     NAME,
     NO_CARD,
-    PILLAGE,
     RAID,
-    RAZE,
     TERRAIN,
-    TRAITOR,
     TYPE,
 )
 from sandtable.games.warlords.tables.statuses import (
-    ASSAULT,
-    BESIEGING,
-    ENCAMPED,
     FIELD,
-    IN_PORT,
     ON_PATROL,
     SIEGE,
-    STORMBOUND,
 )
-
-ATTACK_CARDS: Final[dict[int, tuple[int, ...]]] = {
-    FIELD: (BATTLE, AMBUSH),
-    ASSAULT: (BATTLE, RAID, PILLAGE, RAZE, TRAITOR),
-    SIEGE: (BATTLE,),
-}
-"""Which types of card launch which attack (WL-14.6 to WL-14.8)."""
-INTERCEPTING: Final = (BATTLE, AMBUSH)
-"""WL-15.1."""
-IDLE: Final[dict[int, str]] = {
-    ENCAMPED: "WL-14.13",
-    IN_PORT: "WL-14.13",
-    STORMBOUND: "WL-14.16",
-    BESIEGING: "WL-14.21",
-}
-"""The statuses in which nothing at all is launched."""
-ATTACK_NAMES: Final = ("field", "assault", "siege")
 
 ON_GROUND: Final = Reaction("terrain", END, attacked=True)
 INTERCEPT: Final = Reaction("interception", END, attacked=True)
-
-
-# -- who may launch what -------------------------------------------------------------------------------------------------
-
-
-def are_sworn(st: State, one: int, other: int) -> bool:
-    """Has one of two players sworn a truce to the other?"""
-    return any(kind == TRUCE and {whom, by} == {one, other} for kind, whom, by in st.lasting)
-
-
-def why_not_launch(st: State, seat: int, stack: int) -> str | None:
-    """The clause that keeps a stack from launching anything now (WL-5.13, WL-14.2, WL-14.3, WL-14.13 to WL-14.21)."""
-    if st.round <= st.rules.truce:
-        return "WL-5.13"
-    if st.controller[stack] != seat or st.is_castle(stack):
-        return "WL-14.2"
-    clause = IDLE.get(status(st, stack))
-    if clause is not None:
-        return clause
-    return "WL-14.3" if st.uses(LAUNCHED, stack) >= stars(st, stack) else None
-
-
-def why_not_target(st: State, seat: int, target: int) -> str | None:
-    """The clause that keeps a place from being attacked by anybody of this player (WL-14.12, Sworn Truce)."""
-    if st.controller[target] == seat:
-        return "WL-14.12"
-    return "WL-1.27" if are_sworn(st, seat, st.controller[target]) else None
-
-
-def why_not(st: State, stack: int, target: int, attack: int, kind: int) -> str | None:
-    """The clause that keeps this stack from this attack on this target with this type of card (WL-14.6 to WL-14.31)."""
-    castle = st.is_castle(target)
-    if castle != (attack != FIELD):
-        return "WL-14.1"
-    reason = why_not_attack(st, stack, target, attack, kind == RAID)
-    if reason is not None:
-        return reason
-    if attack == SIEGE:
-        if is_besieged(st, target):
-            return "WL-14.24"
-        if not st.armies[target]:
-            return "WL-14.25"
-    return None
-
-
-def held_types(st: State, seat: int) -> list[int]:
-    """How many cards of each type a hand holds; types of attack cards have one name each (WL-14.9)."""
-    found = [0] * (TRAITOR + 1)
-    for card in st.hands[seat]:
-        kind = TYPE[face_of(card)]
-        if kind <= TRAITOR:
-            found[kind] += 1
-    return found
-
-
-def attacks(st: State, stack: int, target: int, held: list[int]) -> list[tuple[int, int]]:
-    """(attack, type of card) for everything that the stack can launch at the target with the cards held (WL-14.7, WL-14.31)."""
-    castle = st.is_castle(target)
-    need = 2 if castle and is_capital(st, target) else 1
-    found: list[tuple[int, int]] = []
-    for attack in (ASSAULT, SIEGE) if castle else (FIELD,):
-        kinds = [kind for kind in ATTACK_CARDS[attack] if held[kind] >= need]
-        found += [(attack, kind) for kind in kinds if why_not(st, stack, target, attack, kind) is None]
-    return found
-
-
-def why_not_occupy(st: State, stack: int) -> str | None:
-    """The clause that keeps a besieger from occupying the castle that it has starved (WL-18.4, WL-19.6 to 19.8, 19.17)."""
-    castle = st.siege[stack]
-    if castle == NOWHERE or st.armies[castle] or st.emptied[castle] >= st.turn:
-        return "WL-19.6"
-    if st.uses(DECLINED, stack):
-        return "WL-19.8"
-    return None if st.armies[stack] else "WL-18.4"
 
 
 # -- the step ------------------------------------------------------------------------------------------------------------
@@ -194,34 +110,18 @@ class Battles(Procedure):
         st.end_siege(stack)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        seat = asked.seat
-        if part != "place":
-            return ["WL-14.5"]
-        if st.controller[value] == seat:
-            return [why_not_launch(st, seat, value) or self.why_no_target(st, seat, value)]
-        reason = why_not_target(st, seat, value)
-        if reason is not None:
-            return [reason]
-        besieger = st.siege[value]
-        if besieger != NOWHERE and st.controller[besieger] == seat:
-            return [why_not_occupy(st, besieger) or "WL-14.21"]
-        found = set()
-        for stack in st.stacks_of(seat):
-            held = why_not_launch(st, seat, stack)
-            found.add(held or self.why_not_at(st, stack, value))
-        return sorted(found) or ["WL-14.2"]
+        if part == "place":
+            return why_not_place(st, asked.seat, value)
+        return why_not_card(st, asked.seat, value) if part == "card" else [asked.clause]
 
-    def why_no_target(self, st: State, seat: int, stack: int) -> str:
-        """A stack that may launch has no target: by its status, or for want of a card."""
-        targets = [p for p, head in enumerate(st.head) if head != NO_CARD and st.controller[p] != seat]
-        reasons = [self.why_not_at(st, stack, target) for target in targets]
-        return "WL-14.5" if "WL-14.5" in reasons or not reasons else reasons[0]
-
-    def why_not_at(self, st: State, stack: int, target: int) -> str:
-        """The first clause against every attack on a target; without one the cards are missing (WL-14.5)."""
-        kinds = (ASSAULT, SIEGE) if st.is_castle(target) else (FIELD,)
-        reasons = [why_not(st, stack, target, attack, kind) for attack in kinds for kind in ATTACK_CARDS[attack]]
-        return "WL-14.5" if None in reasons else str(reasons[0])
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        """With a stack chosen, why not this target, and the other way round."""
+        places = [value for part, value in (*given, target) if part == "place"]
+        own = [place for place in places if place in st.stacks_of(asked.seat)]
+        foes = [place for place in places if st.controller[place] != asked.seat]
+        if own and foes:
+            return why_not_pair(st, asked.seat, own[0], foes[0])
+        return self.why_not(st, asked, *target)
 
 
 class Launch(Announced):
@@ -279,7 +179,7 @@ class Launch(Announced):
         castle = st.is_castle(self.target)
         kinds = [
             kind
-            for attack in ((ASSAULT, SIEGE) if castle else (FIELD,))
+            for attack in kinds_of_attack(st, self.target)
             for kind in ATTACK_CARDS[attack]
             if why_not(st, self.stack, self.target, attack, kind) is None
         ]
@@ -364,20 +264,15 @@ class Launch(Announced):
         return None
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "attack":
+            return why_not_way(st, self.stack, self.target, value)
         if part != "card":
-            return [asked.clause]
-        castle = st.is_castle(self.target)
+            return ["WL-14.10" if part == "place" else asked.clause]
+        if not is_held(st, asked.seat, value):
+            return ["WL-14.5"]
         if asked.kind == "second_card":
             return ["WL-14.9"]
-        if value not in [face_of(card) for card in st.hands[asked.seat]]:
-            return ["WL-14.5"]
-        reasons = [
-            why_not(st, self.stack, self.target, attack, TYPE[value])
-            for attack in ((ASSAULT, SIEGE) if castle else (FIELD,))
-            if TYPE[value] in ATTACK_CARDS[attack]
-        ]
-        # without another reason the type of card is wrong, or a capital needs a pair
-        return [next((reason for reason in reasons if reason is not None), "WL-14.7" if castle else "WL-14.6")]
+        return why_not_launched_by(st, self.stack, self.target, value)
 
 
 NOT_INTERCEPTED: Final = -2
@@ -423,9 +318,10 @@ class OnGround(Window[State]):
             st.emit("grounds", (who, pick, st.head[stack]), "WL-10.19")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "card" and TYPE[value] == TERRAIN:
-            return ["WL-10.4"]
-        return ["WL-10.19"]
+        if part != "card":
+            return ["WL-10.19"]
+        in_play = TYPE[value] == TERRAIN and not st.is_eligible(value)
+        return [why_not_answer(st, asked.seat, value, "WL-10.4" if in_play else "WL-10.19")]
 
 
 class Interception(Window[State]):
@@ -455,4 +351,4 @@ class Interception(Window[State]):
         launch = launch_below(st)
         if part == "place":
             return [why_not_intercept(st, value, launch.target, TYPE[launch.card] == RAID) or "WL-15.1"]
-        return ["WL-15.1"]
+        return [why_not_answer(st, asked.seat, value, "WL-15.1") if part == "card" else "WL-15.1"]

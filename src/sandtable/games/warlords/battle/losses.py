@@ -104,6 +104,10 @@ class Lane(Frame[State]):
         assert not isinstance(pick, int)
         self.chosen = Secret(pick, 1 << self.seat)
 
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        """A garrison loses as WL-17.12 says, a stack by the clause of the question."""
+        return ["WL-17.12" if st.is_castle(self.place) else self.clause]
+
 
 class Losses(Parallel[State]):
     """Both sides name their losses at once, the defender's question first (WL-25.13)."""

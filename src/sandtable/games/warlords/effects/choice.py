@@ -50,11 +50,14 @@ class Choice(Procedure):
         st.pop()
         CHOICES[OP_IDS[self.op]].carry_out(st, self, pick)
 
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return [CHOICES[OP_IDS[self.op]].why(st, self, part, value)]
+
 
 class Way:
     """How the choice of one effect keyword is asked and carried out; `without` happens if there is nothing to choose."""
 
-    __slots__ = ("carry_out", "clause", "options", "question", "without")
+    __slots__ = ("carry_out", "clause", "options", "question", "why", "without")
 
     def __init__(
         self,
@@ -63,18 +66,25 @@ class Way:
         carry_out: Callable[[State, Choice, int], None],
         clause: str,
         without: Callable[[State, Choice], None],
+        why: Callable[[State, Choice, str, int], str] | None = None,
     ) -> None:
         self.question = question
         self.options = options
         self.carry_out = carry_out
         self.clause = clause
         self.without = without
+        self.why = by_its_text if why is None else why
 
     def context(self, choice: Choice) -> tuple[int, ...]:
         """What the question speaks of: a player, a place, or the card that is held."""
         if choice.victim != NOBODY:
             return (choice.victim,)
         return (choice.card,) if choice.card != NO_CARD else (choice.place,)
+
+
+def by_its_text(st: State, choice: Choice, part: str, value: int) -> str:
+    """The text of the card does not let this be chosen (WL-1.27)."""
+    return "WL-1.27"
 
 
 def nothing(st: State, choice: Choice) -> None:

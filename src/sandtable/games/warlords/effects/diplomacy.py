@@ -22,7 +22,7 @@ from sandtable.games.warlords.effects.registry import (
     player_check,
     register,
 )
-from sandtable.games.warlords.stacks import CAPITAL, army_room, has_room, is_at_home, is_besieged, status
+from sandtable.games.warlords.stacks import CAPITAL, army_room, has_room, is_at_home, is_besieged, status, why_no_army
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
     ALLY,
@@ -103,18 +103,27 @@ def lost_finds(st: State, seat: int, source: int) -> list[Pick]:
 def why_not_ransom(st: State, seat: int, part: str, value: int) -> str:
     if part == "card":
         lost = TYPE[value] in (ARTEFACT, ALLY) and value in st.discards[seat]
-        return "WL-1.9" if lost and not st.is_eligible(value) else PILE
-    home = value in st.stacks_of(seat) and is_at_home(st, value)
+        return "WL-1.10" if lost and not st.is_eligible(value) else "WL-1.27"
+    home = part == "place" and value in st.stacks_of(seat) and is_at_home(st, value)
     return "WL-6.9" if home and not has_room(st, value) else "WL-1.27"
 
 
 def why_not_in_hand(st: State, seat: int, part: str, value: int) -> str:
-    """An opponent without cards; nobody names himself."""
-    return PILE if part == "seat" and value != seat else "WL-1.27"
+    """An opponent without cards, or who is out; nobody names himself."""
+    return PILE if part == "seat" and value != seat and not st.is_out(value) else why_not_player(st, seat, part, value)
 
 
-def why_not_in_pile(st: State, seat: int, part: str, value: int) -> str:
-    return PILE
+def why_not_player(st: State, seat: int, part: str, value: int) -> str:
+    """Who is out of the game decides and loses nothing more (WL-24.4); the text speaks of opponents."""
+    return "WL-24.4" if part == "seat" and st.is_out(value) else "WL-1.27"
+
+
+def why_not_shelter(st: State, choice: Choice, part: str, value: int) -> str:
+    """An own place in reach has no room; every other is ruled out by the text (Treachery)."""
+    if part != "place" or st.controller[value] != choice.seat:
+        return "WL-1.27"
+    reachable = not is_besieged(st, value) if st.is_castle(value) else is_at_home(st, value)
+    return (why_no_army(st, value) if reachable else None) or "WL-1.27"
 
 
 # -- what it does --------------------------------------------------------------------------------------------------------
@@ -245,7 +254,7 @@ def disband(st: State, choice: Choice) -> None:
 
 def from_pile(op_name: str, *kinds: int) -> None:
     """A card that takes one of these types from the own discard pile."""
-    effect = Effect(NAME_CARD, from_discards(frozenset(kinds)), take_from_discards, clause=PILE, why=why_not_in_pile)
+    effect = Effect(NAME_CARD, from_discards(frozenset(kinds)), take_from_discards, clause=PILE)
     register(op_name, effect)
 
 
@@ -259,7 +268,7 @@ register("look_hand", Effect(NAME_PLAYER, players_with_cards, look_at_hand, play
 register("look_hand_discard_1", Effect(NAME_PLAYER, players_with_cards, spy, clause=PILE, why=why_not_in_hand))
 register("opponent_discards_1", Effect(NAME_PLAYER, players_with_cards, demand, clause=PILE, why=why_not_in_hand))
 register("no_revenue_next", Effect(NAME_PLACE, enemy_castles, lay_embargo))
-register("truce", Effect(NAME_PLAYER, players, swear_truce))
+register("truce", Effect(NAME_PLAYER, players, swear_truce, why=why_not_player))
 register("add_armies_abroad", Effect(NAME_PLACE, stacks_abroad, send_supplies))
 register("steal_generic_army", Effect(NAME_ARMY, generic_armies, steal, place_check))
 register("discard_generic_army", Effect(NAME_ARMY, generic_armies, discard_named, place_check))
@@ -268,4 +277,4 @@ register("discard_patrol_march", Effect(NAME_PLACE, enemy_patrols, discard_patro
 
 CHOICES["look_hand_discard_1"] = Way("spy_discard", hand_of, give_away, "WL-25.4", nothing)
 CHOICES["opponent_discards_1"] = Way("tribute", hand_of, give_away, "WL-25.4", nothing)
-CHOICES["steal_generic_army"] = Way("shelter", shelters, shelter, "WL-25.4", disband)
+CHOICES["steal_generic_army"] = Way("shelter", shelters, shelter, "WL-25.4", disband, why_not_shelter)

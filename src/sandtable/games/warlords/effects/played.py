@@ -16,7 +16,10 @@ def clause_of(card: int) -> str:
 
 def why_not_play(st: State, seat: int, card: int, source: int) -> str | None:
     """The clause that keeps a card with a target from being played: there is nothing to name (WL-9.39, WL-12.10)."""
-    return None if EFFECTS[def_of(card).op].targets(st, seat, source) else clause_of(card)
+    effect = EFFECTS[def_of(card).op]
+    if effect.targets(st, seat, source):
+        return None
+    return effect.why_idle(st, source) or clause_of(card)
 
 
 class Played(Procedure):
@@ -86,4 +89,8 @@ class Played(Procedure):
             st.discard_linked(holder, self.source)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return [self.effect().why(st, self.seat, part, value)]
+        if self.named:
+            return ["WL-1.27"]
+        reason = self.effect().why(st, self.seat, part, value)
+        # what WL-9.41 says of diplomacy, a spell says by its text
+        return ["WL-1.27" if TYPE[self.card] == SPELL and reason == "WL-9.41" else reason]

@@ -32,6 +32,8 @@ Checker = Callable[[State, int, Pick], int]
 """(state, player, what was named) -> whoever makes the check of the card's table."""
 Why = Callable[[State, int, str, int], str]
 """(state, player, part, value) -> the clause against something that cannot be named."""
+Idle = Callable[[State, int], str | None]
+"""(state, casting artefact or NO_CARD) -> the clause by which there is nothing to name."""
 Sets = Callable[[State, tuple[int, ...]], list[Pick]]
 """(state, what was named) -> the sets of cards that may be named with it."""
 
@@ -40,10 +42,11 @@ class Effect:
     """One effect keyword with a target: the kind of question that names it, what may be named, what it does, who checks.
 
     With `sets` a set of cards is named besides, as the armies of a Teleport; the effect gets both in one tuple.
-    `why` tells the clause against what cannot be named, where it is not the text of the card.
+    `why` tells the clause against what cannot be named, where it is not the text of the card; `why_idle` the one that keeps
+    the card from having any target, where that is a rule of its own.
     """
 
-    __slots__ = ("carry_out", "checker", "clause", "question", "sets", "targets", "why")
+    __slots__ = ("carry_out", "checker", "clause", "question", "sets", "targets", "why", "why_idle")
 
     def __init__(
         self,
@@ -54,6 +57,7 @@ class Effect:
         clause: str = "WL-9.39",
         sets: Sets | None = None,
         why: Why | None = None,
+        why_idle: Idle | None = None,
     ) -> None:
         self.question = question
         self.targets = targets
@@ -63,6 +67,11 @@ class Effect:
         """The clause against a card that has no target now."""
         self.sets = sets
         self.why: Why = by_its_text if why is None else why
+        self.why_idle: Idle = no_reason if why_idle is None else why_idle
+
+
+def no_reason(st: State, source: int) -> str | None:
+    return None
 
 
 def by_its_text(st: State, seat: int, part: str, value: int) -> str:

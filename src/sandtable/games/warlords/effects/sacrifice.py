@@ -36,3 +36,7 @@ class Sacrifice(Procedure):
         st.discard_linked(self.place, pick)
         if st.loud:
             st.emit("loses", (asked.seat, pick, st.head[self.place]), "WL-12.6")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        """The text of the spell says what is discarded (WL-1.27)."""
+        return ["WL-1.27"]

@@ -164,6 +164,17 @@ def charmable(st: State, seat: int, source: int) -> list[Pick]:
     return found
 
 
+def why_not_charm(st: State, source: int) -> str | None:
+    """The stack of the casting artefact has no room, whatever the enemies lead (WL-6.9, WL-28.4)."""
+    return why_no_army(st, holder_of(st, source))
+
+
+def why_not_fallen(st: State, choice: Choice, part: str, value: int) -> str:
+    """An army whose name is in play cannot come back (WL-1.10)."""
+    lies = part == "card" and TYPE[value] == ARMY and value in st.discards[choice.seat]
+    return "WL-1.10" if lies and not st.is_eligible(value) else TEXT
+
+
 # -- what it does --------------------------------------------------------------------------------------------------------
 
 
@@ -284,9 +295,9 @@ spell("remove_calamity", NAME_PLACE, afflicted, heal)
 spell("march_from_discard", NAME_PLACE, hasty, choose("march_from_discard"), why_not_hasty)
 spell("army_from_discard", NAME_PLACE, mendable, choose("army_from_discard"), why_no_newcomers)
 spell("discard_chosen_improvement", NAME_PLACE, improved_castles, choose("discard_chosen_improvement"))
-spell("charm_army", NAME_ARMY, charmable, charm)
+register("charm_army", Effect(NAME_ARMY, charmable, charm, place_check, CLAUSE, why_idle=why_not_charm))
 register("teleport_armies", Effect(NAME_PAIR, pairs, teleport, None, CLAUSE, travellers, why_no_newcomers))
 
 CHOICES["march_from_discard"] = Way("from_pile", marches, bring, "WL-12.6", nothing)
-CHOICES["army_from_discard"] = Way("from_pile", fallen, bring, "WL-12.6", nothing)
+CHOICES["army_from_discard"] = Way("from_pile", fallen, bring, "WL-12.6", nothing, why_not_fallen)
 CHOICES["discard_chosen_improvement"] = Way("crumble", improvements, crumble, "WL-25.7", nothing)

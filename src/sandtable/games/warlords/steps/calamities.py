@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import CALAMITIES
 from sandtable.games.warlords.draws import outcome
+from sandtable.games.warlords.reasons import each_once, why_not_played
 from sandtable.games.warlords.stacks import is_port
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
@@ -41,11 +42,19 @@ def why_not_strike(st: State, card: int, place: int) -> str | None:
         return "WL-11.29"
     if target == "port_castle" and not is_port(st, place):
         return "WL-11.29"
-    if st.calamity[place] != NO_CARD or any(OP[other] == CALAMITY_IMMUNE for other in st.improvements[place]):
+    if st.calamity[place] != NO_CARD:
         return "WL-11.3"
+    if any(OP[other] == CALAMITY_IMMUNE for other in st.improvements[place]):
+        return "WL-1.27"
     if def_of(card).kind == TRANSIENT and not (st.armies[place] or st.allies[place]):
         return "WL-11.16"
     return None
+
+
+def why_not_play_on(st: State, card: int, place: int) -> str | None:
+    """The same when it is played: the kind of target is that of WL-11.2."""
+    reason = why_not_strike(st, card, place)
+    return "WL-11.2" if reason == "WL-11.29" else reason
 
 
 def strikable(st: State, card: int) -> list[int]:
@@ -132,13 +141,20 @@ class Calamities(Procedure):
         if part == "place":
             if st.controller[value] == asked.seat:
                 return ["WL-11.2"]
-            found = {why_not_strike(st, card, value) for card in st.hand_cards(asked.seat, CALAMITY)}
-            return sorted([reason for reason in found if reason is not None]) or ["WL-11.2"]
-        if TYPE[value] != CALAMITY:
-            return ["WL-5.6"]
+            reasons = [why_not_play_on(st, card, value) for card in st.hand_cards(asked.seat, CALAMITY)]
+            return each_once(reasons) or ["WL-11.3" if st.calamity[value] != NO_CARD else asked.clause]
+        if part != "card":
+            return [asked.clause]
+        reason = why_not_played(st, asked.seat, value, (CALAMITY,))
+        if reason is not None:
+            return [reason]
         foes = [p for p, head in enumerate(st.head) if head != NO_CARD and st.controller[p] != asked.seat]
-        against = {why_not_strike(st, value, place) for place in foes}
-        return sorted([each for each in against if each is not None]) or ["WL-11.2"]
+        return each_once([why_not_play_on(st, value, place) for place in foes]) or ["WL-11.2"]
+
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        if TYPE[card] != CALAMITY:
+            return None
+        return "WL-11.2" if st.controller[place] == seat else why_not_play_on(st, card, place)
 
 
 TEST: Final = 0
@@ -271,9 +287,20 @@ class Striking(Procedure):
         return Decision("move_calamity", self.mover, list(targets), "WL-11.17", (self.card,))
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if self.at == MOVE and part == "place":
-            return [why_not_strike(st, self.card, value) or "WL-11.23"]
-        return [asked.clause]
+        kind = def_of(self.card).kind
+        if self.at == MOVE:
+            if part == "place":
+                return [why_not_strike(st, self.card, value) or "WL-11.23"]
+            return [MOVED_BY[kind]]
+        if part == "place":
+            return ["WL-11.4" if value == self.place and not st.is_castle(value) else SUFFERED[kind]]
+        lies = part == "card" and value in st.armies[self.place] + st.allies[self.place] + st.improvements[self.place]
+        return ["WL-1.27" if lies else SUFFERED[kind]]
+
+
+SUFFERED: Final[dict[int, str]] = {PERSISTENT: "WL-11.8", TRANSIENT: "WL-11.17", INSTANT: "WL-11.24"}
+MOVED_BY: Final[dict[int, str]] = {PERSISTENT: "WL-11.21", TRANSIENT: "WL-11.17", INSTANT: "WL-11.25"}
+"""By the kind of calamity: what a success costs, and who moves the card where."""
 
 
 class Retests(Procedure):

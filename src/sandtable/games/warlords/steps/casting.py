@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.games.warlords.board import CAST, NOWHERE
 from sandtable.games.warlords.effects.played import Played, why_not_play
+from sandtable.games.warlords.reasons import NOT_IN_HAND, each_once, is_held, own_place_with, why_later
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import ARTEFACT, PRINTINGS, SPELL, TYPE, column
@@ -17,7 +18,7 @@ MAGIC: Final = column([card.magic for card in PRINTINGS])
 
 def why_not_source(st: State, seat: int, card: int) -> str | None:
     """The clause that keeps an artefact from casting now (WL-12.1 to WL-12.3, WL-12.11)."""
-    stack = st.place_with(card)
+    stack = own_place_with(st, seat, card)
     if stack == NOWHERE or st.controller[stack] != seat or not MAGIC[card]:
         return "WL-12.1"
     if status(st, stack) == STORMBOUND:
@@ -66,8 +67,31 @@ class Casting(Procedure):
         st.push(Played(asked.seat, card, source))
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        seat = asked.seat
+        if part == "place":
+            carried = st.artefacts[value] if st.controller[value] == seat else ()
+            reasons = [self.why_not_through(st, seat, card) for card in carried if MAGIC[card]]
+            return each_once(reasons) or ["WL-12.1"]
         if part != "card":
-            return ["WL-12.1"]
-        if TYPE[value] == SPELL:
-            return [why_not_play(st, asked.seat, value, casters(st, asked.seat)[0]) or "WL-12.2"]
-        return [why_not_source(st, asked.seat, value) or "WL-12.10"] if TYPE[value] == ARTEFACT else ["WL-5.6"]
+            return [asked.clause]
+        held = is_held(st, seat, value)
+        if held and TYPE[value] == SPELL:
+            return each_once([why_not_play(st, seat, value, source) for source in casters(st, seat)])
+        if TYPE[value] == ARTEFACT and not held:
+            return [self.why_not_through(st, seat, value)]
+        return [why_later(value) if held else NOT_IN_HAND]
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        """With the spell chosen, why not through this artefact, and the other way round."""
+        cards = [value for part, value in (*given, target) if part == "card"]
+        spells = [card for card in cards if TYPE[card] == SPELL and is_held(st, asked.seat, card)]
+        artefacts = [card for card in cards if TYPE[card] == ARTEFACT]
+        if spells and artefacts:
+            reason = why_not_source(st, asked.seat, artefacts[0])
+            return [reason or why_not_play(st, asked.seat, spells[0], artefacts[0]) or "WL-12.10"]
+        return self.why_not(st, asked, *target)
+
+    def why_not_through(self, st: State, seat: int, artefact: int) -> str:
+        """What keeps spells from being cast through an artefact: itself, or that no spell of the hand has a target."""
+        reason = why_not_source(st, seat, artefact)
+        return reason or ("WL-12.10" if st.hand_cards(seat, SPELL) else "WL-12.1")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.reasons import why_not_played
 from sandtable.games.warlords.state import END, Procedure, State
-from sandtable.games.warlords.tables.cards import CASTLE, TYPE
+from sandtable.games.warlords.tables.cards import CASTLE
 
 
 def why_not_castle(st: State, card: int) -> str | None:
-    """The clause that keeps a card of the hand from being played in this step (WL-7.1, WL-7.3)."""
-    if TYPE[card] != CASTLE:
-        return "WL-5.6"
+    """The clause that keeps a castle of the hand from being played (WL-7.3)."""
     return None if st.is_eligible(card) else "WL-7.3"
 
 
@@ -40,8 +39,9 @@ class Castles(Procedure):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "card":
-            return [why_not_castle(st, value) or asked.clause]
-        return ["WL-7.2"]
+            reason = why_not_played(st, asked.seat, value, (CASTLE,))
+            return [reason or why_not_castle(st, value) or asked.clause]
+        return ["WL-7.2" if part == "place" else asked.clause]
 
     def fields(self) -> tuple[object, ...]:
         return ()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import face_of
-from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.core.cards import face_of, faces_of
+from sandtable.core.decision import Decision, Pick, Reaction, Target
 from sandtable.core.frames import Window
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
+from sandtable.games.warlords.reasons import NOT_IN_HAND, is_held, why_not_answer
 from sandtable.games.warlords.stacks import has_room, status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import ALLY, FINDABLE, HAZARDS, NO_CARD, TREASURE, TYPE
@@ -98,18 +99,33 @@ class Exploring(Procedure):
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         seat = asked.seat
         if part == "place":
-            return [why_not_explorer(st, seat, value) or self.why_not_search(st, seat, value)]
-        if holder_of(st, value) != NOBODY:
-            stacks = [stack for stack in st.stacks_of(seat) if why_not_explorer(st, seat, stack) is None]
-            found = {why_not_reach(st, seat, stack, value) for stack in stacks}
-            return sorted([reason for reason in found if reason is not None]) or ["WL-20.5"]
-        return [why_not_lay_out(st, value) or "WL-20.7"]
+            in_reach = any(stack == value for stack, _ in self.pairs(st, seat))
+            return [why_not_explorer(st, seat, value) or (self.why_nothing(st, seat) if in_reach else "WL-20.1")]
+        if part != "card":
+            return [asked.clause]
+        if is_held(st, seat, value):
+            return [why_not_lay_out(st, value) or "WL-20.7"]
+        if holder_of(st, value) == NOBODY:
+            return [NOT_IN_HAND]
+        return [self.why_nothing(st, seat) if any(ruin == value for _, ruin in self.pairs(st, seat)) else "WL-20.1"]
 
-    def why_not_search(self, st: State, seat: int, stack: int) -> str:
-        """A stack that may explore finds no ruin in reach, no card to search for, or has no room for an ally."""
-        if all(pair[0] != stack for pair in self.pairs(st, seat)):
-            return "WL-20.1"
-        return "WL-20.7" if self.cards(st, seat) else "WL-20.5"
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        """With a stack chosen, why not this ruin (WL-20.1) or this ally (WL-20.7), and the other way round."""
+        named = [*given, target]
+        for stack in [value for part, value in named if part == "place" and value in st.stacks_of(asked.seat)]:
+            for card in [value for part, value in named if part == "card"]:
+                ruin = holder_of(st, card) != NOBODY
+                if ruin and why_not_reach(st, asked.seat, stack, card) is not None:
+                    return ["WL-20.1"]
+                if not ruin and TYPE[card] == ALLY and is_held(st, asked.seat, card) and not has_room(st, stack):
+                    return ["WL-20.7"]
+        return self.why_not(st, asked, *target)
+
+    def why_nothing(self, st: State, seat: int) -> str:
+        """What keeps a search from beginning where stack and ruin are: no card, only names in play, no room for allies."""
+        if self.cards(st, seat):
+            return "WL-20.7"
+        return "WL-20.6" if any(TYPE[face] in FINDABLE for face in faces_of(st.hands[seat])) else "WL-20.5"
 
 
 class Search(Procedure):
@@ -185,4 +201,4 @@ class Hazards(Window[State]):
             st.remove(search.stack)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-1.20" if part == "card" and TYPE[value] not in HAZARDS else "WL-20.8"]
+        return [why_not_answer(st, asked.seat, value, "WL-1.20") if part == "card" else "WL-20.8"]

@@ -8,11 +8,12 @@ from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Window
 from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
+from sandtable.games.warlords.reasons import each_once, why_not_answer, why_not_played
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.bands import NO_BAND
 from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, OP, TERRAIN, TYPE, WEATHER, def_of, op
-from sandtable.games.warlords.tables.statuses import AT_HOME, AT_SEA, ON_CAMPAIGN
+from sandtable.games.warlords.tables.statuses import AT_HOME, AT_SEA, BESIEGING, ON_CAMPAIGN
 
 COUNTER: Final = Reaction("counter", END, attacked=True)
 WRECK_ALSO_9: Final = op("wreck_also_9")
@@ -30,10 +31,12 @@ def why_not_ground(st: State, seat: int, card: int, place: int) -> str | None:
         return "WL-10.2"
     now = status(st, place)
     own = st.controller[place] == seat
+    if TYPE[card] == WEATHER and own:
+        return "WL-10.8"
+    if now == BESIEGING:
+        return "WL-19.13"
     if TYPE[card] == WEATHER:
-        if own:
-            return "WL-10.8"
-        return None if now == AT_SEA else "WL-10.5" if now != ON_CAMPAIGN else "WL-10.7"
+        return None if now == AT_SEA else "WL-10.5"
     if now == AT_SEA:
         return "WL-10.5"
     if own:
@@ -80,17 +83,27 @@ class Ground(Procedure):
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         seat = asked.seat
         if part == "place":
-            found = {why_not_ground(st, seat, card, value) for card in self.cards(st, seat)}
-            return sorted([reason for reason in found if reason is not None]) or [asked.clause]
-        if TYPE[value] not in (TERRAIN, WEATHER):
-            return ["WL-5.6"]
-        if not st.is_eligible(value):
-            return ["WL-10.4"]
-        reasons = {why_not_ground(st, seat, value, place) for place, head in enumerate(st.head) if head != NO_CARD}
-        return sorted([reason for reason in reasons if reason is not None]) or [asked.clause]
+            return self.why_not_at(st, seat, value)
+        if part != "card":
+            return [asked.clause]
+        reason = why_not_played(st, seat, value, (TERRAIN, WEATHER))
+        if reason is None and not st.is_eligible(value):
+            reason = "WL-10.4"
+        if reason is not None:
+            return [reason]
+        stacks = [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
+        return each_once([why_not_ground(st, seat, value, stack) for stack in stacks]) or [asked.clause]
 
-    def cards(self, st: State, seat: int) -> list[int]:
-        return [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind)]
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        return why_not_ground(st, seat, card, place) if TYPE[card] in (TERRAIN, WEATHER) else None
+
+    def why_not_at(self, st: State, seat: int, place: int) -> list[str]:
+        """What keeps the terrain and weather of the hand from a place; a name in play only where it would fit (WL-10.4)."""
+        cards = [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind)]
+        reasons = [why_not_ground(st, seat, card, place) for card in cards]
+        if st.is_castle(place) or not cards:
+            return ["WL-10.1"]
+        return ["WL-10.4"] if None in reasons else each_once(reasons)
 
 
 ASK: Final = 0
@@ -187,4 +200,4 @@ class CounterMarch(Window[State]):
             st.emit("counters", (who, laid.card, pick), "WL-10.12")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-10.12"]
+        return [why_not_answer(st, asked.seat, value, "WL-10.12") if part == "card" else "WL-10.12"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import NOWHERE
+from sandtable.games.warlords.reasons import each_once, why_not_played
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import BANNER, HERO, NO_CARD, RACE, TYPE
@@ -69,15 +70,18 @@ class Heroes(Procedure):
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "place":
             return [why_not_bear(st, asked.seat, value) or "WL-8.5"]
-        if part != "card" or TYPE[value] not in (HERO, BANNER):
-            return ["WL-5.6"]
-        if TYPE[value] == HERO:
-            return [why_not_hero(st, value) or asked.clause]
-        reason = why_not_banner(st, asked.seat, value)
+        if part != "card":
+            return [asked.clause]
+        reason = why_not_played(st, asked.seat, value, (HERO, BANNER))
+        if reason is None and TYPE[value] == HERO:
+            reason = why_not_hero(st, value) or asked.clause
+        reason = reason or why_not_banner(st, asked.seat, value)
         if reason is not None:
             return [reason]
-        found = {why_not_bear(st, asked.seat, stack) for stack in st.stacks_of(asked.seat)}
-        return sorted([each for each in found if each is not None]) or ["WL-8.7"]
+        return each_once([why_not_bear(st, asked.seat, stack) for stack in st.stacks_of(asked.seat)]) or ["WL-8.7"]
+
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        return "WL-8.3" if TYPE[card] == HERO else why_not_bear(st, seat, place)
 
     def fields(self) -> tuple[object, ...]:
         return ()

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.warlords.board import GIVEN_UP, RECEIVED
+from sandtable.games.warlords.board import GIVEN_UP, NOWHERE, RECEIVED
 from sandtable.games.warlords.deeds import CLEAR, CURE, GIVE_UP, RECEIVE
+from sandtable.games.warlords.reasons import (
+    NOT_IN_HAND,
+    each_once,
+    is_held,
+    own_place_with,
+    why_it_stays,
+    why_later,
+)
 from sandtable.games.warlords.stacks import is_all_fast, status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, TYPE, VALUE
@@ -138,21 +146,40 @@ class Marching(Procedure):
         if part != "place" or st.controller[value] != asked.seat:
             return [asked.clause]
         if st.is_castle(value):
-            return [why_not_cure(st, value) or "WL-11.12"]
-        found = {why_not_receive(st, value), why_not_give_up(st, value)}
-        return sorted([reason for reason in found if reason is not None]) or [asked.clause]
+            waits = st.calamity[value] != NO_CARD and st.afflicted[value] == st.turn
+            return ["WL-11.14" if waits else "WL-11.12"]
+        return self.why_not_stack(st, asked.seat, value)
+
+    def why_not_stack(self, st: State, seat: int, stack: int) -> list[str]:
+        """What keeps a stack from taking a March card and from giving one up; without one in the hand, that (WL-13.1)."""
+        if st.uses(RECEIVED, stack) or st.uses(GIVEN_UP, stack):
+            give_up = why_not_give_up(st, stack) if st.march[stack] else None
+            return each_once([why_not_receive(st, stack), give_up]) or ["WL-13.1"]
+        if not st.hand_cards(seat, MARCH):
+            return ["WL-13.13" if st.march[stack] else "WL-13.1"]
+        return each_once([why_not_receive(st, stack)])
+
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        if TYPE[card] != MARCH or st.controller[place] != seat:
+            return None
+        if not is_held(st, seat, card):
+            return "WL-13.1"
+        return None if st.is_castle(place) else why_not_receive(st, place)
 
     def why_not_card(self, st: State, seat: int, card: int) -> list[str]:
         """What keeps a March card in the hand or at its stack: the reasons of all stacks, or of the one that has it."""
-        if TYPE[card] != MARCH:
-            return ["WL-5.6"]
-        held = card in st.hand_cards(seat, MARCH)
-        if not held and card not in [each for stack in st.stacks_of(seat) for each in st.march[stack]]:
+        if is_held(st, seat, card):
+            if TYPE[card] != MARCH:
+                return [why_later(card)]
+            stacks = [why_not_receive(st, stack) for stack in st.stacks_of(seat)]
+            castles = ["WL-11.14" for castle in st.castles_of(seat) if st.calamity[castle] != NO_CARD]
+            return each_once([*stacks, *castles]) or ["WL-13.1"]
+        place = own_place_with(st, seat, card)
+        if place != NOWHERE and st.controller[place] != seat:
             return ["WL-13.1"]
-        why = why_not_receive if held else why_not_give_up
-        stacks = [stack for stack in st.stacks_of(seat) if held or card in st.march[stack]]
-        found = {why(st, stack) for stack in stacks}
-        return sorted([reason for reason in found if reason is not None]) or ["WL-13.2"]
+        if TYPE[card] != MARCH or place == NOWHERE:
+            return [NOT_IN_HAND if place == NOWHERE else why_it_stays(st, card, place)]
+        return each_once([why_not_give_up(st, stack) for stack in st.stacks_of(seat) if card in st.march[stack]])
 
     def fields(self) -> tuple[object, ...]:
         return ()

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import EMBARGO, NOWHERE, SUPPLIED, without
 from sandtable.games.warlords.deeds import ADD, CASH, DISMISS, NEGOTIATE
 from sandtable.games.warlords.effects.played import Played, why_not_play
+from sandtable.games.warlords.reasons import (
+    NOT_IN_HAND,
+    each_once,
+    is_held,
+    own_place_with,
+    why_it_stays,
+    why_later,
+)
 from sandtable.games.warlords.scores import printed_revenue
 from sandtable.games.warlords.stacks import (
     CAPITAL,
@@ -24,22 +31,26 @@ from sandtable.games.warlords.stacks import (
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
+    ALLY,
     ARMY,
+    ARTEFACT,
+    BANNER,
     COST,
     DIPLOMACY,
     FINAL,
     FLEET,
     FLY_ONLY,
     IMPROVEMENT,
+    MARCH,
     NO_CARD,
     OP,
+    PROMOTION,
     REVENUE,
-    TREASURE,
     TYPE,
     VALUE,
     op,
 )
-from sandtable.games.warlords.tables.statuses import AT_HOME, ENCAMPED, IN_PORT, ON_PATROL, STORMBOUND
+from sandtable.games.warlords.tables.statuses import AT_HOME, BESIEGING, ENCAMPED, IN_PORT, ON_PATROL, STORMBOUND
 
 ABSORBS_STARVATION: Final = op("absorb_starvation")
 FAMINE: Final = op("no_revenue_while_linked")
@@ -98,7 +109,7 @@ def why_not_reinforce(st: State, seat: int, place: int) -> str | None:
         if now == STORMBOUND:
             return "WL-9.21"
         if now not in AT_HOME and not is_all_fast(st, place) and not st.uses(SUPPLIED, place):
-            return "WL-9.20"
+            return "WL-9.21" if now == BESIEGING else "WL-9.20"
     if is_haunted(st, place):
         return "WL-11.9"
     return None if has_room(st, place) else "WL-6.9"
@@ -130,13 +141,24 @@ def embark(st: State, place: int, fleet: int) -> None:
     st.link(place, fleet)
 
 
+STAYS: Final[dict[int, str]] = {
+    IMPROVEMENT: "WL-9.14",
+    **dict.fromkeys((ALLY, BANNER, ARTEFACT), "WL-9.23"),
+    PROMOTION: "WL-23.13",
+    MARCH: "WL-5.6",
+}
+"""What cannot be discarded in this step (WL-9.23), by type."""
+
+
 def why_not_dismiss(st: State, seat: int, card: int, place: int) -> str | None:
     """The clause that keeps a card from being discarded from a place of one's own (WL-9.23, WL-9.31, WL-9.32, WL-9.40)."""
     if TYPE[card] == FLEET:
         return None if status(st, place) == IN_PORT else "WL-9.32"
-    if not st.is_castle(place) and status(st, place) == STORMBOUND:
+    if TYPE[card] == ARMY and not st.is_castle(place) and status(st, place) == STORMBOUND:
         return "WL-9.40"
-    return None if TYPE[card] == ARMY else "WL-9.14" if TYPE[card] == IMPROVEMENT else "WL-9.23"
+    if TYPE[card] == ARMY:
+        return None
+    return STAYS.get(TYPE[card]) or why_it_stays(st, card, place)
 
 
 # -- the step ------------------------------------------------------------------------------------------------------------
@@ -232,7 +254,7 @@ class Revenue(Procedure):
     def why_not_buy(self, st: State, seat: int, card: int) -> str | None:
         """The clause that keeps a card of the hand from being bought at all (WL-9.6, WL-9.15, WL-9.27, WL-9.34)."""
         if TYPE[card] not in BOUGHT:
-            return "WL-5.6"
+            return why_later(card)
         if not st.is_eligible(card):
             return NAMED_CLAUSE[TYPE[card]]
         if COST[card] > self.money:
@@ -282,31 +304,51 @@ class Revenue(Procedure):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         seat = asked.seat
-        if self.at == STARVE:
-            return ["WL-9.24"]
+        if self.at == STARVE or part not in ("place", "card"):
+            return [asked.clause]
         if part == "place":
             return self.why_not_at(st, seat, value)
-        place = st.place_with(value)
-        if place != NOWHERE and value not in [face_of(card) for card in st.hands[seat]]:
-            return [(why_not_dismiss(st, seat, value, place) if st.controller[place] == seat else None) or "WL-9.23"]
-        if TYPE[value] == TREASURE:
-            return ["WL-9.4"]
-        if TYPE[value] == DIPLOMACY:
-            return [self.why_not_negotiate(st, seat, value) or "WL-9.37"]
-        reason = self.why_not_buy(st, seat, value)
+        if is_held(st, seat, value):
+            return self.why_not_held(st, seat, value)
+        place = own_place_with(st, seat, value)
+        if place == NOWHERE:
+            return [NOT_IN_HAND]
+        return [(why_not_dismiss(st, seat, value, place) if st.controller[place] == seat else None) or "WL-9.23"]
+
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        """A card of the hand is bought for a place; armies in play stay where they are (WL-9.26)."""
+        if not is_held(st, seat, card):
+            return "WL-9.26" if TYPE[card] == ARMY and card not in st.armies[place] else None
+        if TYPE[card] not in BOUGHT:
+            return None
+        return self.why_not_add(st, seat, card, place) or self.why_not_buy(st, seat, card)
+
+    def why_not_held(self, st: State, seat: int, card: int) -> list[str]:
+        """What keeps a card of the hand: its step, its name, its cost, and then every place that it could go to."""
+        kind = TYPE[card]
+        if kind == DIPLOMACY:
+            return each_once([self.why_not_negotiate(st, seat, card)])
+        reason = self.why_not_buy(st, seat, card)
         if reason is not None:
             return [reason]
-        found = [self.why_not_add(st, seat, value, place) for place in st.places_of(seat)]
-        return sorted({each for each in found if each is not None}) or [ADD_CLAUSE[TYPE[value]]]
+        places = st.castles_of(seat) if kind == IMPROVEMENT else st.stacks_of(seat)
+        if kind == ARMY:
+            places = st.places_of(seat)
+        return each_once([self.why_not_add(st, seat, card, place) for place in places]) or [ADD_CLAUSE[kind]]
 
     def why_not_at(self, st: State, seat: int, place: int) -> list[str]:
-        """What keeps every card of the hand that could be bought from a place; without any, what keeps armies from it."""
+        """What keeps armies from a place; if nothing does, what keeps those of the hand, and improvements from a castle."""
         if st.controller[place] != seat:
             return ["WL-9.18"]
-        cards = [card for kind in BOUGHT for card in st.hand_cards(seat, kind)]
-        found = {self.why_not_buy(st, seat, card) or self.why_not_add(st, seat, card, place) for card in cards}
-        found = found or {why_not_reinforce(st, seat, place)}
-        return sorted([each for each in found if each is not None]) or ["WL-9.9"]
+        reason = why_not_reinforce(st, seat, place)
+        if reason is not None:
+            return [reason]
+        armies = [self.why_not_buy(st, seat, card) for card in st.hand_cards(seat, ARMY)]
+        improvements = [
+            self.why_not_buy(st, seat, card) or why_not_improve(st, seat, card, place)
+            for card in (st.hand_cards(seat, IMPROVEMENT) if st.is_castle(place) else [])
+        ]
+        return each_once(armies + improvements) or ["WL-9.18"]
 
 
 NAMED_CLAUSE: Final[dict[int, str]] = {IMPROVEMENT: "WL-9.15", ARMY: "WL-9.27", FLEET: "WL-9.34"}

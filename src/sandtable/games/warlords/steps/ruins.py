@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import MOVED, NOWHERE
+from sandtable.games.warlords.reasons import NOT_IN_HAND, is_held, own_place_with, why_it_stays, why_not_played
 from sandtable.games.warlords.stacks import is_at_home
 from sandtable.games.warlords.state import END, Procedure, State
-from sandtable.games.warlords.tables.cards import ARTEFACT, RUIN, TYPE
+from sandtable.games.warlords.tables.cards import ALLY, ARMY, ARTEFACT, BANNER, FLEET, PROMOTION, RUIN, TYPE
 
 
 def why_not_ruin(st: State, card: int) -> str | None:
-    """The clause that keeps a card of the hand from being played in this step (WL-21.1, WL-21.2)."""
-    if TYPE[card] != RUIN:
-        return "WL-5.6"
+    """The clause that keeps a ruin of the hand from being played (WL-21.2)."""
     return None if st.is_eligible(card) else "WL-21.2"
 
 
@@ -26,6 +27,10 @@ def why_not_exchange(st: State, seat: int, place: int) -> str | None:
 def why_not_transfer(st: State, seat: int, card: int, place: int) -> str | None:
     """The clause that keeps an artefact of this stack from being moved (WL-21.4)."""
     return "WL-21.4" if st.uses(MOVED, card) else why_not_exchange(st, seat, place)
+
+
+NEVER_PASSED: Final = frozenset([ARMY, ALLY, BANNER, FLEET, PROMOTION])
+"""WL-21.5."""
 
 
 class Ruins(Procedure):
@@ -73,11 +78,19 @@ class Ruins(Procedure):
             st.emit("transfer", (seat, card, st.head[giver], st.head[place]), "WL-21.4")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "card":
-            if TYPE[value] == ARTEFACT and value in [c for s in st.stacks_of(asked.seat) for c in st.artefacts[s]]:
-                return ["WL-21.4"]
-            return [why_not_ruin(st, value) or asked.clause]
-        return ["WL-21.4" if part == "place" else asked.clause]
+        if part != "card":
+            return ["WL-21.4" if part == "place" else asked.clause]
+        if is_held(st, asked.seat, value):
+            return [why_not_played(st, asked.seat, value, (RUIN,)) or why_not_ruin(st, value) or asked.clause]
+        place = own_place_with(st, asked.seat, value)
+        if place == NOWHERE:
+            return [NOT_IN_HAND]
+        if TYPE[value] == ARTEFACT:
+            return ["WL-21.4"]
+        return ["WL-21.5" if TYPE[value] in NEVER_PASSED else why_it_stays(st, value, place)]
+
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        return "WL-21.3" if TYPE[card] == RUIN else None
 
     def fields(self) -> tuple[object, ...]:
         return ()

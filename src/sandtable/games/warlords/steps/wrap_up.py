@@ -51,6 +51,10 @@ class WrapUp(Procedure):
         if st.loud:
             st.emit("discard", (asked.seat, pick), "WL-22.1")
 
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        """Only cards of the hand are discarded (WL-22.1); the end waits for the last one too many (WL-22.2)."""
+        return ["WL-22.2" if part == "word" else "WL-22.1"]
+
     def close(self, st: State, seat: int) -> None:
         """Refill the hand (WL-22.3, WL-22.5, WL-22.6)."""
         st.pop()

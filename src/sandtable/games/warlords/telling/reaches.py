@@ -8,17 +8,16 @@ from sandtable.core.cards import faces_of
 from sandtable.core.decision import Decision
 from sandtable.core.scene import target_id
 from sandtable.core.scene_cards import Reach
-from sandtable.games.warlords.battle.field import terrain_value
-from sandtable.games.warlords.battle.launching import (
+from sandtable.games.warlords.battle.attacks import (
     ATTACK_CARDS,
-    Battles,
-    Interception,
     attacks,
     held_types,
-    launch_below,
+    why_not_at,
     why_not_launch,
     why_not_target,
 )
+from sandtable.games.warlords.battle.field import terrain_value
+from sandtable.games.warlords.battle.launching import Battles, Interception, launch_below
 from sandtable.games.warlords.battle.values import castle_defence, garrison_values, in_differential
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.permissions import why_not_intercept
@@ -55,7 +54,7 @@ def reaches(st: State, asked: Decision) -> tuple[Reach, ...]:
         return ()
     frame = st.stack[-1]
     if asked.kind == "battles" and isinstance(frame, Battles):
-        return tuple(launches(st, frame, asked.seat))
+        return tuple(launches(st, asked.seat))
     if asked.kind == "intercept" and isinstance(frame, Interception):
         return tuple(stops(st, asked.seat))
     if asked.kind == "explore" and isinstance(frame, Exploring):
@@ -63,7 +62,7 @@ def reaches(st: State, asked: Decision) -> tuple[Reach, ...]:
     return ()
 
 
-def launches(st: State, frame: Battles, seat: int) -> list[Reach]:
+def launches(st: State, seat: int) -> list[Reach]:
     """From every stack that may launch to every enemy place."""
     held = held_types(st, seat)
     enemies = [place for place, head in enumerate(st.head) if head != NO_CARD and st.controller[place] != seat]
@@ -76,7 +75,7 @@ def launches(st: State, frame: Battles, seat: int) -> list[Reach]:
             if ways:
                 found.append(launch(st, stack, target, [attack for attack, _ in ways], [kind for _, kind in ways]))
             else:
-                clause = why_not_target(st, seat, target) or frame.why_not_at(st, stack, target)
+                clause = why_not_target(st, seat, target) or why_not_at(st, stack, target)
                 found.append(refused(stack, target, clause))
     return found
 

@@ -99,3 +99,6 @@ ask-action-help = Es tut eines davon.
 ask-charge-at-help = Der Weg muss frei sein.
 ask-shoot-at-help = Nichts darf im Weg stehen.
 ask-again-help = Nur einmal im Spiel.
+refused-sk-1-5 = { $m } steht im Kontakt mit einem Feind und kann nicht wegmarschieren.
+refused-sk-1-7 = { $m } sieht { $t } nicht: { $b } ist im Weg.
+refused-sk-1-11 = Du hast in diesem Spiel schon Fehlwürfe wiederholt.

@@ -99,3 +99,6 @@ ask-action-help = It does one thing.
 ask-charge-at-help = The way must be free.
 ask-shoot-at-help = Nothing may stand in the way.
 ask-again-help = Only once a game.
+refused-sk-1-5 = { $m } is in contact with an enemy and cannot march away.
+refused-sk-1-7 = { $m } cannot see { $t }: { $b } is in the way.
+refused-sk-1-11 = You have rolled misses again already in this game.

@@ -1,0 +1,104 @@
+"""What the questions are about: the clause of chapter 27 that lists each of them, and the frame that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeVar
+
+from sandtable.core.decision import Decision
+from sandtable.core.frames import Frame
+from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.combat.duel import Duel
+from sandtable.games.first_blood.in_force import BY_VOLLEY
+from sandtable.games.first_blood.moving.carrying import CHARGED
+from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.state import ARRIVING, GONE, RESERVE, State
+
+F = TypeVar("F", bound=Frame[State])
+
+ABSENT: Final[Mapping[int, str]] = {GONE: "FB-7.15", RESERVE: "FB-8.9", ARRIVING: "FB-9.7"}
+"""Why a Regiment is not on the battlefield: it is destroyed, waits in Reinforcements, or has not marched on yet."""
+
+LISTED: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("edge", "diagonal", "acting_leader"), "FB-27.2"),
+    **dict.fromkeys(("flank", "reroll_arrival", "turn_arrival", "arrives"), "FB-27.3"),
+    **dict.fromkeys(("stack", "signet"), "FB-27.4"),
+    **dict.fromkeys(("score", "supremacy"), "FB-27.5"),
+    **dict.fromkeys(
+        (
+            "activate",
+            "draw_event",
+            "event_for",
+            "blessing",
+            "burnout",
+            "flux",
+            "acts_now",
+            "action",
+            "bloodlust",
+            "holder",
+            "technique_for",
+            "technique_acts",
+            "hibernate",
+            "free_for",
+            "free_action",
+            "search",
+            "to_bottom",
+            "to_top",
+        ),
+        "FB-27.6",
+    ),
+    **dict.fromkeys(
+        (
+            "march",
+            "floor",
+            "turn",
+            "arrange",
+            "place_model",
+            "model_floor",
+            "entry_edge",
+            "enabling",
+            "enter",
+            "enter_from",
+            "occupy",
+        ),
+        "FB-27.7",
+    ),
+    **dict.fromkeys(("barrage", "volley", "markers", "arcing"), "FB-27.8"),
+    **dict.fromkeys(("charges", "charges_too", "charge_again", "impact_on"), "FB-27.9"),
+    **dict.fromkeys(("divide", "supports_against", "fury", "clash_at", "clash_too"), "FB-27.10"),
+    **dict.fromkeys(("reroll_injury", "casualty", "demise", "tactics"), "FB-27.11"),
+    **dict.fromkeys(("duel", "accept", "expose", "duel_place", "overkill"), "FB-27.12"),
+    **dict.fromkeys(("spell", "spell_target", "recast", "reroll_cast"), "FB-27.13"),
+    **dict.fromkeys(("storm", "leave_at", "deploy", "vanguard", "snapfire", "rake", "return", "marker"), "FB-27.14"),
+    "disciplined": "FB-17.29",
+    "draw_in": "FB-15.25",
+    "use_ability": "FB-17.49",
+}
+"""By kind of question the clause that says that it is asked and how it is answered."""
+
+
+def listed(st: State, asked: Decision) -> str:
+    """The clause that says what is asked here: whatever is of another sort than the answers is refused by it."""
+    frame = st.stack[-1]
+    kind = asked.kind
+    if kind in LISTED:
+        return LISTED[kind]
+    if kind == "choose":
+        return "FB-27.12" if isinstance(frame, Duel) else "FB-27.13"
+    if kind in ("close_in", "close_to"):
+        return "FB-27.9" if isinstance(frame, CloseIn) and frame.how == CHARGED else "FB-27.10"
+    if kind == "strikes_first":
+        return "FB-27.9" if asked.clause == "FB-15.28" else "FB-27.10"
+    if isinstance(frame, Attack):
+        # dice of the attacker, or of the target
+        if asked.seat != frame.seat(st):
+            return "FB-27.11"
+        return "FB-27.8" if frame.kind == BY_VOLLEY else "FB-27.10"
+    return asked.clause
+
+
+def top(st: State, kind: type[F]) -> F:
+    """The frame that asks."""
+    frame = st.stack[-1]
+    assert isinstance(frame, kind)
+    return frame

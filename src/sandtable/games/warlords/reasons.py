@@ -1,0 +1,104 @@
+"""What keeps a card from being used at all, whatever the question: where it lies and which step it belongs to.
+
+A reason of a frame is the clause of the first rule that stands in the way of the thing asked about. Where a card could go to
+several places, or a place could take several cards, the reasons of those that come nearest are told, each once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+from sandtable.core.cards import faces_of
+from sandtable.games.warlords.board import NOWHERE
+from sandtable.games.warlords.state import State
+from sandtable.games.warlords.tables.cards import (
+    ALLY,
+    AMBUSH,
+    ARMY,
+    ARTEFACT,
+    BANNER,
+    BATTLE,
+    CALAMITY,
+    CASTLE,
+    DIPLOMACY,
+    FLEET,
+    HERO,
+    IMPROVEMENT,
+    MARCH,
+    PILLAGE,
+    RAID,
+    RAZE,
+    RUIN,
+    SPELL,
+    TERRAIN,
+    TRAITOR,
+    TREASURE,
+    TYPE,
+    VALUE,
+    WEATHER,
+)
+
+STEP_OF_TYPE: Final[dict[int, int]] = {
+    CASTLE: 1,
+    **dict.fromkeys((HERO, BANNER), 2),
+    **dict.fromkeys((IMPROVEMENT, ARMY, FLEET, DIPLOMACY), 3),
+    **dict.fromkeys((TERRAIN, WEATHER), 4),
+    CALAMITY: 5,
+    SPELL: 6,
+    MARCH: 7,
+    **dict.fromkeys((BATTLE, AMBUSH, RAID, PILLAGE, RAZE, TRAITOR), 8),
+    **dict.fromkeys((ARTEFACT, ALLY, TREASURE), 9),
+    RUIN: 10,
+}
+"""The step in which a type of card is played (WL-5.6); Promotion and Revenge have none, they answer a battle."""
+
+NOT_IN_HAND: Final = "WL-1.13"
+OTHER_STEP: Final = "WL-5.6"
+
+
+def each_once(reasons: Iterable[str | None]) -> list[str]:
+    """
+    >>> each_once(["WL-6.9", None, "WL-9.22", "WL-6.9"])
+    ['WL-6.9', 'WL-9.22']
+    """
+    return list(dict.fromkeys([reason for reason in reasons if reason is not None]))
+
+
+def is_held(st: State, seat: int, card: int) -> bool:
+    """Does a player hold this card?"""
+    return card in faces_of(st.hands[seat])
+
+
+def why_later(card: int) -> str:
+    """A card of the hand has its own step (WL-5.6); Promotion and Revenge answer a battle (WL-23.12)."""
+    return OTHER_STEP if TYPE[card] in STEP_OF_TYPE else "WL-23.12"
+
+
+def why_not_played(st: State, seat: int, card: int, kinds: Collection[int]) -> str | None:
+    """The clause that keeps a card out of a step in which these types are played from the hand (WL-1.13, WL-5.6)."""
+    if not is_held(st, seat, card):
+        return NOT_IN_HAND
+    return None if TYPE[card] in kinds else why_later(card)
+
+
+def why_not_answer(st: State, seat: int, card: int, clause: str) -> str:
+    """You respond with a card of your hand (WL-5.12); what the response needs besides, its own clause says."""
+    return clause if is_held(st, seat, card) else "WL-5.12"
+
+
+def why_it_stays(st: State, card: int, place: int) -> str:
+    """The clause by which a card that lies on a stack or castle is not simply taken away (WL-10.20 to 10.22, WL-11.11)."""
+    if card == st.ground[place]:
+        return "WL-10.22" if TYPE[card] == WEATHER else "WL-10.21" if VALUE[card] < 0 else "WL-10.20"
+    if card == st.calamity[place]:
+        return "WL-11.12" if st.is_castle(place) else "WL-11.11"
+    return NOT_IN_HAND
+
+
+def own_place_with(st: State, seat: int, card: int) -> int:
+    """A place of this player to which the card is linked, else any; NOWHERE if there is none."""
+    for place in st.places_of(seat):
+        if card in st.linked(place):
+            return place
+    return st.place_with(card) if card >= 0 else NOWHERE

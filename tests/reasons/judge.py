@@ -1,0 +1,192 @@
+"""Random games at whose questions things are asked for that are not offered; an independent judge weighs each reason.
+
+The judge of a game is a module `tests.reasons.<game>` with
+
+    def verdict(st, seat, asked, target, named) -> Verdict
+
+`st` is the whole state (a judge may look at everything, and clone it to change one fact), `named` what `GameSpec.why_not`
+answered from what the seat sees. It may also offer
+
+    def not_asked(st, seat, kind, named) -> Verdict
+
+for `GameSpec.why_not_asked`: why this seat is not asked this kind of question now.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from sandtable.core.decision import Decision, Target
+from sandtable.core.registry import find_game
+from sandtable.core.rng import Rng
+from sandtable.core.space.points import LEAST, POINT, point, x_of, y_of
+from sandtable.core.space.points import MOST as FURTHEST
+from sandtable.core.spec import COUNTS, GameSpec, Options
+from sandtable.core.state import State
+from sandtable.testing import any_answer, chooser_rng
+
+WORD = "word"
+"""The part of a button: its value is the number of the word in `Kind.words`."""
+SEAT = "seat"
+OFTEN = 12
+"""Positions of one kind of question that are always looked at; of further ones of that kind every `SELDOM`th."""
+SELDOM = 12
+EACH = 8
+"""Things that are asked for at one question, of all parts in turn."""
+MOST = 900
+"""Answers after which a game is broken off."""
+
+
+class Verdict(Enum):
+    """EXACT: holds, of the very thing, and nothing is nearer. GENERAL: true, but a closer clause forbids it.
+    FALSE: does not hold of the thing. UNJUDGED: the judge cannot tell."""
+
+    EXACT = "exact"
+    GENERAL = "general"
+    UNJUDGED = "unjudged"
+    FALSE = "false"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One refusal and what became of it; `place` says how to come back to it."""
+
+    place: str
+    kind: str
+    target: str
+    named: tuple[str, ...]
+    verdict: Verdict
+
+    def __str__(self) -> str:
+        return (
+            f"{self.verdict.value}: {self.kind}: {self.target} -> {', '.join(self.named) or 'nothing'}  [{self.place}]"
+        )
+
+
+Judge = Callable[[Any, int, Decision, Target, list[str]], Verdict]
+Absence = Callable[[Any, int, str, list[str]], Verdict]
+
+
+def judge_of(game: str) -> tuple[Judge, Absence | None]:
+    module = importlib.import_module(f"tests.reasons.{game}")
+    return module.verdict, getattr(module, "not_asked", None)
+
+
+def cases(game: str, rounds: int = 1, share: int = 1, most: int = MOST, first: int = 0) -> Iterator[Case]:
+    """Everything judged in `rounds` games of every `share`th option set, each with a seed of its own."""
+    spec = find_game(game)
+    judge, absence = judge_of(game)
+    sets = spec.option_sets()
+    seen: Counter[str] = Counter()
+    for seed in range(first, first + rounds * len(sets)):
+        if seed % share == 0:
+            players, options = sets[seed % len(sets)]
+            yield from played(spec, judge, absence, players, options, seed, most, seen)
+
+
+def played(
+    spec: GameSpec[State],
+    judge: Judge,
+    absence: Absence | None,
+    players: int,
+    options: Options,
+    seed: int,
+    most: int,
+    seen: Counter[str],
+) -> Iterator[Case]:
+    """Everything judged along one random game; `seen` counts how often each kind of question was met."""
+    st = spec.start(players, options, seed, log=False)
+    answers, rng = chooser_rng(seed), chooser_rng(seed, "reasons")
+    chosen = " ".join(f"{name}={str(value).splitlines()[0][:40]}" for name, value in options.items() if value != "")
+    for number in range(1, most):
+        if st.decision is None:
+            return
+        place = f"{players} players, {chosen}, seed {seed}, pick {number}"
+        for asked in st.open_questions():
+            seen[asked.kind] += 1
+            if seen[asked.kind] > OFTEN and rng.below(SELDOM):
+                continue
+            view = st.seen_by(asked.seat)
+            for target in mixed(refused(spec, view, asked, rng), rng):
+                named = list(spec.why_not(view, asked.seat, target))
+                found = judge(st, asked.seat, asked, target, named)
+                yield Case(place, asked.kind, said(spec, view, asked, target), tuple(named), found)
+            if absence is not None:
+                yield from absences(spec, absence, st, place, rng)
+        seat, pick = any_answer(st, rng=answers)
+        st.apply(pick, seat)
+
+
+def absences(spec: GameSpec[State], absence: Absence, st: State, place: str, rng: Rng) -> Iterator[Case]:
+    """A seat and a kind of question that is not asked of it now."""
+    seat, kind = rng.below(st.players), sorted(spec.kinds)[rng.below(len(spec.kinds))]
+    if any(asked.seat == seat and asked.kind == kind for asked in st.open_questions()):
+        return
+    named = list(spec.why_not_asked(st.seen_by(seat), seat, kind))
+    yield Case(place, "(not asked)", f"{kind} of seat {seat}", tuple(named), absence(st, seat, kind, named))
+
+
+def refused(spec: GameSpec[State], view: State, asked: Decision, rng: Rng) -> list[Target]:
+    """All that can be pointed at, pressed or typed at this question and is no part of an answer."""
+    kind = spec.kinds[asked.kind]
+    touched = {target for pick in asked.candidates() for target in spec.targets_of(asked, pick)}
+    for pick in asked.options:
+        if isinstance(pick, int):
+            touched.add((WORD if pick in kind.words else kind.parts[0], pick))
+        else:
+            touched.update(zip(kind.parts, pick, strict=False))
+    there = dict.fromkeys(spec.targets(view))
+    there.update(dict.fromkeys((WORD, value) for value in kind.words))
+    if SEAT in kind.parts:
+        there.update(dict.fromkeys((SEAT, seat) for seat in range(view.players)))
+    for part in kind.parts:
+        if part in COUNTS and not any(value >= 0 for value in kind.words):  # numbers, not buttons
+            offered = [value for name, value in touched if name == part]
+            there.update(dict.fromkeys((part, value) for value in range(max(offered, default=0) + 3)))
+    found = [target for target in there if target not in touched]
+    return found + [(POINT, spot) for spot in points_outside(asked, rng)]
+
+
+def points_outside(asked: Decision, rng: Rng) -> list[int]:
+    """Points around the legal ones of a region that are not legal."""
+    region = asked.region
+    if region is None:
+        return []
+    legal = region.candidates()
+    found: list[int] = []
+    for _ in range(4 * EACH):
+        near, far = legal[rng.below(len(legal))], legal[rng.below(len(legal))]
+        reach = 50 + abs(x_of(near) - x_of(far)) + abs(y_of(near) - y_of(far))
+        x, y = (at + rng.below(2 * reach + 1) - reach for at in (x_of(near), y_of(near)))
+        spot = point(min(max(x, LEAST), FURTHEST), min(max(y, LEAST), FURTHEST))
+        if not region.contains(spot):
+            found.append(spot)
+    return found[:EACH]
+
+
+def mixed(targets: list[Target], rng: Rng) -> list[Target]:
+    """Some of them, drawn so that every part has its turn."""
+    piles: dict[str, list[Target]] = {}
+    for target in targets:
+        piles.setdefault(target[0], []).append(target)
+    found: list[Target] = []
+    while piles and len(found) < EACH:
+        for part in list(piles):
+            pile = piles[part]
+            found.append(pile.pop(rng.below(len(pile))))
+            if not pile:
+                del piles[part]
+    return found[:EACH]
+
+
+def said(spec: GameSpec[State], view: State, asked: Decision, target: Target) -> str:
+    part, value = target
+    if part == WORD:
+        return f"word:{spec.kinds[asked.kind].words[value]}"
+    name = f"seat {value}" if part == SEAT else spec.part_text(view, part, value)
+    return f"{part}:{value} ({name})"

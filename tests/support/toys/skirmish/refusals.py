@@ -1,0 +1,41 @@
+"""The sentences of refusals: for each clause, from what is seen, what stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Target
+from sandtable.core.scene import Words
+from sandtable.core.scene_words import argument
+from sandtable.core.spec import ASKED, WORD, GameSpec
+from tests.support.toys.skirmish.measuring import in_the_way
+from tests.support.toys.skirmish.state import Battle
+from tests.support.toys.skirmish.turn import Turn
+
+
+def sight_blocked(spec: GameSpec[Battle], st: Battle, seat: int, target: Target) -> Words | None:
+    turn = st.stack[-1]
+    if not isinstance(turn, Turn) or target[0] != "model":
+        return None
+    part, value = in_the_way(st, turn.model, target[1])[0]
+    args = {"m": argument(spec, st, "model", turn.model), "b": argument(spec, st, part, value)}
+    return Words("refused-sk-1-7", {**args, "t": argument(spec, st, "model", target[1])})
+
+
+def no_rolls_left(spec: GameSpec[Battle], st: Battle, seat: int, target: Target) -> Words | None:
+    return Words("refused-sk-1-11") if target[0] == ASKED else None
+
+
+def too_near_to_march(spec: GameSpec[Battle], st: Battle, seat: int, target: Target) -> Words | None:
+    turn = st.stack[-1]
+    if not isinstance(turn, Turn) or target[0] != WORD:
+        return None
+    return Words("refused-sk-1-5", {"m": argument(spec, st, "model", turn.model)})
+
+
+REFUSALS: Final[dict[str, Callable[[GameSpec[Battle], Battle, int, Target], Words | None]]] = {
+    "SK-1.5": too_near_to_march,
+    "SK-1.7": sight_blocked,
+    "SK-1.11": no_rolls_left,
+}
