@@ -30,7 +30,7 @@ def odd(text: str) -> str:
     return text.translate(LONGER)
 
 
-class Oddly(Transformer):  # type: ignore[misc]
+class Oddly(Transformer):
     """Messages in the odd language; what they are made of stays."""
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
