@@ -66,7 +66,6 @@ def test_the_book_lies_beside_the_table_and_the_game_goes_on(person: NewPerson, 
     # the game is played on with the book open
     ada.answer()
     expect(reader).to_be_visible()
-    expect(board.locator(".light.glow")).to_have_count(0)
     search.focus()
     ada.key("Escape")
     expect(reader).to_have_count(0)
