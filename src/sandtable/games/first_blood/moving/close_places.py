@@ -84,7 +84,9 @@ class ClosePlaces(Region):
 
     def turned(self, turns: list[Spot]) -> ClosePlaces:
         """The same for a way of its own over these turning points (FB-12.7)."""
-        return ClosePlaces(self.closing, self.best, self.allowance, self.mates, turns)
+        made = ClosePlaces(self.closing, self.best, self.allowance, self.mates, turns)
+        made.elsewhere = self.elsewhere
+        return made
 
     def gap_at(self, x: int, y: int) -> Gap:
         return nearest_gap(x, y, self.closing.radius, self.bases, self.pieces)
