@@ -1,4 +1,4 @@
-"""Made-up battles: both armies are on the battlefield from the start, close together and in contact, so that every Action comes up.
+"""Made-up battles: both armies are on the battlefield from the start, close together, so that every Action comes up.
 
 Random games seldom come to a Duel or a Clash against two Regiments; here the third Game Turn begins in the middle of a fight.
 """

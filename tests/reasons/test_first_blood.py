@@ -48,7 +48,7 @@ def spots(asked: Decision, rng: Rng) -> list[int]:
     """Places near the legal ones that are not legal, closer and farther."""
     if asked.region is None:
         return []
-    legal = asked.region.candidates()
+    legal = asked.region.candidates() or asked.region.sampled()
     found: list[int] = []
     for n in range(3 * SPOTS):
         spread = (60, 250, 700)[n % 3]
