@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from sandtable.server.app import create_app
 from sandtable.server.house import House
+from sandtable.server.limits import OWN_MACHINE, Limits
 from sandtable.server.listen import bind, make_server
 
 Json = dict[str, Any]
@@ -139,10 +140,12 @@ def next_update(socket: ClientConnection, seq: int = 0, timeout: float = 20) -> 
 
 
 @contextmanager
-def serving(folder: Path, name: str = "tables.db") -> Iterator[Served]:
+def serving(
+    folder: Path, name: str = "tables.db", limits: Limits = OWN_MACHINE, names: tuple[str, ...] = ()
+) -> Iterator[Served]:
     """A server in a thread of this process."""
-    app = create_app(f"sqlite:///{folder / name}", workers=1)
-    server = make_server(app)
+    app = create_app(f"sqlite:///{folder / name}", workers=1, limits=limits, names=names)
+    server = make_server(app, limits=limits)
     socket = bind("127.0.0.1", 0)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]})
     thread.start()

@@ -16,6 +16,7 @@ from sandtable.cli import main
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.server.database import Unusable
+from sandtable.server.holding import Hold
 from sandtable.server.store import Store
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Opened, Process, Served, serving
@@ -102,6 +103,29 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, make: ob
     assert said in line
     assert "tables.db" in line
     assert before == (path.read_bytes() if path.is_file() else b"")
+
+
+def test_a_file_has_one_server(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    url = f"sqlite:///{path}"
+    store = Store(url, Hold(url, "process 7, port 8000"))
+    other_way = tmp_path / "link.db"
+    other_way.symlink_to(path)
+    for name in (path, other_way):
+        done = CliRunner().invoke(main, ["serve", "--port", "0", "--db", str(name)])
+        assert done.exit_code == 2
+        (line,) = done.output.splitlines()
+        assert line == (
+            f"the database {path} is in use by a server (process 7, port 8000); "
+            "end that one, or choose another file with --db"
+        )
+    store.close()
+    Store(url, Hold(url, "the next")).close()
+
+
+def test_databases_without_a_file_are_not_held() -> None:
+    for url in ("sqlite://", "sqlite:///:memory:", "postgresql+psycopg://club@host/sandtable", "nonsense"):
+        Hold(url, "one"), Hold(url, "two")
 
 
 def test_a_password_is_not_told() -> None:

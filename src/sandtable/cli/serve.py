@@ -17,6 +17,7 @@ import click
 from sandtable.cli.common import give_up
 
 if TYPE_CHECKING:
+    from sandtable.server.limits import Limits, Meter, Rate
     from sandtable.server.store import Store
 
 
@@ -45,12 +46,22 @@ def database_url(text: str) -> str:
 
 
 def open_store(db: str, listening: socket.socket) -> Store:
-    """The database, or one sentence about what is wrong with it; without a name it is among this user's data."""
+    """The database, or one sentence about what is wrong with it; without a name it is among this user's data.
+
+    It is held until the process ends: no other server uses the same file meanwhile.
+    """
     from sandtable.server.database import Unusable
+    from sandtable.server.holding import Hold
     from sandtable.server.store import Store
 
     try:
-        return Store(database_url(db or str(default_database())))
+        url = database_url(db or str(default_database()))
+        held = Hold(url, f"process {os.getpid()}, port {listening.getsockname()[1]}")
+        try:
+            return Store(url, held)
+        except BaseException:
+            held.release()
+            raise
     except (Unusable, OSError) as error:
         listening.close()
         give_up(str(error))
@@ -64,16 +75,24 @@ def run_server(
     bot_pause: float = 0.0,
     verbose: bool = False,
     level: int = logging.INFO,
+    limits: Limits | None = None,
+    names: tuple[str, ...] = (),
 ) -> None:
     """Serve at a listening socket until Ctrl-C, which ends it in good order from the moment it is announced."""
     with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
         from sandtable.server.app import create_app
+        from sandtable.server.limits import OWN_MACHINE
         from sandtable.server.listen import make_server
+        from sandtable.server.logs import Sparse
 
-        logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+        handler = logging.StreamHandler(sys.stderr)
+        if not verbose:
+            handler.addFilter(Sparse())
+        logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", handlers=[handler])
         logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-        app = create_app(store, bot_workers, bot_pause, warm=True)
-        server = make_server(app, verbose)
+        limits = limits or OWN_MACHINE
+        app = create_app(store, bot_workers, bot_pause, warm=True, limits=limits, names=names)
+        server = make_server(app, verbose, limits)
 
         def end(*_: object) -> None:
             server.should_exit = True
@@ -107,9 +126,65 @@ def address_of(made: socket.socket, host: str) -> str:
     "--bot-workers", default=0, type=click.IntRange(0, 64), help="Processes for bots; 0: one less than cores."
 )
 @click.option("--bot-pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two moves of bots.")
+@click.option("--name", "names", multiple=True, help="Name under which the server is known outside; may be repeated.")
+@click.option(
+    "--proxy", "proxies", multiple=True, help="Address of a proxy whose X-Forwarded-For is believed; may be repeated."
+)
+@click.option("--connections", default=5_000, show_default=True, type=click.IntRange(1), help="Open ones in all.")
+@click.option("--per-address", default=500, show_default=True, type=click.IntRange(1), help="Open ones of one address.")
+@click.option(
+    "--limit",
+    "rates",
+    multiple=True,
+    metavar="WHAT=N/M",
+    help="What one address may do: N at once, M more each minute, 0 for any number. WHAT: tables, seats, checks, questions.",
+)
+@click.option(
+    "--waiting-days",
+    default=14,
+    show_default=True,
+    type=click.IntRange(0),
+    help="A table waits for players; 0: for ever.",
+)
+@click.option(
+    "--tried-days", default=30, show_default=True, type=click.IntRange(0), help="A what-if is kept unused; 0: for ever."
+)
+@click.option(
+    "--left-days",
+    default=60,
+    show_default=True,
+    type=click.IntRange(0),
+    help="An unused game stays listed; 0: for ever.",
+)
 @click.option("--verbose", is_flag=True, help="Log every request.")
-def serve(host: str, port: int, db: str, bot_workers: int, bot_pause: float, verbose: bool) -> None:
+def serve(
+    host: str,
+    port: int,
+    db: str,
+    bot_workers: int,
+    bot_pause: float,
+    names: tuple[str, ...],
+    proxies: tuple[str, ...],
+    connections: int,
+    per_address: int,
+    rates: tuple[str, ...],
+    waiting_days: int,
+    tried_days: int,
+    left_days: int,
+    verbose: bool,
+) -> None:
     """Serve tables in the browser until Ctrl-C."""
+    from sandtable.server.limits import Limits
+
+    limits = Limits(
+        connections=connections,
+        per_address=per_address,
+        proxies=proxies,
+        waiting_days=waiting_days,
+        tried_days=tried_days,
+        left_days=left_days,
+        rates=rates_of(rates),
+    )
     listening = listen(host, port)
     store = open_store(db, listening)
 
@@ -117,4 +192,20 @@ def serve(host: str, port: int, db: str, bot_workers: int, bot_pause: float, ver
         click.echo(f"serving at {address_of(listening, host)}")
         sys.stdout.flush()
 
-    run_server(listening, store, announce, bot_workers, bot_pause, verbose)
+    run_server(listening, store, announce, bot_workers, bot_pause, verbose, limits=limits, names=names)
+
+
+def rates_of(texts: tuple[str, ...]) -> dict[Meter, Rate]:
+    """The usual rates, and what the options put in place of them."""
+    from sandtable.server.limits import RATES, read_rate
+
+    wanted = dict(RATES)
+    for text in texts:
+        try:
+            meter, rate = read_rate(text)
+        except ValueError as error:
+            raise click.BadParameter(str(error), param_hint="--limit") from None
+        wanted.pop(meter, None)
+        if rate is not None:
+            wanted[meter] = rate
+    return wanted

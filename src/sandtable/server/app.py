@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import mimetypes
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -16,12 +18,15 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from sandtable.server.hosts import Names, SafeCalls
 from sandtable.server.house import House
-from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, server_problem
+from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
+from sandtable.server.limits import OWN_MACHINE, Limits, Meters
 from sandtable.server.live import live
 from sandtable.server.openapi import document
-from sandtable.server.routes import ENDPOINTS
+from sandtable.server.routes import ENDPOINTS, Endpoint
 from sandtable.server.store import Store
+from sandtable.server.tidying import keep_tidy
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sandtable</title></head>
@@ -33,12 +38,19 @@ NOT_BUILT = """<!doctype html>
 
 
 def create_app(
-    database: str | Store, workers: int = 0, pause: float = 0.0, warm: bool = False, static: Path | None = None
+    database: str | Store,
+    workers: int = 0,
+    pause: float = 0.0,
+    warm: bool = False,
+    static: Path | None = None,
+    limits: Limits = OWN_MACHINE,
+    names: tuple[str, ...] = (),
 ) -> Starlette:
     """The server on a database: a store, or an SQLAlchemy URL that is opened when the application starts.
 
-    `warm`: bots get ready then, too.
+    `warm`: bots get ready then, too. `names`: under which it is known outside.
     """
+    meters = Meters(limits.rates, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -47,37 +59,53 @@ def create_app(
         await house.open()
         if warm:
             house.thinkers.warm_up()
+        tidying = asyncio.create_task(keep_tidy(house, limits), name="tidying")
         try:
             yield
         finally:
+            tidying.cancel()
+            await asyncio.gather(tidying, return_exceptions=True)
             await house.close()
 
     return Starlette(
-        routes=[Mount("/api", routes=api_routes()), *page_routes(static or static_folder())],
-        middleware=[Middleware(SafeHeaders), Middleware(SafePaths)],
+        routes=[Mount("/api", routes=api_routes(meters)), *page_routes(static or static_folder())],
+        middleware=[Middleware(SafeHeaders), Middleware(SafeCalls, names=Names(names)), Middleware(SafePaths)],
         exception_handlers={HTTPException: http_problem, Exception: server_problem},
         lifespan=lifespan,
     )
 
 
-def api_routes() -> list[BaseRoute]:
+def api_routes(meters: Meters) -> list[BaseRoute]:
     """One route for each path, so that a wrong method is answered with the right ones."""
-    paths: dict[str, dict[str, int]] = {}
-    for number, endpoint in enumerate(ENDPOINTS):
-        paths.setdefault(endpoint.path, {})[endpoint.method] = number
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     routes: list[BaseRoute] = [Route("/openapi.json", openapi, methods=["GET"]), WebSocketRoute("/live", live)]
     for path, methods in paths.items():
-        routes.append(Route(path, dispatch(methods), methods=list(methods)))
+        routes.append(Route(path, dispatch(methods, meters), methods=list(methods)))
     return routes
 
 
-def dispatch(methods: dict[str, int]) -> Handler:
-    handlers = {method: guarded(ENDPOINTS[number].handler) for method, number in methods.items()}
+def dispatch(methods: dict[str, Endpoint], meters: Meters) -> Handler:
+    handlers = {method: guarded(metered(endpoint, meters)) for method, endpoint in methods.items()}
     if "GET" in handlers:
         handlers["HEAD"] = handlers["GET"]
 
     async def handle(request: Request) -> Response:
         return await handlers[request.method](request)
+
+    return handle
+
+
+def metered(endpoint: Endpoint, meters: Meters) -> Handler:
+    """The handler, for whoever has not asked for too much of it."""
+    meter, handler = endpoint.meter, endpoint.handler
+    if meter is None:
+        return handler
+
+    async def handle(request: Request) -> Response:
+        meters.take(meter, request.client.host if request.client else "", key_in(request))
+        return await handler(request)
 
     return handle
 

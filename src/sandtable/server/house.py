@@ -30,7 +30,7 @@ from sandtable.server.archive import ArchivedTable, archive_of
 from sandtable.server.driving import Drivers
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.problems import Refused
-from sandtable.server.store import Entry, KeyChange, Store, Stored, TableRow, Taken
+from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken
 from sandtable.server.table import BROKEN, PICK, UNDO, Broken, Table, broken_info, built
 from sandtable.server.thinking import Thinkers
 
@@ -44,6 +44,8 @@ class Watcher(Protocol):
     """An open page."""
 
     seats: tuple[int, ...]
+    address: str
+    """Where it was opened."""
 
     def wake(self) -> None:
         """There is news."""
@@ -88,7 +90,7 @@ class House:
             made = await asyncio.to_thread(built, stored)
         except Broken as error:
             made = await self._archived(stored, error)
-        if stored.row.status == BROKEN:  # by a server with other rules; with these it can be played again
+        if stored.row.status in (BROKEN, ASLEEP):  # by a server with other rules, or put away: somebody is here again
             self.store.set_status(table_id, made.status)
         self._tables[table_id] = made
         self._make_room()
@@ -134,6 +136,16 @@ class House:
         """Drop a table from memory; it is built again from its log when somebody asks."""
         self._tables.pop(table_id, None)
 
+    async def put_away(self, table_id: str, kind: Silent, before_ms: int) -> bool:
+        """End the stay of a table at which nothing has happened since, unless somebody looks at it."""
+        async with self.lock(table_id):
+            if self._watchers.get(table_id):
+                return False
+            await self.stored(self.store.put_away(table_id, kind, before_ms))
+            self._timers.stop(table_id)
+            self.forget(table_id)
+        return True
+
     async def info(self, table_id: str) -> TableInfo:
         """A table as everybody sees it; of one that is set aside what its row says, and why."""
         async with self.lock(table_id):
@@ -145,8 +157,8 @@ class House:
                 return broken_info(await self._stored(table_id), refusal.problem.detail)
 
     async def listed(self) -> tuple[TableInfo, ...]:
-        """The open tables, the newest first."""
-        found = await asyncio.to_thread(self.store.listed, ("waiting", "playing"), MOST_LISTED)
+        """The open tables, those first at which somebody is: empty ones hide nobody. Among them the newest first."""
+        found = await asyncio.to_thread(self.store.listed, ("waiting", "playing"), tuple(self._watchers), MOST_LISTED)
         infos = []
         for table_id in found:
             try:
@@ -295,6 +307,10 @@ class House:
     def present(self, table_id: str) -> frozenset[int]:
         return frozenset(seat for watcher in self._watchers.get(table_id, ()) for seat in watcher.seats)
 
+    def looked_at_from(self, table_id: str) -> str:
+        """The address from which somebody looks on; nothing if nobody does."""
+        return min([watcher.address for watcher in self._watchers.get(table_id, ())], default="")
+
     def pages(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
@@ -346,7 +362,8 @@ class House:
             wait = windows.bot_seconds(table, seat)
         # the same question gets the same answer, also after a restart
         seed = bot_seed(table.row, seq)
-        text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
+        asker = (table_id, self.looked_at_from(table_id))
+        text = await self.thinkers.choose(asker, table.spec.name, bot, seat, seed, seen)
         await asyncio.sleep(max(0.0, opened + wait - time.monotonic()))
         try:
             await self.pick(table_id, seat, seq, text)

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from sandtable.server import problems
 from sandtable.server.messages import PLAIN, Problem
@@ -21,6 +22,8 @@ log = logging.getLogger("sandtable.server")
 MOST_BYTES: Final = 65_536
 JSON: Final = "application/json"
 MOST_PATH: Final = 200
+LIVE: Final = "/api/live"
+"""Where a page opens its live channel."""
 
 SAFE_HEADERS: Final[dict[str, str]] = {
     "content-security-policy": (
@@ -59,7 +62,7 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
         problem.where,
         problem.detail,
     )
-    return Response(msgspec.json.encode(problem), refusal.status, headers, media_type=JSON)
+    return Response(msgspec.json.encode(problem), refusal.status, headers or refusal.headers, media_type=JSON)
 
 
 async def read_body(request: Request) -> bytes:
@@ -119,11 +122,16 @@ def flag(request: Request, name: str) -> bool:
     return raw == "true"
 
 
+def key_in(request: Request) -> str:
+    """What the Authorization header says for a key, whatever it is worth."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else ""
+
+
 def key_of(request: Request) -> str:
     """The secret of a seat, from the Authorization header."""
-    scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    key = key.strip()
-    if scheme.lower() != "bearer" or not key:
+    key = key_in(request)
+    if not key:
         raise problems.no_key()
     if len(key) > 64 or not key.isascii():
         raise problems.wrong_key()
@@ -151,11 +159,13 @@ async def http_problem(request: Request, error: Exception) -> Response:
     if error.status_code == 405:
         detail = f"{request.method} is not possible here; allowed: {headers.get('Allow', 'nothing')}"
         return refuse(request, Refused(405, "wrong_method", "method", detail), headers)
-    word = "unknown_path" if error.status_code == 404 else "refused"
-    detail = (
-        f"there is nothing at {ascii(request.url.path[:100])[1:-1]}" if error.status_code == 404 else str(error.detail)
-    )
-    return refuse(request, Refused(error.status_code, word, "path", detail), headers)
+    if error.status_code == 404:
+        return refuse(request, nothing_at(request.url.path), headers)
+    return refuse(request, Refused(error.status_code, "refused", "path", str(error.detail)), headers)
+
+
+def nothing_at(path: str) -> Refused:
+    return Refused(404, "unknown_path", "path", f"there is nothing at {ascii(path[:100])[1:-1]}")
 
 
 async def server_problem(request: Request, error: Exception) -> Response:
@@ -171,6 +181,15 @@ def is_possible(path: str) -> bool:
     return len(path) <= MOST_PATH and path.isascii() and path.isprintable()
 
 
+async def send_refusal(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
+    """The refusal, to a request or to a page that wants a live channel."""
+    if scope["type"] == "http":
+        await refuse(Request(scope), refusal)(scope, receive, send)
+    else:
+        as_request = Request({**scope, "type": "http", "method": "GET"})
+        await WebSocket(scope, receive, send).send_denial_response(refuse(as_request, refusal))
+
+
 class SafePaths:
     """Answers paths that cannot be with 404, before anybody asks a file system or a database for them."""
 
@@ -178,21 +197,21 @@ class SafePaths:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and not is_possible(scope["path"]):
-            response = await http_problem(Request(scope), HTTPException(404))
-            await response(scope, receive, send)
+        kind = scope["type"]
+        if (kind == "http" and not is_possible(scope["path"])) or (kind == "websocket" and scope["path"] != LIVE):
+            await send_refusal(scope, receive, send, nothing_at(scope["path"]))
         else:
             await self.app(scope, receive, send)
 
 
 class SafeHeaders:
-    """Adds the security headers to every answer, and forbids storing answers of the API."""
+    """Adds the security headers to every answer, also to a page that gets no live channel; forbids storing those of the API."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         extra = dict(SAFE_HEADERS)
@@ -200,7 +219,7 @@ class SafeHeaders:
             extra["cache-control"] = "no-store"
 
         async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 present = {name for name, _ in message["headers"]}
                 message["headers"] = [
                     *message["headers"],

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
+
+from sandtable.server.door import Door, PageVisitor, Visitor
+from sandtable.server.http import MOST_BYTES
+from sandtable.server.limits import OWN_MACHINE, Limits
+
+OTHER_FILES: Final = 200
+"""What is open besides connections: database, modules, pipes of the workers."""
+MOST_HEAD: Final = 16_384
+SWEEP_TICKS: Final = 10
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -21,22 +32,67 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)
-        made.listen(2048)  # from here on a page may come; it waits until the server is ready
+        made.listen(OWN_MACHINE.backlog)  # from here on a page may come; it waits until the server is ready
     except OSError:
         made.close()
         raise
     return made
 
 
-def make_server(app: Starlette, access_log: bool = False) -> uvicorn.Server:
+def raise_file_limit(wanted: int) -> int:
+    """Let this process open so many files, as far as the system allows it; gives how many it may open."""
+    try:
+        import resource
+    except ImportError:  # Windows knows no such limit for sockets
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return wanted
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    except (OSError, ValueError):  # macOS has a lower limit than the one it tells
+        return soft
+    return most
+
+
+class Settings(uvicorn.Config):
+    """uvicorn's settings, and who stands at the door."""
+
+    def __init__(self, app: Starlette, door: Door, access_log: bool) -> None:
+        limits = door.limits
+        super().__init__(
+            app,
+            http=Visitor,
+            ws=PageVisitor,
+            ws_max_size=MOST_BYTES,
+            h11_max_incomplete_event_size=MOST_HEAD,
+            access_log=access_log,
+            log_config=None,
+            server_header=False,
+            proxy_headers=bool(limits.proxies),
+            forwarded_allow_ips=list(limits.proxies),
+            backlog=limits.backlog,
+            timeout_graceful_shutdown=3,
+            timeout_keep_alive=limits.keep_alive,
+        )
+        self.door = door
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server; it looks after the door once a second."""
+
+    def __init__(self, config: Settings) -> None:
+        super().__init__(config)
+        self.door = config.door
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % SWEEP_TICKS == 0:
+            self.door.sweep(asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
+
+
+def make_server(app: Starlette, access_log: bool = False, limits: Limits = OWN_MACHINE) -> Server:
     """The server; run it with `run(sockets=[bind(...)])`."""
-    config = uvicorn.Config(
-        app,
-        access_log=access_log,
-        log_config=None,
-        ws="websockets-sansio",
-        ws_max_size=65_536,
-        timeout_graceful_shutdown=3,
-        timeout_keep_alive=65,  # a player who thinks for a minute need not connect anew
-    )
-    return uvicorn.Server(config)
+    files = raise_file_limit(limits.connections + OTHER_FILES)
+    return Server(Settings(app, Door(limits, max(1, files - OTHER_FILES)), access_log))

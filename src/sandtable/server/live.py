@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from sandtable.core.decision import PUBLIC
 from sandtable.server.house import House
 from sandtable.server.http import decode_with
+from sandtable.server.limits import neighbourhood
 from sandtable.server.messages import Hello, Look
 from sandtable.server.problems import Refused
 from sandtable.server.table import Table
@@ -43,6 +44,7 @@ class Page:
     def __init__(self, house: House, socket: WebSocket, table: str, held: dict[int, str], since: int) -> None:
         self.house = house
         self.socket = socket
+        self.address = neighbourhood(socket.client.host if socket.client else "?")
         self.table = table
         self.held = held
         """The keys it came with, by the seats that they opened."""

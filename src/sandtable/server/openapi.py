@@ -23,6 +23,7 @@ MEANINGS: Final[dict[int, str]] = {
     409: "The table has moved on, or this is not possible now.",
     413: "The body is too large.",
     415: "The body is not declared as JSON.",
+    429: "That was too much in a short time; Retry-After says when to try again.",
     503: "Nothing can be stored now.",
     422: "Something in the request is not what it must be.",
 }
@@ -85,6 +86,8 @@ def problem_statuses(endpoint: Endpoint) -> set[int]:
         found |= {400, 413, 415, 422}
     if endpoint.params:
         found.add(422)
+    if endpoint.meter is not None:
+        found.add(429)
     return found
 
 

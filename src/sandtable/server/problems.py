@@ -16,10 +16,18 @@ class Refused(Exception):
     """A request that cannot be granted."""
 
     def __init__(
-        self, status: int, error: str, where: str, detail: str, seq: int = -1, said: Words | None = None
+        self,
+        status: int,
+        error: str,
+        where: str,
+        detail: str,
+        seq: int = -1,
+        said: Words | None = None,
+        headers: dict[str, str] | None = None,
     ) -> None:
         super().__init__(detail)
         self.status = status
+        self.headers = headers or {}
         self.problem = Problem(error, told(where), told(detail), UNSET if seq < 0 else seq, said or UNSET)
 
 

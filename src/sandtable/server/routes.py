@@ -11,6 +11,7 @@ from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import api, asking, messages, rulebook, workshop
 from sandtable.server.http import Handler
+from sandtable.server.limits import Meter
 from sandtable.words import LANGUAGES
 
 
@@ -40,6 +41,8 @@ class Endpoint:
     params: tuple[Param, ...] = ()
     problems: tuple[int, ...] = ()
     media: str = "application/json"
+    meter: Meter | None = None
+    """What it counts as; who does too much of that has to wait (429)."""
 
 
 POSITION: Final[dict[str, object]] = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
@@ -83,6 +86,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.CheckedOptions,
         messages.CheckOptions,
         problems=(404,),
+        meter="checks",
     ),
     Endpoint(
         "POST",
@@ -94,6 +98,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.OptionAsked,
         params=(LANG,),
         problems=(404,),
+        meter="checks",
     ),
     Endpoint(
         "POST",
@@ -104,6 +109,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.CheckedOptions,
         messages.Campaign,
         problems=(404,),
+        meter="checks",
     ),
     Endpoint(
         "GET",
@@ -123,6 +129,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         Checked,
         messages.Built,
         problems=(404,),
+        meter="checks",
     ),
     Endpoint(
         "POST",
@@ -133,6 +140,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         Checked,
         messages.RandomBuilt,
         problems=(404,),
+        meter="checks",
     ),
     Endpoint(
         "GET",
@@ -183,6 +191,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.NewTableAnswer,
         status=201,
         problems=(404,),
+        meter="tables",
     ),
     Endpoint("GET", "/tables", "listTables", "The open tables.", api.list_tables, messages.Tables),
     Endpoint(
@@ -195,6 +204,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.NewTable,
         status=201,
         problems=(401, 403, 404, 409),
+        meter="tables",
     ),
     Endpoint(
         "GET",
@@ -224,6 +234,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Join,
         key=True,
         problems=(404, 409),
+        meter="seats",
     ),
     Endpoint(
         "POST",
@@ -234,6 +245,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.JoinAnswer,
         messages.Join,
         problems=(404, 409),
+        meter="seats",
     ),
     Endpoint(
         "GET",
@@ -316,6 +328,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
             LANG,
         ),
         problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "GET",
@@ -326,6 +339,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.WhereApplies,
         key=True,
         problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "GET",
@@ -337,6 +351,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         key=True,
         params=(Param("at", "The point, such as 1200,350.", POINT_TEXT, True),),
         problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "POST",
@@ -349,6 +364,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         key=True,
         status=201,
         problems=(404, 409),
+        meter="tables",
     ),
     Endpoint(
         "GET",

@@ -12,21 +12,31 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass
-from typing import Final
+from typing import Final, Literal
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.database import opened, write_nothing
+from sandtable.server.holding import Hold
 from sandtable.server.messages import Holder, Windows
 from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, STANDING, TABLES
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
 
+MOST_NAMED: Final = 500
+"""Names in one statement."""
+
 PROBE_SECONDS: Final = 1.0
 
 Write = Callable[[Connection], None]
+
+Silent = Literal["waiting", "tried", "left"]
+"""Tables that have not begun, private copies of positions, and games."""
+
+ASLEEP: Final = "asleep"
+"""The status of a game that everybody has left: it is in no list and no bot moves, until somebody opens it again."""
 
 
 class Taken(Exception):
@@ -93,8 +103,9 @@ class Stored:
 class Store:
     """The database of one server process."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, held: Hold | None = None) -> None:
         self.url = url
+        self._held = held
         self._writer, self._reader = opened(url)
         self._probed: tuple[float, Future[None]] = (-PROBE_SECONDS, Future())
         self._queue: queue.SimpleQueue[tuple[Write, Future[None]] | None] = queue.SimpleQueue()
@@ -107,6 +118,8 @@ class Store:
         self._thread.join()
         self._writer.dispose()
         self._reader.dispose()
+        if self._held is not None:
+            self._held.release()
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
@@ -255,16 +268,22 @@ class Store:
             row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
         return None if row is None else bytes(row[0])
 
-    def listed(self, statuses: tuple[str, ...], most: int) -> list[str]:
-        """The newest tables of these statuses that are not private."""
+    def listed(self, statuses: tuple[str, ...], first: tuple[str, ...], most: int) -> list[str]:
+        """The tables of these statuses that are not private: the newest, after the newest of those to come first."""
         with self._reader.connect() as connection:
-            rows = connection.execute(
-                select(TABLES.c.id)
-                .where(TABLES.c.status.in_(statuses), TABLES.c.private.is_(False))
-                .order_by(TABLES.c.created_ms.desc(), TABLES.c.id)
-                .limit(most)
-            ).all()
-        return [str(row[0]) for row in rows]
+            listed = select(TABLES.c.id, TABLES.c.created_ms).where(
+                TABLES.c.status.in_(statuses), TABLES.c.private.is_(False)
+            )
+            newest = (TABLES.c.created_ms.desc(), TABLES.c.id)
+            rows: list[tuple[str, int]] = []
+            for at in range(0, len(first), MOST_NAMED):
+                some = first[at : at + MOST_NAMED]
+                rows += [
+                    (str(row.id), row.created_ms) for row in connection.execute(listed.where(TABLES.c.id.in_(some)))
+                ]
+            rows.sort(key=lambda row: (-row[1], row[0]))
+            rest = connection.execute(listed.order_by(*newest).limit(most)).all()
+        return list(dict.fromkeys([row[0] for row in rows] + [str(row.id) for row in rest]))[:most]
 
     def playing(self) -> list[str]:
         """All tables with a game going on, for bots that have to resume."""
@@ -272,9 +291,47 @@ class Store:
             rows = connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing")).all()
         return [str(row[0]) for row in rows]
 
+    def silent(self, kind: Silent, before_ms: int) -> list[str]:
+        """The tables of a kind at which nothing has happened since."""
+        with self._reader.connect() as connection:
+            return [str(row[0]) for row in connection.execute(select(TABLES.c.id).where(*is_silent(kind, before_ms)))]
+
+    def put_away(self, table: str, kind: Silent, before_ms: int) -> Future[None]:
+        """Queue the end of a silent table's stay: what never began and what was only tried out is deleted, a game sleeps.
+
+        If somebody has done something there meanwhile, nothing happens.
+        """
+
+        def write(connection: Connection) -> None:
+            still = connection.execute(
+                select(TABLES.c.id).where(TABLES.c.id == table, *is_silent(kind, before_ms))
+            ).all()
+            if not still:
+                return
+            if kind == "left":
+                change_status(connection, table, ASLEEP)
+                return
+            for part in (STANDING, ENTRIES, ARCHIVES, SEATS):
+                connection.execute(delete(part).where(part.c.table_id == table))
+            connection.execute(delete(TABLES).where(TABLES.c.id == table))
+
+        return self.submit(write)
+
     def count(self) -> int:
         with self._reader.connect() as connection:
             return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
+
+
+def is_silent(kind: Silent, before_ms: int) -> tuple[ColumnElement[bool], ...]:
+    """What a row of `tables` must fulfil to be of a kind at which nothing has happened since."""
+    c, e = TABLES.c, ENTRIES.c
+    heard = exists().where(e.table_id == c.id, e.at_ms >= before_ms)
+    of_kind = {
+        "waiting": (c.status == "waiting", c.origin.is_(None)),
+        "tried": (c.origin.is_not(None),),
+        "left": (c.status == "playing", c.origin.is_(None)),
+    }
+    return (*of_kind[kind], c.created_ms < before_ms, ~heard)
 
 
 def change_status(connection: Connection, table: str, status: str) -> None:

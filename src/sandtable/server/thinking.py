@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import sys
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -16,11 +17,15 @@ from typing import Final
 from sandtable.bots import bot_names, find_bot
 from sandtable.core.registry import find_game, game_names
 from sandtable.core.state import State
+from sandtable.server.turns import Turns
 
 log = logging.getLogger("sandtable.server")
 
 ATTEMPTS: Final = 3
 FALLBACK: Final = "random"
+
+Asker = tuple[str, str]
+"""The table, and the address from which somebody looks on, if anybody does."""
 
 
 def best_bot(game: str) -> str:
@@ -62,6 +67,8 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
+        # one more than can think: a worker that is done finds the next question waiting
+        self.turns = Turns(workers + 1, time.monotonic)
         self._pool: ProcessPoolExecutor | None = None
 
     def pool(self) -> ProcessPoolExecutor:
@@ -72,8 +79,13 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(self.workers, context, end_with_parent)
         return self._pool
 
-    async def choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
-        """A bot's answer. One that fails again and again is replaced by chance for this question."""
+    async def choose(self, asker: Asker, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
+        """A bot's answer, when it is the asker's turn."""
+        async with self.turns.turn(*asker):
+            return await self._choose(game, bot, seat, seed, seen)
+
+    async def _choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
+        """One that fails again and again is replaced by chance for this question."""
         for attempt in range(ATTEMPTS + 1):
             name = bot if attempt < ATTEMPTS else FALLBACK
             pool = self.pool()

@@ -14,7 +14,7 @@ from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Company
 from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
-from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
+from sandtable.core.space.points import LEAST, MOST, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.moving.body import Body, Member
 from sandtable.games.first_blood.moving.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
@@ -115,7 +115,8 @@ class Places(Region):
         return list(dict.fromkeys([target for target in found if target is not None]))
 
     def sampled(self) -> list[int]:
-        return [point(x, y) for x, y in dict.fromkeys(self.spots) if LEAST <= x <= MOST and LEAST <= y <= MOST]
+        spots = dict.fromkeys(self.spots)
+        return [(y - LEAST) << 16 | x - LEAST for x, y in spots if LEAST <= x <= MOST and LEAST <= y <= MOST]
 
     def candidates(self) -> list[int]:
         if self.legal is None:

@@ -1,0 +1,172 @@
+"""The door: who may connect, and how long a connection may keep us waiting.
+
+uvicorn answers any number of connections and waits for each for ever. Here they are counted, in all and by address; and once a
+second everybody is turned out who has not finished a head or a body in time, does not take an answer, or does not let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import h11
+import msgspec
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from sandtable.server.http import JSON, SAFE_HEADERS
+from sandtable.server.limits import Limits, neighbourhood
+from sandtable.server.messages import Problem
+
+if TYPE_CHECKING:
+    from sandtable.server.listen import Settings
+
+log = logging.getLogger("sandtable.server")
+
+HEAD: Final = "head"
+BODY: Final = "body"
+TAKING: Final = "taking an answer"
+CLOSING: Final = "closing"
+
+
+@dataclass(slots=True)
+class Visit:
+    """One connection: whom it counts for, what it keeps us waiting for, and since when."""
+
+    address: str
+    since: float
+    reading: str = HEAD
+    writing: str = ""
+    writing_since: float = 0.0
+
+
+class Door:
+    """All connections of the server."""
+
+    def __init__(self, limits: Limits, most: int | None = None) -> None:
+        self.limits = limits
+        self.most = limits.connections if most is None else min(limits.connections, most)
+        self.visits: dict[asyncio.BaseTransport, Visit] = {}
+        self._by_address: Counter[str] = Counter()
+
+    def enter(self, transport: asyncio.BaseTransport, host: str, now: float) -> bool:
+        """Count a connection; False if there are too many, in all or from its address."""
+        address = "" if host in self.limits.proxies else neighbourhood(host)
+        fits = len(self.visits) < self.most and (not address or self._by_address[address] < self.limits.per_address)
+        self.visits[transport] = Visit(address, now)
+        self._by_address[address] += 1
+        if not fits:
+            log.warning("a connection from %s is turned away: %d are open", host, len(self.visits) - 1)
+        return fits
+
+    def leave(self, transport: asyncio.BaseTransport) -> None:
+        visit = self.visits.pop(transport, None)
+        if visit is None:
+            return
+        self._by_address[visit.address] -= 1
+        if not self._by_address[visit.address]:
+            del self._by_address[visit.address]
+
+    def reads(self, transport: asyncio.BaseTransport, what: str, now: float) -> None:
+        """From now on we wait for this part of a request; nothing for none."""
+        visit = self.visits.get(transport)
+        if visit is not None and visit.reading != what:
+            visit.reading, visit.since = what, now
+
+    def writes(self, transport: asyncio.BaseTransport, what: str, now: float) -> None:
+        """From now on we wait for an answer to be taken, or for the end; nothing for none."""
+        visit = self.visits.get(transport)
+        if visit is not None and visit.writing != what:
+            visit.writing, visit.writing_since = what, now
+
+    def sweep(self, now: float) -> int:
+        """Turn out whoever has kept us waiting for too long; gives how many."""
+        late = []
+        for transport, visit in self.visits.items():
+            if transport.is_closing():
+                self.writes(transport, CLOSING, now)
+            slow = visit.reading and now - visit.since > self.limits.seconds
+            stuck = visit.writing and now - visit.writing_since > self.limits.seconds
+            if slow or stuck:
+                late.append((transport, visit.writing if stuck else visit.reading))
+        for transport, what in late:
+            log.info("a connection from %s was too slow: %s", self.visits[transport].address, what)
+            self.reads(transport, "", now)
+            assert isinstance(transport, asyncio.Transport)
+            if what in (TAKING, CLOSING):
+                transport.abort()
+            else:
+                transport.close()
+        return len(late)
+
+
+class Visitor(H11Protocol):
+    """uvicorn's protocol, with somebody at the door."""
+
+    config: Settings
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.door = self.config.door
+        host = self.client[0] if self.client else ""
+        if not self.door.enter(transport, host, self.loop.time()):
+            # shorter than any buffer: it is on its way at once, and nothing of the visitor is read
+            transport.write(plain_answer(503, "Service Unavailable", "busy", "too many connections; try again later"))
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        self.door.reads(self.transport, self._awaited(), self.loop.time())
+
+    def _awaited(self) -> str:
+        """What we wait for; between two requests nothing, for which uvicorn has a clock of its own."""
+        if self.transport.get_protocol() is not self:
+            return ""
+        if self.conn.their_state is h11.SEND_BODY:
+            return BODY
+        is_begun = self.cycle is None or bool(self.conn.trailing_data[0])
+        return HEAD if self.conn.their_state is h11.IDLE and is_begun else ""
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.door.writes(self.transport, TAKING, self.loop.time())
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.door.writes(self.transport, "", self.loop.time())
+
+    def send_400_response(self, msg: str) -> None:
+        """The same as uvicorn's, with the headers that all answers have."""
+        self.transport.write(plain_answer(400, "Bad Request", "malformed", "this is no HTTP request"))
+        self.transport.close()
+
+
+class PageVisitor(WebSocketsSansIOProtocol):
+    """A connection that has become a page's live channel. `live` gives its hello and its updates their time."""
+
+    config: Settings
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.door.leave(self.transport)
+        super().connection_lost(exc)
+
+
+def plain_answer(status: int, phrase: str, error: str, detail: str) -> bytes:
+    """An answer without the application: a problem, and the connection closes."""
+    body = msgspec.json.encode(Problem(error, "request", detail))
+    headers: dict[str, Any] = {
+        **SAFE_HEADERS,
+        "cache-control": "no-store",
+        "content-type": JSON,
+        "content-length": len(body),
+        "connection": "close",
+    }
+    lines = [f"HTTP/1.1 {status} {phrase}", *[f"{name}: {value}" for name, value in headers.items()], "", ""]
+    return "\r\n".join(lines).encode() + body

@@ -1,0 +1,105 @@
+"""Whose bot thinks next, when more of them wait than can think.
+
+First come, first served would let whoever opens three hundred tables keep everybody else's bots waiting. Instead the time is
+shared out: most of it among tables at which somebody looks on, there by the address they look from, and at last by table. Next
+is always who has had the least so far; who comes anew starts level with the others and has saved up nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+WATCHED: Final = "watched"
+ALONE: Final = "alone"
+WEIGHTS: Final = {WATCHED: 10.0, ALONE: 1.0}
+"""Of the time that both want, ten parts go to tables that are watched, and one to those that are not."""
+
+MOST_REMEMBERED: Final = 2_000
+
+Line = tuple[str, ...]
+"""Who shares with whom: (watched or not,), then with the address, then with the table."""
+
+
+@dataclass(eq=False, slots=True)
+class Waiting:
+    """Somebody in the queue, as the three who share: its kind, its address, its table."""
+
+    lines: tuple[Line, Line, Line]
+    number: int
+    called: asyncio.Future[None]
+
+
+class Turns:
+    """So many may think at the same time; the others wait until they are called."""
+
+    def __init__(self, places: int, clock: Callable[[], float]) -> None:
+        self.free = places
+        self.clock = clock
+        self._queue: list[Waiting] = []
+        self._had: dict[Line, float] = {}
+        """Seconds of thinking so far, divided by weight."""
+        self._level: dict[Line, float] = {}
+        """Among those who share a line: what the last one called had had. Nobody starts with less."""
+        self._number = 0
+
+    @asynccontextmanager
+    async def turn(self, table: str, address: str = "") -> AsyncIterator[None]:
+        """Wait for a turn and have it; with the address from which somebody looks on."""
+        kind = WATCHED if address else ALONE
+        lines = ((kind,), (kind, address), (kind, address, table))
+        await self._wait(lines)
+        began = self.clock()
+        try:
+            yield
+        finally:
+            spent = self.clock() - began
+            for line in lines:
+                weight = WEIGHTS[kind] if line == (kind,) else 1.0
+                self._had[line] = self._had.get(line, 0.0) + spent / weight
+            self.free += 1
+            self._call()
+
+    async def _wait(self, lines: tuple[Line, Line, Line]) -> None:
+        self._number += 1
+        for line in lines:
+            self._had[line] = max(self._had.get(line, 0.0), self._level.get(line[:-1], 0.0))
+        waiting = Waiting(lines, self._number, asyncio.get_running_loop().create_future())
+        self._queue.append(waiting)
+        self._call()
+        try:
+            await waiting.called
+        except asyncio.CancelledError:
+            if waiting in self._queue:
+                self._queue.remove(waiting)
+            elif not waiting.called.cancelled():  # called, and called off at the same moment
+                self.free += 1
+                self._call()
+            raise
+
+    def _call(self) -> None:
+        while self.free and self._queue:
+            first = min(self._queue, key=self._rank)
+            self._queue.remove(first)
+            if first.called.cancelled():
+                continue
+            self.free -= 1
+            for line in first.lines:
+                self._level[line[:-1]] = self._had[line]
+            first.called.set_result(None)
+        if len(self._had) > MOST_REMEMBERED:
+            self._forget()
+
+    def _rank(self, waiting: Waiting) -> tuple[float, ...]:
+        return (*[self._had[line] for line in waiting.lines], waiting.number)
+
+    def _forget(self) -> None:
+        """Whoever does not wait and would start level anyhow need not be remembered."""
+        wanted = {line for waiting in self._queue for line in waiting.lines}
+        self._had = {
+            line: had for line, had in self._had.items() if line in wanted or had > self._level.get(line[:-1], 0.0)
+        }
+        self._level = {line: level for line, level in self._level.items() if len(line) < 2 or line in self._had}

@@ -1,0 +1,228 @@
+"""How much one address or one key may have, and under which names the server answers."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+from click.testing import CliRunner
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from sandtable.cli import main
+from sandtable.server.hosts import Names
+from sandtable.server.http import SAFE_HEADERS
+from sandtable.server.limits import Limits, Meters, Rate, read_rate
+from sandtable.server.logs import Sparse
+from sandtable.server.problems import Refused
+from sandtable.server.routes import ENDPOINTS
+from tests.server.support import Json, Served, serving
+
+CLUB = "club.example"
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    limits = Limits(rates={"tables": Rate(3, 1), "checks": Rate(6, 1)})
+    with serving(tmp_path_factory.mktemp("limited"), limits=limits, names=(CLUB,)) as made:
+        yield made
+
+
+# -- token buckets ---------------------------------------------------------------------------------------------------------
+
+
+def waits(meters: Meters, address: str, key: str = "") -> int:
+    """The seconds that are to be waited; 0 if it was granted."""
+    try:
+        meters.take("tables", address, key)
+    except Refused as refusal:
+        return int(refusal.headers["retry-after"])
+    return 0
+
+
+def test_so_many_at_once_and_then_one_after_the_other() -> None:
+    clock = Clock()
+    meters = Meters({"tables": Rate(3, 2)}, clock)
+    assert [waits(meters, "a") for _ in range(5)] == [0, 0, 0, 30, 30]
+    clock.now = 15
+    assert waits(meters, "a") == 15
+    clock.now = 30
+    assert [waits(meters, "a") for _ in range(2)] == [0, 30]
+    clock.now = 10_000
+    assert [waits(meters, "a") for _ in range(4)] == [0, 0, 0, 30]
+
+
+def test_addresses_do_not_suffer_from_each_other_but_neighbours_do() -> None:
+    meters = Meters({"tables": Rate(1, 1)}, Clock())
+    assert [waits(meters, host) for host in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "192.0.2.7")] == [
+        0,
+        60,
+        0,
+        0,
+    ]
+
+
+def test_a_key_has_a_third_of_its_address_and_costs_nothing_when_refused() -> None:
+    meters = Meters({"tables": Rate(6, 6)}, Clock())
+    assert [waits(meters, "club", "ada") for _ in range(4)] == [0, 0, 30, 30]
+    assert [waits(meters, "club", "bo") for _ in range(2)] == [0, 0]
+    assert [waits(meters, "club") for _ in range(3)] == [0, 0, 10]
+
+
+def test_made_up_keys_fill_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.server.limits.MOST_BUCKETS", 10)
+    meters = Meters({"tables": Rate(50, 1)}, Clock())
+    refused = [waits(meters, "club", f"key {n}") > 0 for n in range(100)]
+    assert refused == [False] * 50 + [True] * 50
+    assert len(meters._buckets) == 10
+
+
+def test_too_much_is_refused_with_the_time_to_wait(limited: Served) -> None:
+    wish: Json = {"seats": [{"holder": "here"}, {"holder": "here"}]}
+    answers = [limited.post("/tables", wish) for _ in range(5)]
+    assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 2
+    assert answers[-1].json()["error"] == "too_many"
+    assert f"try again in {answers[-1].headers['retry-after']} s" in answers[-1].json()["detail"]
+    assert 0 < int(answers[-1].headers["retry-after"]) <= 60
+    assert SAFE_HEADERS.items() <= dict(answers[-1].headers).items()
+    assert limited.get("/tables").status_code == 200
+    checks = [limited.post("/games/bloodstones/check", {"players": 2, "options": {}}).status_code for _ in range(8)]
+    assert checks == [200] * 6 + [429] * 2
+
+
+def test_whatever_makes_something_without_a_key_is_counted() -> None:
+    free = {endpoint.name for endpoint in ENDPOINTS if endpoint.method == "POST" and endpoint.meter is None}
+    assert free == {"pick", "undo", "enter", "standing"}
+
+
+@pytest.mark.parametrize(
+    "text", ["tables", "tables=", "tables=5", "tables=0/3", "tables=x/3", "chairs=1/2", "tables=1/²"]
+)
+def test_limits_that_are_none(text: str) -> None:
+    with pytest.raises(ValueError, match="is no limit: write tables=60/20"):
+        read_rate(text)
+    done = CliRunner().invoke(main, ["serve", "--port", "0", "--limit", text])
+    assert done.exit_code == 2
+    assert "is no limit" in done.output
+
+
+# -- names and origins -----------------------------------------------------------------------------------------------------
+
+
+def call(served: Served, method: str = "GET", path: str = "/api/languages", **headers: str) -> tuple[int, str]:
+    """A request with these headers alone; gives status and error."""
+    connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=20)
+    try:
+        connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
+        for name, value in headers.items():
+            connection.putheader(name.replace("_", "-"), value)
+        connection.endheaders()
+        answer = connection.getresponse()
+        body = answer.read()
+        assert {name: answer.headers[name] for name in SAFE_HEADERS} == SAFE_HEADERS
+        return answer.status, "" if answer.status == 200 else json.loads(body)["error"]
+    finally:
+        connection.close()
+
+
+RIGHT = [
+    "localhost",
+    "localhost:8000",
+    "127.0.0.1:8000",
+    "[::1]:8000",
+    "192.168.1.5",
+    "CLUB.example",
+    "club.example.:443",
+]
+WRONG = ["evil.example", "club.example.evil.example", "", "localhost.evil.example", "a@localhost", "local host", "x:y"]
+
+
+@pytest.mark.parametrize("host", RIGHT)
+def test_names_it_answers_to(limited: Served, host: str) -> None:
+    assert call(limited, Host=host) == (200, "")
+
+
+@pytest.mark.parametrize("host", WRONG)
+def test_names_it_does_not_answer_to(limited: Served, host: str) -> None:
+    assert call(limited, Host=host) == (400, "wrong_host")
+    assert call(limited, path="/", Host=host) == (400, "wrong_host")
+
+
+def test_without_names_only_the_machine_itself() -> None:
+    assert not Names().has(CLUB)
+    assert Names().has(next(iter(Names().own)))
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "status"),
+    [
+        ("localhost:8000", "http://localhost:8000", 200),
+        ("localhost:8000", "http://localhost:9000", 403),
+        ("localhost:8000", "null", 403),
+        ("localhost:8000", "http://evil.example", 403),
+        ("127.0.0.1:8000", "https://club.example", 200),  # a proxy that calls us by our address
+        ("club.example", "https://club.example", 200),
+        ("club.example", "https://club.example.evil.example", 403),
+        ("localhost:8000", "ftp://localhost:8000", 403),
+    ],
+)
+def test_pages_of_other_origins_may_not_use_it(limited: Served, host: str, origin: str, status: int) -> None:
+    assert call(limited, Host=host, Origin=origin)[0] == status
+
+
+def test_a_live_channel_asks_for_the_same(limited: Served) -> None:
+    url = f"ws://127.0.0.1:{limited.port}"
+    for path, headers, status in (
+        ("/api/live", {"Origin": "http://evil.example"}, 403),
+        ("/elsewhere", {}, 404),
+    ):
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            connect(url + path, additional_headers=headers, proxy=None),
+        ):
+            pass
+        answer = refused.value.response
+        assert answer.status_code == status
+        assert {name: answer.headers[name] for name in SAFE_HEADERS} == SAFE_HEADERS
+
+
+def test_a_body_has_one_length(limited: Served) -> None:
+    both = {"Content-Length": "2", "Transfer-Encoding": "chunked", "Content-Type": "application/json"}
+    assert call(limited, "POST", "/api/tables", Host="localhost", **both) == (400, "malformed")
+
+
+# -- the log ---------------------------------------------------------------------------------------------------------------
+
+
+def test_the_log_cannot_be_flooded() -> None:
+    clock = Clock()
+    sparse = Sparse(clock, most=2, seconds=10)
+    written: list[str] = []
+
+    def write(text: str, *args: object) -> None:
+        record = logging.LogRecord("sandtable", logging.INFO, "", 0, text, args, None)
+        if sparse.filter(record):
+            written.append(record.getMessage())
+
+    for number in range(5):
+        write("refused: %d", number)
+    write("something else")
+    clock.now = 10
+    write("refused: %d", 7)
+    assert written == [
+        "refused: 0",
+        "refused: 1",
+        "something else",
+        "refused: 7 (3 lines like those before were left out)",
+    ]

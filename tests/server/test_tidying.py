@@ -1,0 +1,133 @@
+"""Tables that nobody needs any more. What time it is, is passed in."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from sandtable.core.decision import PUBLIC
+from sandtable.server import opening, seating
+from sandtable.server.house import House
+from sandtable.server.limits import OWN_MACHINE, Limits
+from sandtable.server.messages import NewTable, NewTableAnswer, SeatWish, WhatIf
+from sandtable.server.problems import Refused
+from sandtable.server.store import ASLEEP, Store
+from sandtable.server.table import JoinBody
+from sandtable.server.tidying import DAY_MS, tidy
+
+HERE = SeatWish("here")
+LIMITS = Limits(waiting_days=10, tried_days=20, left_days=30)
+
+
+class Onlooker:
+    seats: tuple[int, ...] = ()
+    address = "192.0.2.7"
+
+    def wake(self) -> None:
+        pass
+
+
+def in_house(folder: Path, play: Callable[[House], Awaitable[None]]) -> None:
+    async def run() -> None:
+        house = House(Store(f"sqlite:///{folder / 'tables.db'}"), 1)
+        await house.open()
+        try:
+            await play(house)
+        finally:
+            await house.close()
+
+    asyncio.run(run())
+
+
+async def begun(house: House) -> NewTableAnswer:
+    made = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
+    for given in made.keys:
+        if given.seat != PUBLIC:
+            await seating.join(house, made.table.id, given.key, JoinBody("", "x"))
+    return made
+
+
+async def after(house: House, days: float, limits: Limits = LIMITS) -> int:
+    return await tidy(house, limits, time.time_ns() // 1_000_000 + round(days * DAY_MS))
+
+
+def is_gone(house: House, table: str) -> bool:
+    return house.store.read(table) is None
+
+
+def test_a_table_waits_so_many_days(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        made = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        await seating.join(house, made.table.id, made.keys[0].key, JoinBody("", "x"))
+        assert await after(house, 9) == 0
+        assert await after(house, 11, OWN_MACHINE) == 0  # on the own machine everything is kept
+        onlooker = Onlooker()
+        house.watch(made.table.id, onlooker)
+        assert await after(house, 11) == 0
+        house.unwatch(made.table.id, onlooker)
+        assert await after(house, 11) == 1
+        assert is_gone(house, made.table.id)
+        with pytest.raises(Refused, match="there is no table"):
+            await house.info(made.table.id)
+        assert await house.listed() == ()
+
+    in_house(tmp_path, play)
+
+
+def test_a_game_that_all_have_left_sleeps_until_somebody_comes(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        made = await begun(house)
+        table = made.table.id
+        assert await after(house, 29) == 0
+        assert await after(house, 31) == 1
+        stored = house.store.read(table)
+        assert stored is not None
+        assert (stored.row.status, len(stored.entries)) == (ASLEEP, 2)
+        assert await house.listed() == ()
+        assert house.store.playing() == []
+        assert (await house.info(table)).status == "playing"
+        await house.stored(house.store.probe())  # what was queued before is written
+        assert [info.id for info in await house.listed()] == [table]
+
+    in_house(tmp_path, play)
+
+
+def test_what_was_tried_out_goes_and_its_game_stays(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        made = await begun(house)
+        tried = await opening.what_if(house, made.table.id, made.keys[0].key, WhatIf(at=0))
+        assert await after(house, 19) == 0
+        assert await after(house, 21) == 1
+        assert is_gone(house, tried.table.id)
+        assert not is_gone(house, made.table.id)
+
+    in_house(tmp_path, play)
+
+
+def test_somebody_who_comes_at_the_last_moment_is_in_time(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        made = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        await house.stored(house.store.put_away(made.table.id, "waiting", 1))
+        assert not is_gone(house, made.table.id)
+
+    in_house(tmp_path, play)
+
+
+def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.server.house.MOST_LISTED", 3)
+
+    async def play(house: House) -> None:
+        ours = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        for _ in range(4):
+            await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        assert ours.table.id not in [info.id for info in await house.listed()]
+        house.watch(ours.table.id, Onlooker())
+        shown = [info.id for info in await house.listed()]
+        assert shown[0] == ours.table.id
+        assert len(shown) == 3
+
+    in_house(tmp_path, play)
