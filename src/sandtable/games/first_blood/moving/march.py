@@ -21,11 +21,11 @@ from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storey_code
 from sandtable.games.first_blood.moving.places import (
-    EIGHT,
     LeaderPlaces,
     ModelPlaces,
     Places,
     TurnPlaces,
+    eight_steps,
     is_there,
     sample_around,
 )
@@ -210,8 +210,8 @@ class Move(Frame[State]):
             return False
         reach = self.turn_reach(body, member, storey)
         for far in (reach.allowance // 2, reach.allowance // 2 // 2):
-            for dx, dy in EIGHT:
-                x, y = reach.x + dx * far // 100, reach.y + dy * far // 100
+            for dx, dy in eight_steps(far):
+                x, y = reach.x + dx, reach.y + dy
                 if (x != reach.x or y != reach.y) and is_there(x, y) and reach.contains(x, y):
                     return True
         return False
