@@ -167,7 +167,7 @@ def bot_flood(target: Target) -> Breaches:
     if not others:
         return ["no flood could be made"] if target.address != HONEST else []
     mean = sum(others) / len(others)
-    return [f"our bots made {had} moves, each table of the flood {mean:.0f}"] if had < 3 * mean else []
+    return [f"our bots made {had} moves, each table of the flood {mean:.0f}"] if had < 2 * mean else []
 
 
 def length(target: Target, table: str) -> int:
@@ -178,6 +178,7 @@ def length(target: Target, table: str) -> int:
 def turning(target: Target) -> Breaches:
     table = victim(target)
     with table.hello(0, 1) as page:
+        page.close_timeout = 0.2  # it goes without a word
         page.recv(20)
         for number in range(200 * target.scale):
             page.send(f'{{"type":"look","seat":{number % 2}}}')
