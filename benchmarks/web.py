@@ -153,8 +153,8 @@ def middle_of_a_game(url: str) -> Table:
 
 SURFACES = {"bloodstones": "areas", "battlelore": "hexes", "first_blood": "plane", "warlords": "cards"}
 """The surface that each game is played on: its script and style are fetched with the first table."""
-ELSEWHERE = ("Lobby", "Next", "Rules", "Workshop")
-"""Scripts of pages that no table needs."""
+ELSEWHERE = ("Book", "Lobby", "Next", "Reader", "Rules", "Workshop")
+"""Scripts of pages that no table needs, and of the book beside it."""
 
 
 def size(*_: object) -> tuple[float, str]:
@@ -284,15 +284,19 @@ def two_pages(browser: Browser, url: str, picks: int) -> list[float]:
 
 
 MOVED = """() => { window.hovers = []
-  addEventListener('pointermove', (e) => { window.moved = performance.timeOrigin + e.timeStamp }, true)
-  let last = ''
-  const look = () => { const at = document.querySelector('.plan')?.dataset.at ?? ''
+  const asked = new Map()
+  let moved = 0, spot = '', last = document.querySelector('.plan')?.dataset.at
+  addEventListener('pointermove', (e) => { moved = performance.timeOrigin + e.timeStamp }, true)
+  const look = () => { const held = document.querySelector('.ghost[data-spot]')?.dataset.spot
+    if (held !== spot) asked.set(spot = held, moved)
+    const at = document.querySelector('.plan')?.dataset.at
     if (at === last) return
     last = at
-    const from = window.moved
-    requestAnimationFrame(() => setTimeout(() => {
+    const from = asked.get(at)  // the step of the pointer that led to this very place, and no later one
+    if (from) requestAnimationFrame(() => setTimeout(() => {
       window.hovers.push(performance.timeOrigin + performance.now() - from) })) }
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true }) }"""
+STEPS = 60
 ON_THE_MARCH: Json = {"battlefield": "forest-ford", "scenario": "stake_your_claim", "placement": "auto"}
 
 
@@ -312,16 +316,16 @@ def hover(browser: Browser, url: str, _given: argparse.Namespace) -> tuple[float
     page = new_page(browser, "localStorage.setItem('sandtable.motion', 'off')")
     sit(page, url, table, seat)
     page.wait_for_selector(".plan")
-    box = page.locator(".ghost").bounding_box()
+    box = page.locator(".ghost-base").bounding_box()
     assert box is not None
     page.evaluate(MOVED)
-    for step in range(60):
+    for step in range(STEPS):
         page.mouse.move(box["x"] + (step * 37) % 90 - 30, box["y"] + (step * 23) % 90 - 30)
         page.wait_for_timeout(90)
     took = sorted(page.evaluate("() => window.hovers"))
     page.context.close()
     p95 = took[min(len(took) - 1, int(len(took) * 0.95))]
-    return p95, f"median {statistics.median(took):.0f}, {len(took)} places, after {picks} picks"
+    return p95, f"median {statistics.median(took):.0f}, {len(took)} of {STEPS} places answered, after {picks} picks"
 
 
 def fresh(*_: object) -> tuple[float, str]:

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from sandtable import __version__, ledger
 from sandtable.cli import COMMANDS, main
+from sandtable.core.record import read_record
 
 
 def sandtable(*argv: str) -> Result:
@@ -183,6 +184,34 @@ def test_why_knows_positions_and_names() -> None:
     unknown = run(main, ["rules", "why", f"{path}@6", "nowhere-at-all"])
     assert (unknown.exit_code, "nowhere-at-all" in unknown.output) == (1, True)
     assert run(main, ["rules", "why", "no-such-file@1", "area:0"]).exit_code == 2
+
+
+def test_why_answers_for_every_seat_about_a_question() -> None:
+    path = sorted(GOLDEN.glob("bloodstones/*.jsonl"))[0]
+    told = CliRunner().invoke(main, ["rules", "why", f"{path}@30", "asked:retreat", "--json"])
+    assert told.exit_code == 0, told.output
+    reasons = json.loads(told.output)
+    assert len(reasons) > 1
+    assert all(each["sentence"] and each["clauses"] and not each["offered"] for each in reasons)
+    assert {each["target"] for each in reasons} == {"asked:retreat"}
+    german = CliRunner().invoke(main, ["rules", "why", f"{path}@30", "gefragt retreat", "--lang", "de"])
+    assert "gefragt" in german.output
+
+
+def test_why_about_buttons_and_numbers_of_a_record() -> None:
+    path = sorted(GOLDEN.glob("bloodstones/*.jsonl"))[0]
+    record = read_record(path.read_text("utf-8"))
+    at = next(n for n, line in enumerate(record.lines) if line.kind == "move_from" and line.pick != "end-move")
+    (button,) = json.loads(CliRunner().invoke(main, ["rules", "why", f"{path}@{at}", "word:end-move", "--json"]).output)
+    assert button["offered"] != bool(button["clauses"])
+    assert button["target"] == "word:end-move"
+    (typed,) = json.loads(CliRunner().invoke(main, ["rules", "why", f"{path}@{at}", button["name"], "--json"]).output)
+    assert typed == button
+    assert CliRunner().invoke(main, ["rules", "why", f"{path}@{at}", "word:jump"]).exit_code == 1
+    at = next(n for n, line in enumerate(record.lines) if line.kind == "move_units")
+    (count,) = json.loads(CliRunner().invoke(main, ["rules", "why", f"{path}@{at}", "99", "--json"]).output)
+    assert (count["target"], count["offered"]) == ("count:99", False)
+    assert count["clauses"]
 
 
 def test_a_mistyped_word_finds_what_was_meant() -> None:

@@ -42,3 +42,23 @@ def test_points_at_the_terminal(home: None) -> None:
 @pytest.mark.parametrize("game", ["skirmish", "card_duel"])
 def test_a_whole_game_by_the_first_option(home: None, game: str) -> None:
     assert "The game is over." in play(game, "1\n" * 400)
+
+
+def test_why_not_buttons_players_and_questions(home: None) -> None:
+    lines = ["Knight 1", "why shoot", "why march", "why asked again", "?asked action", "why Bot 2", "why word:charge"]
+    output = play("skirmish", "\n".join([*lines, "why seat 1", "why word:swim", "quit"]) + "\n")
+    assert "Shoot is not possible now:\n  SK-1.9 " in output
+    assert "March is possible: option 1." in output
+    assert "Something else is asked of you now.\n  SK-1.2 " in output
+    assert "You are asked just that now." in output
+    assert "Charge is not possible now:\n  SK-1.8 " in output
+    assert 'nothing called "word:swim"' in output
+
+
+def test_why_not_speaks_in_sentences(home: None) -> None:
+    assert "Ward is an answer: it is played when the other has played a card.\n  CD-1.9 " in play(
+        "card_duel", "why ward\nquit\n"
+    )
+    german = play("card_duel", "warum ward\nwarum gefragt answer\nquit\n", "--lang", "de")
+    assert "ist eine Antwort: Sie wird gespielt" in german
+    assert "Du wirst gerade etwas anderes gefragt." in german

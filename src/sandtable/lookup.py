@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sandtable import ledger
-from sandtable.core.near import nearest
 from sandtable.glossary import Term, load_glossary
 from sandtable.ledger import Clause
 from sandtable.translations import clause_in
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
-LIKE = 0.7
-"""How much a typed word must be like the one it is taken for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +30,7 @@ class Found:
     instead: dict[str, str]
 
 
+@lru_cache(maxsize=1 << 14)
 def folded(text: str) -> str:
     """
     >>> folded("Plättchen für Süße")
@@ -41,7 +41,7 @@ def folded(text: str) -> str:
 
 
 def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[str]) -> Found:
-    """What holds all the words; the clause that explains a term of that name comes first."""
+    """What holds all the words; the clause of that very number, or that explains a term of that name, comes first."""
     texts = [folded(f"{clause.id} {clause.chapter_title} {clause.text}") for clause in clauses]
     meanings = [folded(f"{term.one} {term.many} {term.means}") for term in terms]
     instead: dict[str, str] = {}
@@ -57,21 +57,45 @@ def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[st
         term for term, text in zip(terms, meanings, strict=True) if wanted and all(word in text for word in wanted)
     ]
     phrase = " ".join(wanted)
-    first = {term.clause for term in named if phrase in (folded(term.one), folded(term.many))}
+    first = {term.clause for term in named if phrase in (folded(term.one), folded(term.many))} | {phrase.upper()}
     found = [clause for clause, text in zip(clauses, texts, strict=True) if all(word in text for word in wanted)]
     found += [clause for clause in clauses if clause.id in first and clause not in found]
-    return Found(tuple(sorted(found, key=lambda clause: clause.id not in first)), tuple(named), instead)
+
+    def rank(clause: Clause) -> int:
+        """The one that is meant, then those that say it themselves, then those of a chapter of that title."""
+        return 0 if clause.id in first else 1 if all(word in folded(clause.text) for word in wanted) else 2
+
+    return Found(tuple(sorted(found, key=rank)), tuple(named), instead)
 
 
 def nearest_of(word: str, texts: Iterable[str]) -> str:
-    """The word of the texts that is most like this one, or the word itself."""
-    known = {each for text in texts for each in _WORD.findall(text)}
-    # a mistake in the first letter is rarer than one further on
-    begun = sorted([each for each in known if each[0] == word[:1]], key=lambda each: (abs(len(each) - len(word)), each))
-    near = nearest(word, begun, 1, LIKE) or nearest(
-        word, sorted(known - set(begun), key=lambda each: (abs(len(each) - len(word)), each)), 1, LIKE
-    )
-    return near[0] if near else word
+    """The word of the texts that takes the fewest slips to become this one, of several the commonest; or the word itself."""
+    most = slips_allowed(word)
+    known = Counter([each for text in texts for each in _WORD.findall(text) if abs(len(each) - len(word)) <= most])
+    near = [(found, -count, each) for each, count in known.items() if (found := slips(word, each)) <= most]
+    return min(near)[2] if near else word
+
+
+def slips_allowed(word: str) -> int:
+    return 0 if len(word) < 3 else 1 if len(word) < 6 else 2
+
+
+def slips(typed: str, meant: str) -> int:
+    """How many slips lie between two words: a letter too many, one missing, a wrong one, two that changed places.
+
+    >>> slips("withdrwa", "withdraw"), slips("dragn", "dragon"), slips("sight", "sight")
+    (1, 1, 0)
+    """
+    before: list[int] = []
+    row = list(range(len(meant) + 1))
+    for i, letter in enumerate(typed, 1):
+        last, before, row = before, row, [i]
+        for j, other in enumerate(meant, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == meant[j - 2] and typed[i - 2] == other:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+    return row[-1]
 
 
 def look_up_in(games: Iterable[str], language: str, words: Sequence[str]) -> Found:

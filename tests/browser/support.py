@@ -20,6 +20,7 @@ from tests.server.support import Json, Opened, Served
 
 SECONDS = 30_000
 """How long anything may take, in milliseconds; a busy machine is slow."""
+expect.set_options(timeout=SECONDS)
 TWO_LINKS: list[Json] = [{"holder": "link", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
 RAW_KEY = re.compile(r"\b(?:ui|event|label|ask|prompt|help|kind|option|value|how|phase)-[a-z]+(?:-[a-z]+)*\b")
 

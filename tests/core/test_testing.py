@@ -14,6 +14,7 @@ from sandtable.core.fields import Whole
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.match import Match
 from sandtable.core.rng import Rng, seeded
+from sandtable.core.scene import Words, number
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import GameSpec, Kind
 from sandtable.core.state import State
@@ -29,11 +30,12 @@ from sandtable.testing import (
     trials,
 )
 from tests.support import any_game
-from tests.support.toys import card_duel, ring_toss, sealed_bids
+from tests.support.toys import card_duel, ring_toss, sealed_bids, skirmish
 from tests.support.toys.card_duel.frames import Played
 from tests.support.toys.card_duel.state import Duel
 from tests.support.toys.ring_toss import Table, Throw
 from tests.support.toys.sealed_bids import Bid, Bidding, Bids, Rounds, SealedBids
+from tests.support.toys.skirmish.turn import Turn
 
 SB_CLAUSES = [f"SB-{n}" for n in range(1, 5)]
 RT_CLAUSES = [f"RT-{n}" for n in range(1, 7)]
@@ -765,6 +767,55 @@ def test_a_reason_that_betrays_a_hand_is_found(patch: pytest.MonkeyPatch) -> Non
 
     change(patch, Bid, "why_not", betray)
     found_by("why_not", "betrays what seat")
+
+
+def test_a_button_or_a_number_without_a_reason_is_found(patch: pytest.MonkeyPatch) -> None:
+    def silent(old: Callable[..., list[str]], self: Bid, st: Bids, asked: Decision, part: str, value: int) -> list[str]:
+        return [] if part == "count" else old(self, st, asked, part, value)
+
+    change(patch, Bid, "why_not", silent)
+    found_by("why_not", r"why not \('count', 3\)\? No clause of the ledger")
+    change(patch, Turn, "why_not", lambda old, self, st, asked, part, value: [] if part == "word" else ["SK-1.1"])
+    with pytest.raises(AssertionError, match=r"why not \('word', \d\)\? No clause of the ledger"):
+        CHECKS["why_not"](Trial(skirmish.SPEC, 2, {}, 0, 20))
+
+
+def test_what_is_offered_and_refused_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, SealedBids, "offers", lambda old, self, *args: False)
+    found_by("why_not", r"card:\d+ is offered and refused")
+
+
+def test_a_refusal_without_words_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(SealedBids, "refusal", lambda self, st, seat, target, clause: Words("refused-nowhere"))
+    found_by("why_not", "the refusal cannot be spoken: en: no message refused-nowhere")
+    found_by("why_not_asked", "the refusal cannot be spoken")
+
+
+def test_a_refusal_that_betrays_a_hand_is_found(patch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+
+    def betray(self: SealedBids, st: Bids, seat: int, target: object, clause: str) -> Words:
+        seeds.append(1)
+        return Words("", {"0": number(len(seeds))})
+
+    patch.setattr(SealedBids, "refusal", betray)
+    found_by("why_not", "the refusal by SB-[12] betrays what seat")
+
+
+@pytest.mark.parametrize(
+    ("answer", "message"),
+    [
+        (lambda st, seat: [], "No clause of the ledger in"),
+        (lambda st, seat: ["SB-99"], "SB-99"),
+        (lambda st, seat: ["SB-2"], "it is asked, but there is"),
+        (lambda st, seat: ["SB-1"] if st.hands[1 - seat][0] == UNKNOWN else ["SB-2"], "betrays what the seat"),
+    ],
+)
+def test_wrong_reasons_for_not_being_asked_are_found(
+    patch: pytest.MonkeyPatch, answer: Callable[[Bids, int], list[str]], message: str
+) -> None:
+    patch.setattr(SealedBids, "why_not_asked", lambda self, st, seat, kind: answer(st, seat))
+    found_by("why_not_asked", message)
 
 
 @pytest.mark.parametrize(

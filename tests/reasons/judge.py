@@ -33,7 +33,7 @@ from sandtable.testing import any_answer, chooser_rng
 WORD = "word"
 """The part of a button: its value is the number of the word in `Kind.words`."""
 SEAT = "seat"
-OFTEN = 3
+OFTEN = 12
 """Positions of one kind of question that are always looked at; of further ones of that kind every `SELDOM`th."""
 SELDOM = 12
 EACH = 8
@@ -102,7 +102,7 @@ def played(
     """Everything judged along one random game; `seen` counts how often each kind of question was met."""
     st = spec.start(players, options, seed, log=False)
     answers, rng = chooser_rng(seed), chooser_rng(seed, "reasons")
-    chosen = " ".join(f"{name}={str(value).splitlines()[0]}" for name, value in options.items() if value != "")
+    chosen = " ".join(f"{name}={str(value).splitlines()[0][:40]}" for name, value in options.items() if value != "")
     for number in range(1, most):
         if st.decision is None:
             return
@@ -145,7 +145,7 @@ def refused(spec: GameSpec[State], view: State, asked: Decision, rng: Rng) -> li
     if SEAT in kind.parts:
         there.update(dict.fromkeys((SEAT, seat) for seat in range(view.players)))
     for part in kind.parts:
-        if part in COUNTS:
+        if part in COUNTS and not any(value >= 0 for value in kind.words):  # numbers, not buttons
             offered = [value for name, value in touched if name == part]
             there.update(dict.fromkeys((part, value) for value in range(max(offered, default=0) + 3)))
     found = [target for target in there if target not in touched]

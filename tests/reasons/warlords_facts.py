@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from sandtable.core.cards import faces_of
+from sandtable.core.decision import Decision
 from sandtable.games.warlords.board import ENFEEBLED, LIMIT_BITS, SHIELD, STONE, TRUCE, WINGS
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import TYPE_IDS, CardDef, def_of
 
 NOTHING = -1
+Clauses = set[str]
 HOME = ("Encamped", "In Port", "On Patrol")
 LASTING = (STONE, SHIELD, ENFEEBLED, WINGS, TRUCE)
 
@@ -71,9 +73,7 @@ class Facts:
         st = self.st
         cards = [*st.armies[place], *st.allies[place], *st.artefacts[place], *st.promotions[place]]
         cards += [*st.improvements[place], *st.march[place]]
-        return cards + [
-            each[place] for each in (st.banner, st.fleet, st.ground, st.calamity) if each[place] != NOTHING
-        ]
+        return cards + [each[place] for each in (st.banner, st.fleet, st.ground, st.calamity) if each[place] != NOTHING]
 
     def where(self, card: int) -> int:
         """The place where a card lies, an own one first; NOTHING if at none."""
@@ -243,6 +243,10 @@ class Facts:
         if column == "Fly-only" and not self.flies(place):
             return found | {"WL-15.6"}
         return found | ({"WL-15.7"} if cell == "no" else set())
+
+
+Reading = Callable[[Facts, Decision, str, int], Clauses]
+"""What the ledger says against (part, value) at a question."""
 
 
 def union(sets: Iterable[set[str]]) -> set[str]:

@@ -171,9 +171,7 @@ LEGAL: dict[str, Callable[[Facts, int], list[Target]]] = {
     "discard_to_hand_marchbattle": discards(*GROUP),
     "discard_to_hand_findable": discards(*LORE),
     "recover_lost_artefact": lost,
-    **dict.fromkeys(
-        ("discard_1_army_or_ally", "stack_tcv_plus_4", "stack_tcv_minus_4", "stack_flies"), places(stack)
-    ),
+    **dict.fromkeys(("discard_1_army_or_ally", "stack_tcv_plus_4", "stack_tcv_minus_4", "stack_flies"), places(stack)),
     "discard_2_armies_or_allies": places(open_castle),
     "discard_1_march": places(lambda f, place: bool(f.st.march[place]) and not f.stormbound(place)),
     "discard_artefact": cards(lambda f, place: list(f.st.artefacts[place])),

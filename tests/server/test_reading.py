@@ -48,6 +48,54 @@ def test_rules_are_read_and_searched(served: Served) -> None:
     assert "BS-10.7" in [clause["id"] for clause in found]
     assert 0 < len(found) < 40
     assert served.get("/clauses/BS-10.7").json()["chapter"] == 10
+    meant = served.get("/rules/bloodstones", q="dragn withdrwa").json()
+    assert meant["instead"] == {"dragn": "dragon", "withdrwa": "withdraw"}
+    assert [clause["id"] for clause in meant["clauses"]] == [clause["id"] for clause in found]
+    german = served.get("/rules/bloodstones", q="Zitadelle", lang="de").json()
+    assert "Zitadelle" in [term["one"] for term in german["terms"]]
+    assert served.get("/rules/bloodstones", q="xyzzyx").json()["clauses"] == []
+
+
+def test_examples_are_seen_and_played(served: Served) -> None:
+    listed = served.get("/rules/battlelore").json()["examples"]
+    assert {"id": "BL-35.14", "clauses": ["BL-35.14", "BL-6.12"]} in listed
+    shown = served.get("/examples/BL-35.14").json()
+    assert shown["static"]["surface"]["kind"] == "hexes"
+    (question,) = shown["scene"]["questions"]
+    offered = {target for option in question["options"] for target in option["targets"]}
+    assert shown["refused"]
+    assert not offered.intersection(shown["refused"])
+    opened = served.post("/examples/BL-35.14/table", {})
+    assert opened.status_code == 201
+    info, keys = opened.json()["table"], {row["seat"]: row["key"] for row in opened.json()["keys"]}
+    table = Opened(served, info["id"], keys, info).join()
+    assert table.asked()[2] == [option["text"] for option in question["options"]]
+    why = served.get(f"{table.path}/why", table.keys[0], target=shown["refused"][0]).json()
+    assert why["clauses"]
+    assert table.id not in [row["id"] for row in served.get("/tables").json()["tables"]], "nobody else's business"
+    assert served.get("/examples/BL-6.12").json()["error"] == "no_example"
+    assert served.get("/examples/XX-6.12").json()["error"] == "unknown_clause"
+
+
+def test_where_a_rule_applies_is_what_it_refuses(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG).join()
+    table.play(6)
+    seat, _, options = table.asked()
+    assert "area" in table.view(seat)["scene"]["questions"][0]["options"][0]["targets"][0]
+    for target in ("area:1", "area:3", "area:16"):
+        for clause in served.get(f"{table.path}/why", table.keys[seat], target=target).json()["clauses"]:
+            found = served.get(f"{table.path}/rules/{clause['id']}", table.keys[seat]).json()
+            assert target in found["targets"], (target, clause["id"], options)
+    nowhere = served.get(f"{table.path}/rules/BS-17.1", table.keys[seat]).json()
+    assert (nowhere["targets"], nowhere["asked"]) == ([], False)
+    assert served.get(f"{table.path}/rules/BS-17.1", table.keys[1 - seat]).json()["error"] == "not_asked"
+    assert served.get(f"{table.path}/rules/BS-17.1", table.keys[-1]).status_code == 403
+    assert served.get(f"{table.path}/rules/BS-17.1").status_code == 401
+
+
+def test_languages_are_told_by_their_own_names(served: Served) -> None:
+    told = served.get("/languages").json()["languages"]
+    assert told[:2] == [{"id": "en", "name": "English"}, {"id": "de", "name": "Deutsch"}]
 
 
 def test_words_come_as_fluent_text(served: Served) -> None:

@@ -21,6 +21,8 @@ describe('addresses', () => {
     ['#/next/', { page: 'lobby' }],
     ['#/workshop/warlords', { page: 'workshop', game: 'warlords' }],
     ['#/workshop/', { page: 'lobby' }],
+    ['#/seats/eyJ9', { page: 'seats', code: 'eyJ9' }],
+    ['#/seats/', { page: 'lobby' }],
     ['#/rules', { page: 'rules', game: '', clause: '' }],
     ['#/rules/bloodstones/BS-8.8', { page: 'rules', game: 'bloodstones', clause: 'BS-8.8' }],
   ])('%s', (hash, expected) => expect(parseRoute(hash)).toEqual(expected))

@@ -1,5 +1,5 @@
 // Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N&all=1,
-// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/workshop/GAME.
+// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/workshop/GAME, #/seats/CODE.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -10,6 +10,7 @@ export type Route =
   | { page: 'next'; table: string }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'workshop'; game: string }
+  | { page: 'seats'; code: string }
 
 /** A part of an address as text; what is no proper encoding stays as it is. */
 function plain(part: string): string {
@@ -39,16 +40,34 @@ export function parseRoute(hash: string): Route {
   if (head === 'next' && first) return { page: 'next', table: first }
   if (head === 'rules') return { page: 'rules', game: first, clause: second }
   if (head === 'workshop' && first) return { page: 'workshop', game: first }
+  if (head === 'seats' && first) return { page: 'seats', code: first }
   return { page: 'lobby' }
 }
 
 export const route = signal<Route>(parseRoute(location.hash))
 /** the table last looked at, to come back to from the rules */
 export const lastTable = signal('')
+/** what is read in the rules beside the table; null while the book is shut */
+export const reading = signal<{ game: string; clause: string } | null>(null)
 addEventListener('hashchange', () => {
-  if (route.value.page === 'table') lastTable.value = route.value.table
-  route.value = parseRoute(location.hash)
+  const before = route.value
+  const now = parseRoute(location.hash)
+  if (before.page === 'table') {
+    lastTable.value = before.table
+    if (now.page !== 'table' || now.table !== before.table) reading.value = null
+  }
+  route.value = now
 })
+
+/** At a table a link into the rules opens the book beside it: nobody is taken away from the game. */
+export function openBeside(e: MouseEvent): void {
+  const link = (e.target as Element).closest?.('a[href^="#/rules"]')
+  if (!link || route.value.page !== 'table' || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
+  const to = parseRoute(link.getAttribute('href')!)
+  if (to.page !== 'rules') return
+  e.preventDefault()
+  reading.value = to
+}
 
 export function go(hash: string, replace = false): void {
   if (replace) {

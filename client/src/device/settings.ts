@@ -2,8 +2,6 @@
 
 import { effect, signal } from '@preact/signals'
 
-export const LANGUAGES = ['en', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
 export type Theme = 'light' | 'dark'
 
 function remembered<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
@@ -17,15 +15,16 @@ function keep(name: string, value: () => string): void {
 
 const system = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-export const language = signal<Language>(
-  remembered('language', LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en'),
-)
+/** the language of words and rules; empty until the server has said which there are, where nobody has chosen one */
+export const language = signal(localStorage.getItem('sandtable.language') ?? '')
 export const theme = signal<Theme>(remembered('theme', ['light', 'dark'], system))
 export const showOdds = signal(remembered('odds', ['on', 'off'], 'on') === 'on')
 export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on')
 export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 /** hot-seat: hide the table until the next person has taken the device */
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
+/** tell by a notification that it is up to me, while I look elsewhere */
+export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
 /** is the list of all answers folded out */
 export const listOpen = signal(remembered('list', ['on', 'off'], 'on') === 'on')
 export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
@@ -36,11 +35,12 @@ keep('odds', () => (showOdds.value ? 'on' : 'off'))
 keep('sounds', () => (sounds.value ? 'on' : 'off'))
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
+keep('notify', () => (notify.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {
   document.documentElement.dataset.theme = theme.value
-  document.documentElement.lang = language.value
+  document.documentElement.lang = language.value || 'en'
 })
 
 /** The seats of one table that this browser holds: seat number -> secret key (-1: the spectators'). */
@@ -77,7 +77,10 @@ export function heldTables(): string[] {
     .reverse()
 }
 
-export function forgetTable(table: string): void {
-  localStorage.removeItem(`sandtable.keys.${table}`)
-  localStorage.removeItem(`sandtable.links.${table}`)
+/** Let go of the seats of a table; gives what takes them up again, as long as somebody keeps it. */
+export function forgetTable(table: string): () => void {
+  const names = [`sandtable.keys.${table}`, `sandtable.links.${table}`]
+  const held = names.map((name) => [name, localStorage.getItem(name)] as const)
+  names.forEach((name) => localStorage.removeItem(name))
+  return () => held.forEach(([name, value]) => value !== null && localStorage.setItem(name, value))
 }

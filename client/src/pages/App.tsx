@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
-import { route, rulesLink } from '../device/route'
-import { asksToPass, LANGUAGES, type Language, language, motion, showOdds, sounds, theme } from '../device/settings'
+import { askToNotify, canNotify } from '../device/calling'
+import { openBeside, reading, route, rulesLink } from '../device/route'
+import { asksToPass, language, motion, notify, showOdds, sounds, theme } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
 import { Glyph, IconSprite } from '../parts/Icon'
-import { common, gameShown, t } from '../words/common'
+import { askLanguages, common, gameShown, languages, t } from '../words/common'
 import { later } from './later'
 import { TablePage } from './Table'
 
 const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
 const NextPage = later(() => import('./Next').then((part) => part.NextPage))
 const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
+const Reader = later(() => import('../reader/Reader').then((part) => part.Reader))
+const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
 const WorkshopPage = later(() => import('./Workshop').then((part) => part.WorkshopPage))
 
-const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 const SWITCHES = [
   [showOdds, 'ui-odds'],
   [motion, 'ui-motion'],
@@ -30,19 +32,21 @@ export function Settings() {
     box.current.querySelector('summary')?.focus()
   }
   return (
-    <details class="settings" ref={box} onKeyDown={leave}>
+    <details class="settings" ref={box} onKeyDown={leave} onToggle={() => void askLanguages().catch(() => {})}>
       <summary>
         <Glyph name="gear" /> <span>{t('ui-settings')}</span>
       </summary>
       <div class="settings-box card">
         <label>
           {t('ui-language')}{' '}
-          <select value={language.value} onChange={(e) => (language.value = e.currentTarget.value as Language)}>
-            {LANGUAGES.map((tongue) => (
-              <option key={tongue} value={tongue}>
-                {NAMES[tongue]}
-              </option>
-            ))}
+          <select value={language.value} onChange={(e) => (language.value = e.currentTarget.value)}>
+            {(languages.value.length ? languages.value : [{ id: language.value, name: t('language-name') }]).map(
+              ({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ),
+            )}
           </select>
         </label>
         <label>
@@ -59,6 +63,12 @@ export function Settings() {
             {t(key)}
           </label>
         ))}
+        {canNotify() ? (
+          <label>
+            <input type="checkbox" checked={notify.value} onChange={(e) => void askToNotify(e.currentTarget.checked)} />{' '}
+            {t('ui-notify')}
+          </label>
+        ) : null}
       </div>
     </details>
   )
@@ -109,15 +119,21 @@ function Help({ close }: { close: () => void }) {
 export function App() {
   const [help, setHelp] = useState(false)
   const here = route.value
+  const book = here.page === 'table' && reading.value
   useEffect(() => {
     const open = (e: KeyboardEvent) => {
       const typing = (e.target as HTMLElement).closest?.('input, select, textarea')
       if (e.key === '?' && !typing) setHelp(true)
     }
     addEventListener('keydown', open)
-    return () => removeEventListener('keydown', open)
+    addEventListener('click', openBeside)
+    return () => {
+      removeEventListener('keydown', open)
+      removeEventListener('click', openBeside)
+    }
   }, [])
   useEffect(() => {
+    if (here.page === 'table') return // it says whose turn it is
     document.title = here.page === 'rules' ? `${t('ui-rules')} · Sandtable` : 'Sandtable'
   }, [here.page, common.value])
   if (!common.value)
@@ -136,7 +152,7 @@ export function App() {
     first?.focus()
   }
   return (
-    <div class={`app page-${here.page}`}>
+    <div class={`app page-${here.page} ${book ? 'reading' : ''}`}>
       <IconSprite />
       <Textures />
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, but the # of the address is the route */}
@@ -159,9 +175,11 @@ export function App() {
       {here.page === 'table' ? (
         <TablePage key={here.table} table={here.table} givenKey={here.key} at={here.at} all={here.all} />
       ) : null}
+      {book ? <Reader /> : null}
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
       {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
+      {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
       {help ? <Help close={() => setHelp(false)} /> : null}
     </div>

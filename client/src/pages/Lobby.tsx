@@ -1,22 +1,37 @@
 import { useEffect, useState } from 'preact/hooks'
+import { FieldVignette } from '../art/FieldVignette'
 import { HexVignette } from '../art/HexVignette'
 import { LandVignette } from '../art/LandVignette'
 import { Vignette } from '../art/Vignette'
 import { go, rulesLink, tableLink, workshopLink } from '../device/route'
-import { forgetTable, heldTables, holdKey, language, playerName } from '../device/settings'
+import { forgetTable, heldTables, holdKey, keysOf, language, playerName } from '../device/settings'
+import { Dialog } from '../parts/Dialog'
 import { get, getText, insist, post, Refusal } from '../wire/api'
 import type { GameInfo, Games, Join, JoinAnswer, TableInfo, Tables } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { NewTableForm } from './NewTable'
+import { CarrySeats } from './Seats'
 import { contribution, named, openTable } from './seats'
+
+const asked = new Map<string, Promise<string>>()
+
+/** A catalogue is asked for once, however many parts of the page speak its words. */
+function wordsOf(game: string, tongue: string): Promise<string> {
+  const key = `${game}/${tongue}`
+  const found = asked.get(key) ?? getText(`/words/${key}`)
+  found.catch(() => asked.delete(key))
+  asked.set(key, found)
+  return found
+}
 
 export function useWords(game: string): Catalogue | null {
   const [words, setWords] = useState<Catalogue | null>(null)
   useEffect(() => {
     let live = true
-    void getText(`/words/${game}/${language.value}`).then(
+    wordsOf(game, language.value).then(
       (text) => live && setWords(new Catalogue(language.value, text)),
+      () => {}, // the lobby says itself that the server does not answer
     )
     return () => {
       live = false
@@ -26,7 +41,7 @@ export function useWords(game: string): Catalogue | null {
 }
 
 /** What a game is played on, as a picture; others are maps. */
-const PICTURES: Record<string, typeof Vignette> = { hexes: HexVignette, cards: LandVignette }
+const PICTURES: Record<string, typeof Vignette> = { hexes: HexVignette, cards: LandVignette, plane: FieldVignette }
 
 function GameCard({ game }: { game: GameInfo }) {
   const words = useWords(game.name)
@@ -93,7 +108,42 @@ export const dateText = (ms: number): string =>
     timeStyle: 'short',
   })
 
-export function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone: () => void }) {
+/** Whose turn it is at a table that is played, mine first. */
+function Turn({ table }: { table: TableInfo }) {
+  const [first] = table.asked
+  if (first === undefined) return null
+  if (waits(table)) return <span class="tag turn">{t('ui-your-turn')}</span>
+  const name = table.seats[first]?.name || t('seat-name', { n: first + 1 })
+  return <span class="facts"> · {t('ui-turn-of', { name })}</span>
+}
+
+/** Before the only key of a seat is thrown away, it is said what that means. */
+function Forget({ table, forget }: { table: TableInfo; forget: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => setAsking(false)
+  return (
+    <>
+      <button class="quiet" aria-label={`${t('ui-forget')}: ${nameOf(table)}`} onClick={() => setAsking(true)}>
+        {t('ui-forget')}
+      </button>
+      {isAsking ? (
+        <Dialog label={`forget-${table.id}`} kind="forget" close={leave}>
+          <h2 id={`forget-${table.id}`}>{t('ui-forget-title', { x: nameOf(table) })}</h2>
+          <p>{t(table.status === 'over' ? 'ui-forget-over' : 'ui-forget-running')}</p>
+          <p class="tools">
+            <button class="main" onClick={leave}>
+              {t('ui-forget-keep')}
+            </button>
+            <button onClick={forget}>{t('ui-forget')}</button>
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+export function TableRow({ table, mine, forget = () => {} }: { table: TableInfo; mine: boolean; forget?: () => void }) {
+  const words = useWords(table.game)
   const [problem, setProblem] = useState('')
   const open = table.seats.findIndex((s) => s.holder === 'open' && !s.joined)
   const claim = async () => {
@@ -111,7 +161,9 @@ export function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolea
       <div>
         <strong>{nameOf(table)}</strong>{' '}
         {table.what_if ? <span class="tag tried">{t('ui-what-if-tag', { n: table.what_if.at })}</span> : null}
+        <Turn table={table} />
         <span class="facts">
+          {words?.has('game-title') ? `${words.text('game-title')} · ` : ''}
           {t(`ui-status-${table.status}`)} · {dateText(table.created)}
         </span>
         {table.broken ? <span class="problem">{table.broken}</span> : null}
@@ -128,16 +180,7 @@ export function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolea
               {t('ui-resume')}
             </a>
           )}
-          <button
-            class="quiet"
-            aria-label={`${t('ui-forget')}: ${nameOf(table)}`}
-            onClick={() => {
-              forgetTable(table.id)
-              gone()
-            }}
-          >
-            {t('ui-forget')}
-          </button>
+          <Forget table={table} forget={forget} />
         </span>
       ) : (
         <button aria-label={`${t('ui-sit-down')}: ${nameOf(table)}`} onClick={claim}>
@@ -157,11 +200,15 @@ export const joinable = (tables: readonly TableInfo[], mine: readonly string[]):
       table.seats.some((s) => s.holder === 'open' && !s.joined),
   )
 
+/** Tables that wait for me stand before the others. */
+const waits = (table: TableInfo): number => Number(table.asked.some((seat) => seat in keysOf(table.id)))
+
 export function Lobby() {
   const [games, setGames] = useState<GameInfo[]>([])
   const [open, setOpen] = useState<TableInfo[]>([])
   const [mine, setMine] = useState<TableInfo[]>([])
   const [problem, setProblem] = useState('')
+  const [forgotten, setForgotten] = useState<{ name: string; recall: () => void } | null>(null)
   const load = async () => {
     const [found, tables, own] = await Promise.all([
       get<Games>('/games'),
@@ -176,13 +223,22 @@ export function Lobby() {
     setGames([...found.games].sort((one, two) => Number(two.finished) - Number(one.finished)))
     gameShown.value ||= found.games[0]?.name ?? ''
     setOpen(tables.tables)
-    setMine(own.filter((x): x is TableInfo => x !== null).sort((a, b) => b.created - a.created))
+    setMine(own.filter((x): x is TableInfo => x !== null).sort((a, b) => waits(b) - waits(a) || b.created - a.created))
   }
   useEffect(
     () => void load().catch((e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e))),
     [],
   )
   const others = joinable(open, heldTables())
+  const forget = (table: TableInfo) => {
+    setForgotten({ name: nameOf(table), recall: forgetTable(table.id) })
+    void load()
+  }
+  const recall = () => {
+    forgotten?.recall()
+    setForgotten(null)
+    void load()
+  }
   return (
     <main class="lobby" id="content">
       <div class="welcome">
@@ -209,14 +265,23 @@ export function Lobby() {
         ))}
       </div>
       <div class="table-lists">
-        {mine.length ? (
+        {mine.length || forgotten ? (
           <section class="card" aria-labelledby="mine">
             <h2 id="mine">{t('ui-my-tables')}</h2>
+            {forgotten ? (
+              <p class="forgotten" role="status">
+                {t('ui-forgotten', { x: forgotten.name })}{' '}
+                <button class="quiet" onClick={recall}>
+                  {t('ui-forgotten-back')}
+                </button>
+              </p>
+            ) : null}
             <ul class="tables">
               {mine.map((table) => (
-                <TableRow key={table.id} table={table} mine gone={() => void load()} />
+                <TableRow key={table.id} table={table} mine forget={() => forget(table)} />
               ))}
             </ul>
+            {mine.length ? <CarrySeats /> : null}
           </section>
         ) : null}
         <section class="card" aria-labelledby="open">
@@ -224,7 +289,7 @@ export function Lobby() {
           {others.length ? (
             <ul class="tables">
               {others.map((table) => (
-                <TableRow key={table.id} table={table} mine={false} gone={() => void load()} />
+                <TableRow key={table.id} table={table} mine={false} />
               ))}
             </ul>
           ) : (

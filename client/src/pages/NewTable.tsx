@@ -1,7 +1,18 @@
-import { useState } from 'preact/hooks'
-import { keysOf, playerName } from '../device/settings'
+import { useEffect, useState } from 'preact/hooks'
+import { rulesLink } from '../device/route'
+import { keysOf, language, playerName } from '../device/settings'
 import { post, Refusal } from '../wire/api'
-import type { Campaign, CheckedOptions, GameInfo, NewTable, OptionInfo, SeatWish, TableInfo } from '../wire/protocol'
+import type {
+  Campaign,
+  CheckedOptions,
+  GameInfo,
+  NewTable,
+  OptionAsked,
+  OptionInfo,
+  SeatWish,
+  TableInfo,
+  WhyNotOption,
+} from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { BuiltField, useStock } from '../workshop/BuiltField'
@@ -147,6 +158,22 @@ const sameSeats = (table: TableInfo): SeatWish[] =>
 export const ownKey = (table: string): string =>
   Object.entries(keysOf(table)).find(([seat]) => Number(seat) >= 0)?.[1] ?? ''
 
+const naming = { seat: (n: number) => t('seat-name', { n: n + 1 }) }
+
+/** Why the options chosen do not go together: the sentence, and the rules that say so. */
+export function WrongOptions({ game, words, wrong }: { game: string; words: Catalogue; wrong: WhyNotOption }) {
+  return (
+    <p class="problem" role="alert">
+      {wrong.sentence ? words.say(wrong.sentence, naming) : wrong.detail}{' '}
+      {wrong.clauses.map((clause) => (
+        <a key={clause.id} class="clause-id" href={rulesLink(game, clause.id)} title={clause.text}>
+          {clause.id}{' '}
+        </a>
+      ))}
+    </p>
+  )
+}
+
 /** A table to be set up; with `before` one that goes on from a finished table and takes over what that hands on. */
 export function NewTableForm({ game, words, before }: { game: GameInfo; words: Catalogue; before?: TableInfo }) {
   const [low, high] = game.players
@@ -165,6 +192,38 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
     { length: players },
     (_, k): SeatWish => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }),
   )
+  const [wrong, setWrong] = useState<WhyNotOption>()
+  const given = Object.fromEntries(
+    Object.entries(options).filter(
+      ([name, value]) =>
+        !(game.workshop.indexOf(name) >= players) &&
+        value !== '' &&
+        value !== game.options.find((o) => o.name === name)?.default,
+    ),
+  )
+  const chosen = JSON.stringify({ ...given, ...carried })
+  const [first] = game.options
+  useEffect(() => {
+    let isLatest = true
+    if (first && !before) {
+      const asked: OptionAsked = {
+        players,
+        option: first.name,
+        value: given[first.name] ?? first.default,
+        options: { ...given, ...carried },
+      }
+      post<WhyNotOption>(`/games/${game.name}/why?lang=${language.value}`, asked)
+        .then((answer) => isLatest && setWrong(answer.detail ? answer : undefined))
+        .catch(() => {}) // it is told when the table is opened
+    }
+    return () => {
+      isLatest = false
+    }
+  }, [players, chosen, language.value])
+  const told = (error: unknown): string => {
+    if (!(error instanceof Refusal)) return String(error)
+    return error.problem.said ? words.say(error.problem.said, naming) : error.problem.detail
+  }
   const goOn = async (document: string) => {
     setProblem('')
     setCarried({})
@@ -173,20 +232,12 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
       const wish: Campaign = { document }
       setCarried((await post<CheckedOptions>(`/games/${game.name}/campaign`, wish)).options)
     } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+      setProblem(told(error))
     }
   }
   const start = async (e: Event) => {
     e.preventDefault()
     setProblem('')
-    const given = Object.fromEntries(
-      Object.entries(options).filter(
-        ([name, value]) =>
-          !(game.workshop.indexOf(name) >= players) &&
-          value !== '' &&
-          value !== game.options.find((o) => o.name === name)?.default,
-      ),
-    )
     const names = wishes.map((wish, k) => wish.name || (k === 0 ? playerName.value : ''))
     try {
       const wish = {
@@ -197,7 +248,7 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
       }
       await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
     } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+      setProblem(told(error))
     }
   }
   return (
@@ -274,6 +325,8 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
         <p class="problem" role="alert">
           {problem}
         </p>
+      ) : wrong ? (
+        <WrongOptions game={game.name} words={words} wrong={wrong} />
       ) : null}
       <button class="main" type="submit">
         {t('ui-open-table')}

@@ -1,10 +1,14 @@
+import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { call, hush } from '../device/calling'
 import { go, tableLink } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
 import { TableView } from '../parts/TableView'
+import { current } from '../session/current'
 import { Session } from '../session/session'
 import { get, Refusal } from '../wire/api'
 import type { TableInfo, Update } from '../wire/protocol'
+import { questionOf } from '../wire/updates'
 import { gameShown, t } from '../words/common'
 import { acceptInvitation, isAccepting } from './seats'
 import { Waiting } from './Waiting'
@@ -65,8 +69,19 @@ export function TablePage({
   useLayoutEffect(() => {
     if (!ready) return
     gameShown.value = info.game
+    current.value = session
     void session.open(info.game)
-    return () => session.close()
+    const stop = effect(() => {
+      const isAsked = questionOf(session.update.value) !== null && !session.update.value?.passing
+      const game = session.words.value?.text('game-title') ?? 'Sandtable'
+      call({ game, isAsked, words: t('ui-your-turn') })
+    })
+    return () => {
+      stop()
+      hush()
+      current.value = null
+      session.close()
+    }
   }, [session, ready])
   // while seats are empty, look again from time to time
   useEffect(() => {

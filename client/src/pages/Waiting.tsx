@@ -1,25 +1,11 @@
 import { useState } from 'preact/hooks'
 import { seatLink } from '../device/route'
 import { keysOf, linksOf, playerName } from '../device/settings'
+import { LinkField } from '../parts/LinkField'
 import { Refusal } from '../wire/api'
 import type { TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { acceptInvitation, sitDown } from './seats'
-
-function LinkField({ label, link }: { label: string; link: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true))
-  return (
-    <p class="link-field">
-      <label>
-        {label} <input class="link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
-      </label>
-      <button type="button" onClick={copy}>
-        {copied ? t('ui-copied') : t('ui-copy')}
-      </button>
-    </p>
-  )
-}
 
 /** Before the game: who sits where, links to give away, a seat to take. */
 export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven: string; joined: () => void }) {

@@ -1,13 +1,15 @@
 // The frame of every page and the lists of the lobby.
 
 import { cleanup, fireEvent, render } from '@testing-library/preact'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { language } from '../device/settings'
 import { catalogueText, recorded } from '../testing/recorded'
+import type { GameInfo, OptionAsked } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { Settings } from './App'
 import { dateText, TableRow } from './Lobby'
+import { NewTableForm } from './NewTable'
 
 beforeEach(() => {
   common.value = new Catalogue('en', catalogueText('en'))
@@ -38,9 +40,58 @@ describe('a row of the lists', () => {
     [undefined, null],
     [{ at: 7, table: '' }, 'try-out of position 7'],
   ])('says whether it is the real table: %o', (what_if, tag) => {
-    const { container } = render(
-      <TableRow table={{ ...table, ...(what_if ? { what_if } : {}) }} mine gone={() => {}} />,
-    )
+    const { container } = render(<TableRow table={{ ...table, ...(what_if ? { what_if } : {}) }} mine />)
     expect(container.querySelector('.tag')?.textContent ?? null).toBe(tag)
+  })
+})
+
+describe('a table to be set up', () => {
+  const game: GameInfo = {
+    name: 'bloodstones',
+    rules: '1',
+    players: [2, 4],
+    options: [{ name: 'first_player', default: 'draw', choices: ['draw', '1', '4'], low: 0, high: 0, clause: '' }],
+    bots: ['random'],
+    languages: ['en'],
+    finished: true,
+    surface: 'areas',
+    campaigns: false,
+    own_content: '',
+    workshop: [],
+  }
+  const clause = {
+    id: 'BS-18.7',
+    text: 'Who begins.',
+    chapter: 18,
+    chapter_title: '',
+    tags: [],
+    deviation: '',
+    language: 'en',
+  }
+  test('says why options do not go together, as soon as they are chosen', async () => {
+    const n = { kind: 'number', values: [4], text: '', items: [], targets: [], tag: '' }
+    const sentence = { key: 'refused-setup-first-player', args: { n }, otherwise: '' }
+    vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+      const asked = JSON.parse(init.body as string) as OptionAsked
+      const wrong = asked.value === '4' && asked.players < 4
+      const answer = {
+        option: asked.option,
+        clauses: wrong ? [clause] : [],
+        sentence: wrong ? sentence : null,
+        detail: wrong ? 'no' : '',
+      }
+      return Promise.resolve(new Response(JSON.stringify(answer)))
+    })
+    const text = `${catalogueText('en', 'bloodstones')}\nrefused-setup-first-player = There is no player { $n }.`
+    const { container, findByRole, queryByRole } = render(
+      <NewTableForm game={game} words={new Catalogue('en', text)} />,
+    )
+    expect(queryByRole('alert')).toBeNull()
+    fireEvent.change(container.querySelector('[name=first_player]')!, { target: { value: '4' } })
+    const alert = await findByRole('alert')
+    expect(alert.textContent).toContain('There is no player 4.')
+    expect(alert.querySelector('a')!.getAttribute('href')).toContain('BS-18.7')
+    fireEvent.change(container.querySelector('.count select')!, { target: { value: '4' } })
+    await vi.waitFor(() => expect(queryByRole('alert')).toBeNull())
   })
 })

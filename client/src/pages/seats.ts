@@ -19,6 +19,12 @@ export async function openTable(wish: NewTable, names: string[] = [], key = ''):
 }
 
 export async function takeSeats(answer: NewTableAnswer, names: string[] = []): Promise<void> {
+  await sitAt(answer, names)
+  go(tableLink(answer.table.id))
+}
+
+/** Keep the keys of a new table and sit down on the seats that are here. */
+export async function sitAt(answer: NewTableAnswer, names: string[] = []): Promise<void> {
   const id = answer.table.id
   for (const { seat, key } of answer.keys)
     (answer.table.seats[seat]?.holder === 'link' ? keepLink : holdKey)(id, seat, key)
@@ -27,7 +33,6 @@ export async function takeSeats(answer: NewTableAnswer, names: string[] = []): P
     if (seat >= 0 && info?.holder === 'here' && !info.joined)
       await sitDown(id, key, names[seat] || info.name || playerName.value)
   }
-  go(tableLink(id))
 }
 
 export async function sitDown(table: string, key: string, name: string): Promise<JoinAnswer> {

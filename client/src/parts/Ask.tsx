@@ -3,7 +3,7 @@ import { go, nextLink, rulesLink, tableLink } from '../device/route'
 import { listOpen } from '../device/settings'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
-import type { Option, Question } from '../wire/protocol'
+import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf, sideOf, sightLines, winnersText } from '../words/telling'
 import { OddsBar } from './Conflict'
@@ -69,7 +69,7 @@ function Answer({
   )
 }
 
-/** The clauses that forbid what was pointed at, each with a link into the rules. */
+/** What forbids what was asked about: the sentence, and each clause with a link into the rules; or the answers that it is part of. */
 export function WhyNotCard({ session }: { session: Session }) {
   const why = session.why.value
   const box = useRef<HTMLDivElement>(null)
@@ -80,7 +80,10 @@ export function WhyNotCard({ session }: { session: Session }) {
     box.current?.focus()
   }, [why])
   if (!why) return null
-  const { game, prefix, surface } = session.data.value!
+  const { game, prefix, surface, asks = {} } = session.data.value!
+  const { clauses, sentence, options, target } = why.answer
+  const words = session.words.value!
+  const isQuestion = target.startsWith('asked:')
   const sights = sightLines(
     session,
     surface.places.findIndex((place) => place.name === why.name),
@@ -103,7 +106,9 @@ export function WhyNotCard({ session }: { session: Session }) {
       }}
     >
       <h2 id="why-title">
-        {why.answer.clauses.length ? t('ui-why-not', { x: why.name }) : t('ui-why-possible', { x: why.name })}
+        {sentence
+          ? words.say(sentence, { seat: session.seatName })
+          : t(clauses.length ? 'ui-why-not' : isQuestion ? 'why-asked' : 'ui-why-possible', { x: why.name })}
       </h2>
       {sights.map((line) => (
         <p key={line} class="sight-note">
@@ -111,7 +116,7 @@ export function WhyNotCard({ session }: { session: Session }) {
         </p>
       ))}
       <ul class="clauses">
-        {why.answer.clauses.map((c) => (
+        {clauses.map((c) => (
           <li key={c.id}>
             <a class="clause-id" href={rulesLink(game, c.id)}>
               {c.id}
@@ -120,10 +125,39 @@ export function WhyNotCard({ session }: { session: Session }) {
           </li>
         ))}
       </ul>
+      <ul class="answers">
+        {options.map((o) => (
+          <Answer key={o.text} session={session} option={o} number={10} />
+        ))}
+      </ul>
+      {isQuestion
+        ? Object.keys(asks).map((phase) => (
+            <button
+              key={phase}
+              class="quiet"
+              aria-pressed={target === `asked:${asks[phase]}`}
+              onClick={() => void session.askWhy(`asked:${asks[phase]}`, words.text(phase))}
+            >
+              {words.text(phase)}
+            </button>
+          ))
+        : null}
       <button onClick={close}>{t('ui-close')}</button>
     </div>
   )
 }
+
+/** Why was I not asked, in the step to this position or now? */
+export const NotAsked = ({ session, step }: { session: Session; step?: Step }) => (
+  <button
+    class="quiet"
+    title={t('ui-not-asked')}
+    aria-label={t('ui-not-asked')}
+    onClick={() => void session.askWhy(`asked:${step?.spared[0] ?? ''}`, t('ui-not-asked'), step?.at)}
+  >
+    ?
+  </button>
+)
 
 /** The game is part of a campaign: go on, or keep what it hands on as a file. */
 function Sequel({ session }: { session: Session }) {

@@ -1,16 +1,27 @@
+import type { ComponentChildren } from 'preact'
 import { rulesLink } from '../device/route'
 import { t } from '../words/common'
 
 const MARK = /^\[(ruling|option)\]$/
 
-/** Ledger text with its marks as labels, its `code` and ids of other clauses as links. */
-export function LedgerText({ text, game, prefix }: { text: string; game: string; prefix: string }) {
+/** Ledger text with its marks as labels, its `code` and ids of other clauses as links; `plain` draws what is left. */
+export function LedgerText({
+  text,
+  game,
+  prefix,
+  plain = (part) => part,
+}: {
+  text: string
+  game: string
+  prefix: string
+  plain?: (part: string) => ComponentChildren
+}) {
   const parts = text.split(/(`[^`]+`|\[(?:ruling|option)\]|\b[A-Z]{2}-\d+\.\d+\b)/)
   return (
     <>
       {parts.map((part, i) =>
         MARK.test(part) ? (
-          <span key={i} class="clause-mark">
+          <span key={i} class={`clause-mark ${part.slice(1, -1)}`}>
             {t(`rules-mark-${part.slice(1, -1)}`)}
           </span>
         ) : part.startsWith('`') ? (
@@ -20,7 +31,7 @@ export function LedgerText({ text, game, prefix }: { text: string; game: string;
             {part}
           </a>
         ) : (
-          part
+          plain(part)
         ),
       )}
     </>

@@ -4,6 +4,7 @@ import type { Session } from '../session/session'
 import type { LogLine, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf, sideOf, winnersText } from '../words/telling'
+import { NotAsked } from './Ask'
 import { Emblem } from './Emblem'
 import { entryLine } from './Entries'
 import { Glyph } from './Icon'
@@ -40,6 +41,7 @@ function LogStep({ session, step, at }: { session: Session; step: Step; at: numb
         ))}
       </div>
       <span class="step-tools">
+        {step.spared.length ? <NotAsked session={session} step={step} /> : null}
         <button
           class="quiet"
           onClick={() => go(tableLink(session.table, step.at === last ? null : step.at))}

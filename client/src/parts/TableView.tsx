@@ -15,7 +15,7 @@ import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
 import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
-import { Ask, listed, WhyNotCard } from './Ask'
+import { Ask, listed, NotAsked, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { OfferScreen, SharedPiles } from './Cards'
 import { ConflictPanel } from './Conflict'
@@ -32,7 +32,7 @@ import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
-function pointingAt(session: Session): Pointing {
+export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
   const asks = session.question.value !== null
   const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
@@ -47,7 +47,7 @@ function pointingAt(session: Session): Pointing {
   return {
     light,
     isLesser: (targets) => isLesser(session, targets),
-    isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x)),
+    isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x) || session.ruled.value.includes(x)),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
     point: (targets, name) => {
@@ -123,6 +123,7 @@ function Plaque({ session }: { session: Session }) {
           <i key={phase} class={phase === scene.phase ? 'at' : ''} title={words.text(phase)} />
         ))}
       </p>
+      {scene.viewer >= 0 && !scene.result && !session.past.value ? <NotAsked session={session} /> : null}
       {scene.round > 0 ? (
         <p class="round">
           {scene.rounds ? t('ui-round-of', { n: scene.round, m: scene.rounds }) : t('ui-round', { n: scene.round })}

@@ -5,10 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { hint } from '../session/hint'
 import { loadSurface } from '../surfaces'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
-import type { Origin } from '../wire/protocol'
+import type { Origin, WhyNot } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
-import { Ask } from './Ask'
+import { Ask, WhyNotCard } from './Ask'
 import { ConflictPanel } from './Conflict'
 import { GLYPHS } from './Icon'
 import { Log, Past, Speaker } from './Log'
@@ -56,6 +56,65 @@ describe('the question', () => {
     const questions = scene.questions.map((q) => ({ ...q, help: 'ask-nothing-help' }))
     const { container } = render(<Ask session={sessionWith({ ...playing, scene: { ...scene, questions } })} />)
     expect(container.textContent).not.toContain('ask-nothing-help')
+  })
+  const answer: WhyNot = {
+    seat: 0,
+    target: 'area:1',
+    asked: null,
+    clauses: [],
+    targets: [],
+    sentence: null,
+    options: [],
+    count: 0,
+  }
+  const clause = {
+    id: 'BS-9.2',
+    text: 'A move.',
+    chapter: 9,
+    chapter_title: '',
+    tags: [],
+    deviation: '',
+    language: 'en',
+  }
+  test('a refusal is a sentence, with its clauses beneath', () => {
+    const session = sessionWith(playing)
+    const sentence = {
+      key: 'refused-another-asked',
+      args: { p: { kind: 'seat' as const, values: [1], text: '', items: [], targets: [], tag: '' } },
+      otherwise: '',
+    }
+    session.why.value = { name: 'Ford', answer: { ...answer, clauses: [clause], sentence } }
+    const { container } = render(<WhyNotCard session={session} />)
+    expect(container.querySelector('h2')!.textContent).toBe(`It is ${session.seatName(1)} who is asked now, not you.`)
+    expect(container.querySelector('.clauses a')!.getAttribute('href')).toContain('BS-9.2')
+    cleanup()
+    session.why.value = { name: 'Ford', answer: { ...answer, clauses: [clause] } }
+    expect(render(<WhyNotCard session={session} />).container.querySelector('h2')!.textContent).toBe('Why not Ford?')
+  })
+  test('what is possible is shown with its answers, to be taken', () => {
+    const session = sessionWith(recorded.updates.find((u) => u.scene!.questions[0]?.options.length)!)
+    const options = session.options.value.slice(0, 2)
+    session.why.value = { name: 'Ford', answer: { ...answer, options, count: 2 } }
+    const { container } = render(<WhyNotCard session={session} />)
+    expect(container.querySelector('h2')!.textContent).toBe('Ford is possible')
+    const answers = [...container.querySelectorAll('[data-option]')].map((a) => a.getAttribute('data-option'))
+    expect(answers).toEqual(options.map((o) => o.text))
+    const pick = vi.spyOn(session, 'pick').mockResolvedValue()
+    fireEvent.click(container.querySelector('[data-option]')!)
+    expect(pick).toHaveBeenCalledWith(options[0])
+  })
+  test('who waits may ask why, and so may who was passed over', () => {
+    const scene = playing.scene!
+    const questions = scene.questions.map((q) => ({ ...q, seat: 1 - playing.viewer, options: [] }))
+    const session = sessionWith({ ...playing, held: [playing.viewer], scene: { ...scene, questions } })
+    const why = vi.spyOn(session, 'askWhy').mockResolvedValue()
+    fireEvent.click(render(<TableView session={session} all={false} />).getAllByTitle('Why was I not asked?')[0]!)
+    expect(why).toHaveBeenLastCalledWith('asked:', 'Why was I not asked?', undefined)
+    cleanup()
+    const [told] = recorded.ended.steps.filter((step) => step.told.lines.length)
+    session.steps.value = [{ ...told!, at: 4, spared: ['retreat', 'casualty'] }]
+    fireEvent.click(render(<Log session={session} />).getByTitle('Why was I not asked?'))
+    expect(why).toHaveBeenLastCalledWith('asked:retreat', 'Why was I not asked?', 4)
   })
   test('the result names the winner and the scores', () => {
     const { container } = render(<Ask session={sessionWith(recorded.over)} />)

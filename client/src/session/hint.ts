@@ -40,7 +40,7 @@ export function hinting(subject: Subject, targets: readonly string[] = []): Hint
       onBoard: element.closest('.board') !== null,
     }
   }
-  const show = (e: Event) => tell(e.currentTarget as Element)
+  const show = (e: Pick<Event, 'currentTarget'>) => tell(e.currentTarget as Element)
   return {
     onPointerEnter: show,
     // the board has put away the last hint when it was touched

@@ -18,7 +18,18 @@ beforeEach(() => {
   common.value = new Catalogue('en', catalogueText('en'))
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     sent.push({ path, body: init.body ? JSON.parse(init.body as string) : null })
-    const answer = path.includes('/why') ? { seat: 0, target: 'area:1', asked: null, clauses: [] } : { seq: 1 }
+    const answer = path.includes('/why')
+      ? {
+          seat: 0,
+          target: 'area:1',
+          asked: null,
+          clauses: [],
+          targets: ['tile:2'],
+          sentence: null,
+          options: [],
+          count: 0,
+        }
+      : { seq: 1 }
     return Promise.resolve(new Response(JSON.stringify(answer)))
   })
 })
@@ -39,7 +50,18 @@ describe('answering', () => {
     const targets = dim < 0 ? ['area:999'] : recorded.static.surface.places[dim]!.targets
     session.point(targets, 'there')
     await vi.waitFor(() => expect(session.why.value?.name).toBe('there'))
+    expect(session.glow.value).toEqual(['tile:2'])
     expect(sent[0]!.path).toContain(`why?target=${encodeURIComponent(targets[0]!)}`)
+  })
+  test('what is chosen already is told when something is asked about', async () => {
+    const session = sessionWith(asked)
+    session.chosen.value = ['tile:3', 'area:7']
+    await session.askWhy('area:1', 'there')
+    expect(sent[0]!.path).toContain('&given=tile%3A3%20area%3A7')
+    await session.askWhy('asked:retreat', 'then', 12)
+    expect(sent[1]!.path).toContain('why?target=asked%3Aretreat')
+    expect(sent[1]!.path).toContain('&at=12')
+    expect(sent[1]!.path).not.toContain('given')
   })
   test('a click lets go again, and so does a new position', () => {
     const session = sessionWith(asked)

@@ -55,6 +55,8 @@ export class Session {
   readonly past = signal<Update | null>(null)
   readonly chosen = signal<string[]>([])
   readonly glow = signal<readonly string[]>([])
+  /** what the rule that is being read keeps from being an answer now */
+  readonly ruled = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
   readonly waiting = signal(false)
   /** the number of the entry sent last */
@@ -207,6 +209,7 @@ export class Session {
         this.chosen.value = []
         this.planned.value = null
         this.why.value = null
+        this.ruled.value = []
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
       if (before?.viewer !== update.viewer && update.held.length > 1 && asksToPass.value)
@@ -467,12 +470,14 @@ export class Session {
     }
   }
 
-  async askWhy(target: string, name: string): Promise<void> {
+  /** Why something is no answer together with what is chosen; of a question, why it was not asked in the step to a position. */
+  async askWhy(target: string, name: string, at?: number): Promise<void> {
     const update = this.update.value
     if (!update) return
+    const more = at ? `&at=${at}` : `&given=${encodeURIComponent(this.chosen.value.join(' '))}`
     try {
       const answer = await get<WhyNot>(
-        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}`,
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}${more}`,
         this.key(update.viewer),
       )
       this.why.value = { name, answer }

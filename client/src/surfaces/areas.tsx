@@ -210,7 +210,9 @@ export function Places({
           ) : null,
         )}
         {places.map((place, i) =>
-          pointing.isGlowing(place.targets) ? <path key={i} d={paths[i]} class="light glow" /> : null,
+          pointing.isGlowing([...place.targets, ...(stacks.get(i) ?? []).flatMap((stack) => stack.targets)]) ? (
+            <path key={i} d={paths[i]} class="light glow" />
+          ) : null,
         )}
       </g>
       <g class="places" role="group">

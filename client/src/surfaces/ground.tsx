@@ -1,6 +1,6 @@
 // The drawn ground of an areas surface: made once for a table and never touched again.
 
-import { useMemo } from 'preact/hooks'
+import { useId, useMemo } from 'preact/hooks'
 import { findBorders } from '../art/borders'
 import { mix } from '../art/colour'
 import { closedPath, type Point } from '../art/geometry'
@@ -18,6 +18,7 @@ function freeDiscs(centre: Point, name: Point, width: number): [number, number, 
 }
 
 export function Ground({ data, names }: { data: Static; names: readonly { at: Point; width: number }[] }) {
+  const own = useId()
   return useMemo(() => {
     const { places, lines, width, height } = data.surface
     const isSea = (i: number) => data.terrains[places[i]!.terrain]!.pattern === 'sea'
@@ -41,19 +42,19 @@ export function Ground({ data, names }: { data: Static; names: readonly { at: Po
     return (
       <g class="ground" aria-hidden="true">
         <defs>
-          <clipPath id="map-clip">
+          <clipPath id={`map-clip${own}`}>
             <rect width={width} height={height} />
           </clipPath>
-          <clipPath id="sea-clip">
+          <clipPath id={`sea-clip${own}`}>
             <path d={sea.map((t) => t.path).join('')} />
           </clipPath>
         </defs>
-        <g clip-path="url(#map-clip)">
+        <g clip-path={`url(#map-clip${own})`}>
           {sea.map(({ terrain, path }) => (
             <path key={terrain.id} d={path} fill={mix(terrain.colour, PAPER, 0.34)} />
           ))}
           {/* the sea washes against every coast in fading lines */}
-          <g class="coast" clip-path="url(#sea-clip)">
+          <g class="coast" clip-path={`url(#sea-clip${own})`}>
             {[34, 21, 10].map((w, k) => (
               <path key={w} d={borders.coast} stroke-width={w} class={`wash wash-${k}`} />
             ))}

@@ -1,6 +1,6 @@
 // The hexes surface: a battlefield drawn on parchment, hex by hex. The ground is made once; lights, units and lines of sight lie above it.
 
-import { useMemo, useState } from 'preact/hooks'
+import { useId, useMemo, useState } from 'preact/hooks'
 import { mix } from '../art/colour'
 import { Badge, type Colours } from '../art/emblem'
 import { closedPath, type Point } from '../art/geometry'
@@ -22,7 +22,7 @@ import { sightText } from '../words/telling'
 import { Places } from './areas'
 import { Frame, Sheet } from './frame'
 import { Glide } from './glide'
-import type { Flight, Hints, Pointing, SurfaceProps } from './pointing'
+import type { Flight, Hints, Pointing, SurfaceProps, View } from './pointing'
 
 const PAPER = '#efe0b6'
 /** the banks of open water */
@@ -38,6 +38,7 @@ const sideOf = (scene: Scene, seat: number): number => scene.panels[seat]?.side 
 const polyline = (points: readonly Point[]): string => points.map(([x, y], k) => `${k ? 'L' : 'M'}${x} ${y}`).join('')
 
 function Ground({ data }: { data: Static }) {
+  const own = useId()
   return useMemo(() => {
     const { places, lines, shapes, width, height } = data.surface
     const of = (kind: string) => lines.filter((line) => line.kind === kind)
@@ -62,11 +63,11 @@ function Ground({ data }: { data: Static }) {
     return (
       <g class="ground hex-ground" aria-hidden="true">
         <defs>
-          <clipPath id="field-clip">
+          <clipPath id={`field-clip${own}`}>
             <path d={grid} />
           </clipPath>
         </defs>
-        <g clip-path="url(#field-clip)">
+        <g clip-path={`url(#field-clip${own})`}>
           <rect width={width} height={height} fill={PAPER} />
           {data.terrains.map((terrain, k) => {
             const here = places.map((place, i) => ({ place, i })).filter(({ place }) => place.terrain === k)
@@ -295,14 +296,18 @@ function Sights({
   scene,
   text,
   hovered,
+  view,
 }: {
   sights: readonly Sight[]
   data: Static
   scene: Scene | null
   text: (key: string) => string
   hovered: number
+  view: View
 }) {
   const { places, width } = data.surface
+  const left = Math.max(0, view.x + 16)
+  const right = Math.min(width, view.x + view.width - 16)
   return (
     <g class="sights" aria-hidden="true">
       {sights.map((sight) => {
@@ -315,7 +320,7 @@ function Sights({
         const wide = line.length * 5.7 + 16
         // the plate stays on the sheet, and below what it is about where there is no room above
         const plate: Point = [
-          Math.max(wide / 2 - 12, Math.min(b[0], width + 12 - wide / 2)),
+          Math.max(left + wide / 2 - 12, Math.min(b[0], right + 12 - wide / 2)),
           b[1] < 66 ? b[1] + 50 : b[1] - 52,
         ]
         return (
@@ -477,7 +482,14 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
             })}
         </g>
       ) : null}
-      <Sights sights={sights} data={data} scene={scene} text={(key) => pointing.text?.(key) ?? ''} hovered={hovered} />
+      <Sights
+        sights={sights}
+        data={data}
+        scene={scene}
+        text={(key) => pointing.text?.(key) ?? ''}
+        hovered={hovered}
+        view={view}
+      />
       {scene
         ? flights.map((flight) => {
             const to = places[flight.end]?.centre

@@ -15,7 +15,7 @@ export interface View {
 
 /** Handlers that show details while something is pointed at or has the focus. */
 export interface Hints {
-  onPointerEnter: (e: PointerEvent) => void
+  onPointerEnter: (e: Pick<PointerEvent, 'currentTarget'>) => void
   onPointerDown: (e: PointerEvent) => void
   onPointerLeave: (e: PointerEvent) => void
   onFocus: (e: FocusEvent) => void

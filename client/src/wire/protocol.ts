@@ -1067,6 +1067,7 @@ export interface Static {
   outcomes: DieOutcome[]
   helps: HelpCard[]
   windows: string[]
+  asks?: Record<string, string>
 }
 
 /** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */
@@ -1133,6 +1134,7 @@ export interface TableInfo {
   commitment: string
   private: boolean
   windows: "sealed" | "swift"
+  asked: number[]
   sequel?: string[]
   what_if?: Origin
   broken?: string

@@ -2,24 +2,46 @@
 
 import { effect, signal } from '@preact/signals'
 import { language } from '../device/settings'
-import { getText } from '../wire/api'
+import { get, getText, Refusal } from '../wire/api'
+import type { LanguageInfo, Languages } from '../wire/protocol'
 import { Catalogue } from './catalogue'
 
 const RETRY_MS = 2000
 
 export const common = signal<Catalogue | null>(null)
 
+/** The languages there are, once somebody has asked. */
+export const languages = signal<readonly LanguageInfo[]>([])
+
+export async function askLanguages(): Promise<void> {
+  if (!languages.value.length) languages.value = (await get<Languages>('/languages')).languages
+}
+
+/** The first of the wanted languages that there is, else English. */
+export function firstOf(wanted: readonly string[], there: readonly LanguageInfo[]): string {
+  const plain = wanted.map((one) => one.split('-')[0]!)
+  return plain.find((one) => there.some(({ id }) => id === one)) ?? 'en'
+}
+
 /** Fetch them in the chosen language, and again when another one is chosen; keep trying while the server does not answer. */
 export function followLanguage(): void {
   let timer: ReturnType<typeof setTimeout>
+  const choose = async () => {
+    await askLanguages()
+    language.value = firstOf(navigator.languages, languages.value)
+  }
   const load = (tongue: string): void => {
     clearTimeout(timer)
-    void getText(`/words/common/${tongue}`).then(
-      (text) => {
-        if (language.value === tongue) common.value = new Catalogue(tongue, text)
-      },
-      () => (timer = setTimeout(() => load(language.value), RETRY_MS)),
-    )
+    const read = async () => {
+      if (!tongue) return choose()
+      const text = await getText(`/words/common/${tongue}`)
+      if (language.value === tongue) common.value = new Catalogue(tongue, text)
+    }
+    void read().catch((error: unknown) => {
+      // a language that is there no more
+      if (error instanceof Refusal && error.status === 404) language.value = ''
+      else timer = setTimeout(() => load(language.value), RETRY_MS)
+    })
   }
   effect(() => load(language.value))
 }

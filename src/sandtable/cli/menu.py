@@ -46,12 +46,15 @@ class Menu:
         self.chances = self.read_chances()
         self.inside = False
         """The second part of a question in two steps is being asked for."""
+        self.given: tuple[Target, ...] = ()
+        """The first part of it, if that is a thing."""
         self.entries: list[Entry] = []
         self.regroup()
 
     def regroup(self) -> None:
         """To the first part of the question: a long list of pairs is grouped by what they name first."""
         self.inside = False
+        self.given = ()
         pairs = sum(isinstance(option, tuple) for option in self.options)
         if pairs <= LONG_LIST or self.asked.region is not None:
             self.entries = [self.entry(option) for option in self.options]
@@ -94,6 +97,8 @@ class Menu:
     def open(self, options: Sequence[Pick]) -> None:
         """List these options one by one."""
         self.inside = len(options) < len(self.options)
+        named = [self.spec.targets_of(self.asked, option)[:1] for option in options]
+        self.given = tuple(named[0]) if self.inside and all(each == named[0] for each in named) else ()
         self.entries = [self.entry(option) for option in options]
 
     def marks(self) -> dict[Target, str]:

@@ -25,14 +25,16 @@ from rich.text import Text
 
 from sandtable import ledger
 from sandtable.bots import Bot
+from sandtable.cli.asking import names_of, targets_named
 from sandtable.cli.entries import COMMANDS as ENTRY_COMMANDS
 from sandtable.cli.entries import Entries
-from sandtable.cli.menu import FOUND, Menu, contains, few, plain
+from sandtable.cli.menu import FOUND, Menu, few
 from sandtable.cli.standing import StandingAnswers
+from sandtable.core.asking import ask_about
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
 from sandtable.core.match import CannotUndo, Match
 from sandtable.core.space.points import POINT, read_point
-from sandtable.core.spec import GameSpec
+from sandtable.core.spec import ASKED, COUNTS, WORD, GameSpec
 from sandtable.core.state import State
 from sandtable.lookup import look_up_in
 from sandtable.translations import clause_in
@@ -393,16 +395,11 @@ class Session:
     # -- why not, and the rules ----------------------------------------------------------------------------------------
 
     def why(self, seat: int, menu: Menu, text: str) -> bool:
-        """Why something is not among the options, in the words of the ledger."""
+        """Why something is not among the options, in the facts of the position and the words of the ledger."""
         if not text:
             self.refuse("error-why-what", c=self.typed("why"))
             return False
-        if is_spot(menu, text):
-            self.explain(seat, menu, (POINT, read_point(text)))
-            return False
-        named = {target: self.target_names(menu.st, target) for target in self.spec.targets(menu.st)}
-        exact = [target for target, names in named.items() if plain(text) in [plain(name) for name in names]]
-        found = exact or [target for target, names in named.items() if any(contains(name, text) for name in names)]
+        found = targets_named(self.spec, menu.st, menu.asked, self.words, text)
         for target in found[:FOUND]:
             self.explain(seat, menu, target)
         if not found:
@@ -418,27 +415,36 @@ class Session:
         if not picks:
             self.refuse("error-no-target", text=text)
 
-    def target_names(self, st: State, target: Target) -> tuple[str, str]:
-        return self.spec.part_name(st, *target), self.words.part(st, *target)
-
     def explain(self, seat: int, menu: Menu, target: Target) -> None:
-        name = self.words.part(menu.st, *target)
-        numbers = [
-            str(number)
-            for number, entry in enumerate(menu.entries, 1)
-            if any(target in self.spec.targets_of(menu.asked, option) for option in entry.options)
-        ]
-        if numbers:
-            self.terminal.say(self.words("why-possible", x=name, list=self.words.joined(numbers)))
+        short, name = names_of(self.spec, menu.st, menu.asked, self.words, target)
+        reply = ask_about(self.spec, menu.st, seat, target, menu.given)
+        if target[0] == ASKED and reply.offered():
+            self.terminal.say(self.words("why-asked"))
             return
-        clauses = self.spec.why_not(self.match.state, seat, target)
-        if not clauses:
-            self.terminal.say(self.words("why-possible", x=name, list=self.spec.part_text(menu.st, *target)))
+        if reply.offered():
+            self.say_possible(menu, target, name, short)
             return
-        key = "why-elsewhere" if clauses == [menu.asked.clause] and target[0] != POINT else "why-not"
-        self.terminal.say(self.words(key, x=name), "bold")
-        for clause in clauses:
+        if reply.sentence is not None:
+            self.terminal.say(self.words.say(reply.sentence), "bold")
+        else:
+            elsewhere = reply.clauses == (menu.asked.clause,) and target[0] not in (POINT, WORD, *COUNTS)
+            self.terminal.say(self.words("why-elsewhere" if elsewhere else "why-not", x=name), "bold")
+        for clause in reply.clauses:
             self.show_clause(clause)
+
+    def say_possible(self, menu: Menu, target: Target, name: str, short: str) -> None:
+        """The numbers of the options that something is part of, and the chances of each that has some."""
+        picks = self.spec.picks_with(menu.asked, target, menu.given)
+        entries = [
+            (str(number), entry)
+            for number, entry in enumerate(menu.entries, 1)
+            if any(pick in entry.options for pick in picks)
+        ]
+        numbers = self.words.joined([number for number, _ in entries]) if entries else short
+        self.terminal.say(self.words("why-possible", x=name, list=numbers))
+        for number, entry in entries:
+            if entry.chances:
+                self.terminal.say(f"  {number} {entry.label}{entry.chances}")
 
     def show_clause(self, clause: str) -> None:
         try:

@@ -8,16 +8,13 @@ from pathlib import Path
 
 import click
 
-from sandtable import ledger
+from sandtable.cli.asking import clauses_in_words, names_of, targets_named
 from sandtable.cli.common import game_of, give_up, record_in
-from sandtable.cli.menu import contains, plain
+from sandtable.core.asking import answered_itself, ask_about, kind_of, target_text
 from sandtable.core.decision import Decision, Target
 from sandtable.core.match import Match, take_line
-from sandtable.core.scene import read_target
-from sandtable.core.space.points import POINT
-from sandtable.core.spec import GameSpec
+from sandtable.core.spec import ASKED, GameSpec
 from sandtable.core.state import State
-from sandtable.translations import clause_in
 from sandtable.words import Speaker
 
 
@@ -28,17 +25,25 @@ class Reason:
     seat: int
     question: str
     target: str
+    name: str
     offered: bool
+    sentence: str
     clauses: tuple[tuple[str, str], ...]
+    options: tuple[tuple[str, str], ...]
+    """The answers that it is part of, as text and in words."""
 
     def to_json(self) -> dict[str, object]:
         clauses = [{"id": id, "text": text} for id, text in self.clauses]
+        options = [{"text": text, "label": label} for text, label in self.options]
         return {
             "seat": self.seat,
             "question": self.question,
             "target": self.target,
+            "name": self.name,
             "offered": self.offered,
+            "sentence": self.sentence,
             "clauses": clauses,
+            "options": options,
         }
 
 
@@ -66,32 +71,39 @@ def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[Stat
     return match, spec
 
 
-def targets_named(spec: GameSpec[State], seen: State, asked: Decision, words: Speaker, text: str) -> list[Target]:
-    """The targets that a text means: by their short form (area:17), by name, or by a part of the name."""
-    there = spec.targets(seen)
-    try:
-        target = read_target(text)
-    except ValueError:
-        names = {each: [plain(spec.part_name(seen, *each)), plain(words.part(seen, *each))] for each in there}
-        exact = [each for each in there if plain(text) in names[each]]
-        return exact or [each for each in there if any(contains(name, text) for name in names[each])]
-    is_spot = target[0] == POINT and asked.region is not None
-    return [target] if is_spot or target in there else []
-
-
 def reasons(match: Match[State], spec: GameSpec[State], text: str, language: str) -> list[Reason]:
+    """What every asked seat may know of what the text means; also for the others, if it is about being asked."""
     words = Speaker(spec, language, match.seats)
     found = []
     for asked in match.state.open_questions():
         seen = match.state.seen_by(asked.seat)
         for target in targets_named(spec, seen, asked, words, text):
-            is_spot = target[0] == POINT
-            offered = not is_spot and any(target in spec.targets_of(asked, option) for option in asked.options)
-            ids = [] if offered else list(dict.fromkeys(spec.why_not(seen, asked.seat, target)))
-            clauses = tuple([(id, clause_in(ledger.clause(id), language)[0].text) for id in ids])
-            name = text if is_spot else words.part(seen, *target)
-            found.append(Reason(asked.seat, words.ask(seen, asked), name, offered or not ids, clauses))
-    return found
+            about = range(match.players) if target[0] == ASKED else [asked.seat]
+            found += [reason(match, spec, words, seat, asked, target) for seat in about]
+    return list(dict.fromkeys(found))
+
+
+def reason(
+    match: Match[State], spec: GameSpec[State], words: Speaker, seat: int, asked: Decision, target: Target
+) -> Reason:
+    seen = match.state.seen_by(seat)
+    reply = ask_about(spec, seen, seat, target)
+    steps = match.steps
+    if target[0] == ASKED and steps and not reply.offered():
+        kind = kind_of(spec, target)
+        lone = [clause for who, what, clause in steps[-1].spared if (who, what) == (seat, kind)]
+        reply = answered_itself(lone[0]) if lone else reply
+    question = "" if reply.asked is None else words.ask(seen, reply.asked)
+    return Reason(
+        seat,
+        question,
+        target_text(spec, asked, target),
+        names_of(spec, seen, asked, words, target)[1],
+        reply.offered(),
+        "" if reply.sentence is None else words.say(reply.sentence),
+        tuple(clauses_in_words(reply.clauses, words.language)),
+        tuple([(option.text, words.say(option.label)) for option in reply.options]),
+    )
 
 
 def tell(place: str, text: str, language: str, as_json: bool) -> None:
@@ -108,7 +120,12 @@ def tell(place: str, text: str, language: str, as_json: bool) -> None:
         return
     words = Speaker(spec, language, match.seats)
     for each in found:
-        click.echo(f"{words.seat(each.seat)}: {each.question}")
-        click.echo(words("ui-why-possible" if each.offered else "why-not", x=each.target))
+        click.echo(f"{words.seat(each.seat)}: {each.question}" if each.question else f"{words.seat(each.seat)}:")
+        if each.sentence:
+            click.echo(click.style(each.sentence, bold=True))
+        else:
+            click.echo(words("ui-why-possible" if each.offered else "why-not", x=each.name))
         for id, said in each.clauses:
             click.echo(f"  {click.style(id, bold=True)} {said}")
+        for _, label in each.options:
+            click.echo(f"  • {label}")

@@ -82,7 +82,7 @@ def target_of(spec: GameSpec[S], st: S, seat: int, text: str) -> Target:
     part, colon, value = text.partition(":")
     if colon and part == ASKED:
         if value and value not in spec.kinds:
-            near = nearest(value, spec.kinds, 3, 0.4)
+            near = nearest(value, spec.kinds, 2)
             hint = f"; did you mean {' or '.join(near)}?" if near else ""
             raise NoTarget(f"{spec.name} has no question {value[:40]!r}{hint}")
         return (ASKED, kind_number(spec, value))

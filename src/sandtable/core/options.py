@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sandtable.core.scene_terms import Words
+from sandtable.core.scene_terms import Arg, Words, number, word
 
 OptionValue = str | int
 Options = dict[str, OptionValue]
@@ -60,11 +60,18 @@ class OptionDef:
         if self.choices:
             if isinstance(value, str) and value in self.choices:
                 return value
-            raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.choices)}")
+            what = f"option {self.name}: {value!r} is not one of {', '.join(self.choices)}"
+            raise BadOption(what, self.refusal("choice"))
         if isinstance(self.default, str):
             if isinstance(value, str) and len(value) <= self.most and value.isascii():
                 return value
-            raise BadOption(f"option {self.name}: not a plain text of at most {self.most} characters")
+            what = f"option {self.name}: not a plain text of at most {self.most} characters"
+            raise BadOption(what, self.refusal("text", n=number(self.most)))
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
-        raise BadOption(f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}")
+        what = f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}"
+        raise BadOption(what, self.refusal("number", a=number(self.low), b=number(self.high)))
+
+    def refusal(self, why: str, **args: Arg) -> Words:
+        """The sentence for a value that is none."""
+        return Words(f"refused-option-{why}", {"o": word(f"option-{self.name.replace('_', '-')}"), **args})

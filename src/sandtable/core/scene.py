@@ -14,7 +14,7 @@ Only plain values live here: frozen dataclasses of numbers, texts and tuples. `d
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from sandtable.core.decision import Target
@@ -278,6 +278,8 @@ class Static:
     helps: tuple[HelpCard, ...] = ()
     windows: tuple[str, ...] = ()
     """The kinds of reaction windows there are, each named by a message `window-<kind>`; the server adds them."""
+    asks: dict[str, str] = field(default_factory=dict)
+    """Phase: the kind of question that it is about (`asked:KIND`); the server adds them."""
 
 
 # -- the dynamic part --------------------------------------------------------------------------------------------------

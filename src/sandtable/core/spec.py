@@ -132,6 +132,8 @@ class GameSpec(Generic[S]):
     """Decision kind: what the numbers of its context are, in order."""
     part_prefix: Mapping[str, str] = NO_PREFIXES
     """Parts whose words are filed under another prefix: a tile is named like a unit."""
+    phase_asks: Mapping[str, str] = NO_PREFIXES
+    """Phase (a key of `Static.phases`): the kind of question that it is about, so that one can ask why it passed by itself."""
     topics: tuple[str, ...] = ()
     """What a player can look at besides the board (`table_text`)."""
     reveals: tuple[str, ...] = ()

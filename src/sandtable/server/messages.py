@@ -179,6 +179,8 @@ class TableInfo(Struct, frozen=True):
     commitment: str
     private: bool
     windows: Windows
+    asked: tuple[int, ...] = ()
+    """Whose turn it is: the seats that are asked something now."""
     sequel: tuple[str, ...] | UnsetType = UNSET
     what_if: Origin | UnsetType = UNSET
     broken: str | UnsetType = UNSET

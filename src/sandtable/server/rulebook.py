@@ -150,5 +150,9 @@ def applies(spec: GameSpec[State], seen: State, seat: int, clause: str) -> Where
         raise Refused(409, "not_asked", "seat", str(error)) from None
     offered = {target for option in asked.options for target in spec.targets_of(asked, option)}
     kept = [target for target in spec.targets(seen) if target not in offered]
+    if asked.clause == clause:
+        # that the question is about other things than these is no news
+        parts = {part for part, _ in offered}
+        kept = [target for target in kept if target[0] in parts]
     targets = [target_id(target) for target in kept if clause in spec.why_not(seen, seat, target)]
     return WhereApplies(seat, clause, tuple(targets), asked.clause == clause)

@@ -201,9 +201,16 @@ class Table:
             commit(self.row.secret),
             self.row.private,
             self.row.windows,
+            self.asked(),
             msgspec.UNSET if sequel is None else tuple(sequel),
             self.origin(holds_a_seat),
         )
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats with an open question; a game says to everybody whom it asks."""
+        if self.match is None or self.status != "playing":
+            return ()
+        return tuple(question.seat for question in self.match.state.open_questions())
 
     def origin(self, is_named: bool) -> Origin | msgspec.UnsetType:
         """Which position a what-if was copied from; one that was stored before this was noted is a what-if of position 0."""
@@ -220,7 +227,9 @@ class Table:
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
         if not self._static:
-            made: Static = replace(self.spec.static_scene(self.options, self.row.players), windows=self.spec.windows)
+            made: Static = self.spec.static_scene(self.options, self.row.players)
+            asks = {phase: kind for phase, kind in self.spec.phase_asks.items() if phase in made.phases}
+            made = replace(made, windows=self.spec.windows, asks=asks)
             self._static = msgspec.json.encode(made)
         return self._static
 

@@ -31,6 +31,7 @@ from sandtable.testing.questions import (
     check_order_of_answers,
     check_refusals,
 )
+from sandtable.testing.reasons import check_why_not, check_why_not_asked
 from sandtable.testing.regions import check_regions
 from sandtable.testing.scenes import check_scenes
 from sandtable.testing.states import (
@@ -41,7 +42,7 @@ from sandtable.testing.states import (
     check_saving,
     check_soundness,
 )
-from sandtable.testing.telling import check_notation, check_records, check_why_not
+from sandtable.testing.telling import check_notation, check_records
 from sandtable.testing.trial import Trial, whole
 
 __all__ = [
@@ -88,6 +89,7 @@ CHECKS: Final[dict[str, Check]] = {
     "conceding": check_conceding,
     "entries": check_entries,
     "why_not": check_why_not,
+    "why_not_asked": check_why_not_asked,
     "notation": check_notation,
     "records": check_records,
     "scenes": check_scenes,

@@ -1,4 +1,4 @@
-"""Promises about words: reasons for refusals, notation, records."""
+"""Promises about words: notation, records."""
 
 import json
 from typing import TypeVar
@@ -13,36 +13,9 @@ from sandtable.testing.trial import (
     Trial,
     refuses,
     some,
-    whole,
 )
 
 S = TypeVar("S", bound=State)
-
-
-def check_why_not(trial: Trial[S]) -> None:
-    """For everything one can point at that no option touches a clause says why; the answer betrays nothing."""
-    rng = trial.rng("why_not")
-    for number, st in trial.visit():
-        before = whole(st)
-        for asked in st.open_questions():
-            touched = {target for pick in asked.candidates() for target in trial.spec.targets_of(asked, pick)}
-            redealt = trial.spec.redeal(st.seen_by(asked.seat), rng.word())
-            there = set(trial.spec.targets(redealt))
-            for target in trial.spec.targets(st):
-                if target in touched:
-                    continue
-                clauses = trial.spec.why_not(st, asked.seat, target)
-                unknown = [] if trial.clauses is None else [each for each in clauses if each not in trial.clauses]
-                if not clauses or unknown:
-                    raise trial.failure(
-                        number,
-                        f"{asked.kind} for seat {asked.seat}: why not {target!r}? No clause of the ledger in {clauses}",
-                    )
-                if target in there and trial.spec.why_not(redealt, asked.seat, target) != clauses:
-                    raise trial.failure(
-                        number, f"why not {target!r}? {clauses} betrays what seat {asked.seat} cannot know"
-                    )
-        trial.same(number, "asking why not changed the state", whole(st), before)
 
 
 def check_notation(trial: Trial[S]) -> None:

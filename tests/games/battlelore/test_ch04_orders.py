@@ -155,7 +155,7 @@ def test_darken_the_sky_orders_all_archers_for_two_shots() -> None:
     assert [flag & ORDERED for flag in t.st.flags[:3]] == [1, 1, 0]
     assert t.kind == "attack", "they may not move"
     assert t.texts == ["u0 u3", "done"], "A3 has an enemy adjacent and may not battle"
-    assert t.why_not(0, ("unit", 4)) == ["BL-4.2", "BL-6.7"]
+    assert t.why_not(0, ("unit", 4)) == ["BL-4.2"]
     t.dice("RR").pick("u0 u3")
     assert t.texts == ["u0 u3", "done"], "the second shot"
     t.dice("RR").pick("u0 u3")

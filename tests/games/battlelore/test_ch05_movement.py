@@ -90,7 +90,8 @@ def test_bl_5_17_set_up_in_a_wood_is_not_entering() -> None:
     assert t.kind == "attack"
 
 
-def test_an_exit_hex_gives_a_banner_twice_at_most() -> None:
+@clause("BL-11.11")
+def test_bl_11_11_an_exit_hex_gives_a_banner_twice_at_most() -> None:
     rule = {
         "id": "x",
         "type": "exit",

@@ -55,8 +55,8 @@ def test_a_unit_is_asked_about_as_its_hex_where_a_hex_is_wanted() -> None:
 def test_a_hex_is_asked_about_as_its_unit_where_a_unit_is_wanted() -> None:
     t = Field({"B3": "h_inf_b", "K3": "h_inf_b"}, FAR).orders("CC-PL")
     assert t.kind == "order_unit"
-    assert why(t, "hex", "K3") == why(t, "unit", "K3") == ["BL-4.8"]
-    assert why(t, "hex", "A9") == ["BL-4.5"], "an enemy"
+    assert why(t, "hex", "K3") == why(t, "unit", "K3") == ["BL-4.1"]
+    assert why(t, "hex", "A9") == ["BL-4.4"], "an enemy"
     assert why(t, "hex", "G5") == ["BL-4.4"], "nobody"
 
 
@@ -117,7 +117,7 @@ def test_behind_a_cliff_side() -> None:
         t = Field(army, foes, terrain={"G4": "cliff"}, cliffs={"G4": ["SW", "SE"]})
         assert why_not_target(t.st, t.u("G3"), t.u("G4")) == "BL-12.11"
     t = Field({"G3": "h_inf_b", "E5": "h_inf_b"}, {"G5": "h_inf_b", "E6": "h_inf_b"}).order("G3", "E5").combat()
-    assert why(t, "unit", "G5") == ["BL-6.6", "BL-6.8"], "without a cliff: no missile weapon, or an enemy beside it"
+    assert why(t, "unit", "G5") == ["BL-6.6"], "without a cliff: no missile weapon"
 
 
 def test_no_search_beside_an_enemy() -> None:
@@ -139,7 +139,7 @@ def test_whom_a_horn_cannot_call() -> None:
 
 
 HEX_KINDS = {kind for kind, entry in KINDS.items() if entry.parts == ("hex",)}
-JOINED = ("flee_to", "move_to", "move_step", "fly_to", "place_mark")
+JOINED = ("flee_to", "move_to", "move_step", "fly_to", "place_mark", "portal_to")
 """Hexes that are taken may be among the answers to these, and to those about Heroes."""
 
 

@@ -7,7 +7,6 @@ import json
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.sight import (
     clear_models,
-    elevation_of,
     ends_of,
     in_the_way,
     is_obscured_by_sight,
@@ -97,15 +96,15 @@ def test_fb_28_4_terrain_obstructs_whom_it_tops() -> None:
 def test_fb_6_8_the_majority_on_a_hill_lifts_the_regiment() -> None:
     st = open_ground()
     put(st, MILITIA, (900, 2900), (3300, 3300))
-    first = st.plan(MILITIA).first
-    assert elevation_of(st, first) == 0
+    first, size = st.plan(MILITIA).first, st.plan(MILITIA).size
+    assert level_of(st, first) - size == 0
     for model in range(first, first + 6):
         st.place[model] = point(800 + 60 * (model - first), 3000)
-    assert elevation_of(st, first) == 2
-    assert elevation_of(st, first + 9) == 2  # for all its Models
+    assert level_of(st, first) - size == 2
+    assert level_of(st, first + 9) - size == 2  # for all its Models
     assert level_of(st, first) == 3
     st.place[first + 5] = point(3300, 3000)
-    assert elevation_of(st, first) == 0  # half is no majority
+    assert level_of(st, first) - size == 0  # half is no majority
 
 
 @clause("FB-6.9", "FB-20.3")

@@ -35,6 +35,7 @@ from sandtable.games.warlords.tables.cards import (
     RUIN,
     TREASURE,
     CardDef,
+    def_of,
     owned,
 )
 from tests.games.warlords.support import Table, printings
@@ -108,7 +109,7 @@ def test_castles_are_reached_as_printed(card: CardDef, way: str) -> None:
 @every(HERO)
 def test_heroes(card: CardDef) -> None:
     t = Table().castle(0, "Marthos").castle(0, "Elvallie").hand(0, card.name, *["Militia"] * (card.capacity + 1))
-    t.step("heroes").pick(card.name)
+    t.hand(0, "Archers").step("heroes").pick(card.name)
     assert t.status(card.name) == "encamped"
     stack = t.place(card.name)
     assert (hero_value(t.st, stack, False), hero_value(t.st, stack, True)) == (card.combat, card.combat)
@@ -116,7 +117,8 @@ def test_heroes(card: CardDef) -> None:
     for _ in range(card.capacity):
         t.pick(f"add Militia {card.name}")
     assert f"add Militia {card.name}" not in t.options
-    assert t.why_not("place", card.name) == ["WL-6.9"]
+    archers = next(each for each in t.st.hands[0] if def_of(each).name == "Archers")
+    assert t.why_not("place", card.name, (("card", archers),)) == ["WL-6.9"]
     again = Table().stack(1, card.name).castle(0, "Marthos").hand(0, card.name).step("heroes")
     assert again.options == ["end"], "the name is in play"
     battle = (

@@ -49,6 +49,12 @@ def test_wl_6_14_who_is_at_home() -> None:
     ):
         t = Table().stack(0, "Aldric Sunmantle", *linked, march=march)
         assert stacks.is_at_home(t.st, t.place("Aldric Sunmantle")) == home
+    for linked, where in ((("Quicksand",), "encamped"), ((), "encamped"), (("Longships",), "in_port")):
+        stuck = Table().stack(0, "Aldric Sunmantle", *linked).castle(1, "Khamar")
+        if "Quicksand" not in linked:
+            stuck.link("Aldric Sunmantle", "Desertion", 1)
+        assert stuck.status("Aldric Sunmantle") == where
+        assert stacks.is_at_home(stuck.st, stuck.place("Aldric Sunmantle"))
 
 
 @clause("WL-6.17", "WL-6.18", "WL-6.19", "WL-6.20")

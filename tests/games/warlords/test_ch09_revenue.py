@@ -53,10 +53,10 @@ def test_wl_9_11_improvements() -> None:
     t.step("revenue").pick("cash Crown Regalia", "cash The Dragon's Hoard", "add Palisade Marthos")
     assert t.loosely[:2] == ["add Curtain Wall Marthos", "add Capital Marthos"]
     t.pick("add Capital Marthos")
-    assert t.why_not("card", "Capital") == ["WL-9.11", "WL-9.13"]
+    assert t.why_not("card", "Capital") == ["WL-9.13", "WL-9.11"]
     t.pick("add Curtain Wall Marthos")
     assert t.linked("Marthos") == ["Capital", "Curtain Wall", "Palisade", "Palisade"]
-    assert t.why_not("card", "Capital") == ["WL-9.11", "WL-9.12"]
+    assert t.why_not("card", "Capital") == ["WL-9.12", "WL-9.11"]
 
 
 def test_a_harbour_cannot_be_added_to_a_castle_on_a_mountain_top() -> None:
@@ -97,7 +97,7 @@ def test_wl_9_22_besieged_castles_and_besiegers_get_no_armies() -> None:
     assert [text for text in t.options if text.startswith("add")] == ["add Orc Mob Elvallie"]
     given = (("card", t.st.hands[0][0]),)
     assert t.why_not("place", "Marthos", given) == ["WL-9.22"]
-    assert t.why_not("place", "Sir Corvane") == ["WL-9.20"]
+    assert t.why_not("place", "Sir Corvane") == ["WL-9.21"]
 
 
 @clause("WL-9.23", "WL-9.40", "WL-9.14")

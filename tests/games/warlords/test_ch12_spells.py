@@ -183,7 +183,7 @@ def test_charm_leads_an_army_to_the_casters_stack_whatever_its_status() -> None:
     assert t.status("Sir Corvane") == "on_campaign"
     full = Table().castle(0, "Marthos").stack(0, "Sir Corvane", "Orb of Loriel", *["Militia"] * 5)
     full.stack(1, "Hrodgar Skyfist", "Archers").hand(0, "Charm").step("spells")
-    assert full.why_not("card", "Charm") == ["WL-12.10"]
+    assert full.why_not("card", "Charm") == ["WL-6.9"]
 
 
 @clause("WL-12.10", "WL-12.4")

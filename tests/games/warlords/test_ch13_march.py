@@ -28,7 +28,7 @@ def test_wl_13_2_one_march_card_a_turn() -> None:
 @clause("WL-13.2", "WL-13.11", "WL-26.10")
 def test_wl_13_2_or_one_is_given_up() -> None:
     t = camp(march=2).step("march")
-    assert t.why_not("place", "Marthos") == ["WL-13.8"]
+    assert t.why_not("place", "Marthos") == ["WL-11.12"]
     t.pick("give_up March Aldric Sunmantle")
     assert t.status("Aldric Sunmantle") == "on_patrol"
     assert t.pile_of(0) == ["March"]

@@ -1,6 +1,7 @@
 // The ground of the map of lands: grass, the strait with its bridges, the marches, the sea, roads, walls, ribbons of the players.
 
 import { memo } from 'preact/compat'
+import { useId } from 'preact/hooks'
 import { Badge } from '../../art/emblem'
 import { seeded } from '../../art/geometry'
 import type { Panel } from '../../wire/protocol'
@@ -45,6 +46,7 @@ interface GroundProps {
 /** Everything that does not move; drawn anew only when the map changes its shape. */
 export const Ground = memo(
   function Ground({ layout, words }: GroundProps) {
+    const own = useId()
     const { box, far, near, sea, strait, road, lands, isPhone } = layout
     const { x0, y0, x1, y1 } = box
     const random = seeded(11)
@@ -84,18 +86,18 @@ export const Ground = memo(
     const wide = isPhone ? 6 : 9
     return (
       <g class="lands" aria-hidden="true">
-        <clipPath id="map-inside">
+        <clipPath id={`map-inside${own}`}>
           <rect x={x0} y={y0} width={n(x1 - x0)} height={n(y1 - y0)} />
         </clipPath>
-        <clipPath id="map-sea">
+        <clipPath id={`map-sea${own}`}>
           <path d={`${water}z`} />
         </clipPath>
-        <g clip-path="url(#map-inside)">
+        <g clip-path={`url(#map-inside${own})`}>
           <rect x={x0} y={y0} width={n(x1 - x0)} height={n(y1 - y0)} class="land" />
           <rect x={x0} y={n(far)} width={n(x1 - x0)} height={n(near - far)} class="marches" />
           <path d={`${water}z`} class="land-shade" />
           <path d={`${water}z`} class="water" />
-          <g clip-path="url(#map-sea)">
+          <g clip-path={`url(#map-sea${own})`}>
             {[26, 17, 9].map((w, k) => (
               <path key={w} d={`${water}z`} class={`wash wash-${k}`} style={{ strokeWidth: w }} />
             ))}

@@ -118,8 +118,11 @@ function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | undefi
   return best
 }
 
+const LEAST_WIDE = 480
+
 export function LandSurface({ data, scene, pointing, flights, view }: SurfaceProps) {
-  const isPhone = isNarrow.value
+  // a small board is laid out like a phone's
+  const isPhone = isNarrow.value || view.width * view.pixels < LEAST_WIDE
   const base = isPhone ? [382, 380] : [1002, 655]
   const grow = Math.min(view.width / base[0]!, view.height / base[1]!)
   const width = view.width / grow

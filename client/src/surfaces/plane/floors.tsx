@@ -83,7 +83,7 @@ export function Floors({ session, ground }: { session: Session; ground: Ground }
                   d={`M${outline.map((p) => lean(p).join(' ')).join('L')}Z`}
                   transform="translate(0 4)"
                   fill="#1d140a"
-                  opacity=".35"
+                  fill-opacity=".35"
                 />
                 <path
                   d={`M${outline.map((p) => lean(p).join(' ')).join('L')}Z`}

@@ -27,7 +27,7 @@ const clear = (free: Free, x: number, y: number): boolean =>
   !free.some(([fx, fy, r]) => (fx - x) ** 2 + (fy - y) ** 2 < r * r)
 
 const Shadow = ({ c, by, dark }: { c: Canvas; by: number; dark: number }) => (
-  <path d={c.d} transform={`translate(${n(by * c.inch * 0.8)} ${n(by * c.inch)})`} fill="#140c04" opacity={dark} />
+  <path d={c.d} transform={`translate(${n(by * c.inch * 0.8)} ${n(by * c.inch)})`} fill="#140c04" fill-opacity={dark} />
 )
 const Edge = ({ c, colour, width, dash }: { c: Canvas; colour: string; width: number; dash?: string }) => (
   <path d={c.d} fill="none" stroke={colour} stroke-width={width} stroke-linejoin="round" stroke-dasharray={dash} />
@@ -80,10 +80,17 @@ function Tree({
   const [body, shade] = leafy ? leaf(x, y, s) : fir(x, y, s * 0.94)
   return (
     <>
-      <ellipse cx={n(x + s * 0.18)} cy={n(y + s * 0.3)} rx={n(s * 0.55)} ry={n(s * 0.2)} fill="#1d2a10" opacity=".28" />
+      <ellipse
+        cx={n(x + s * 0.18)}
+        cy={n(y + s * 0.3)}
+        rx={n(s * 0.55)}
+        ry={n(s * 0.2)}
+        fill="#1d2a10"
+        fill-opacity=".28"
+      />
       <path d={`M${n(x)} ${n(y)}v${n(s * 0.38)}`} stroke="#3a2a14" stroke-width="1" />
       <path d={body} fill={light} stroke="#33421f" stroke-width=".9" />
-      <path d={shade} fill={dark} opacity=".85" />
+      <path d={shade} fill={dark} fill-opacity=".85" />
     </>
   )
 }
@@ -114,7 +121,7 @@ function Stones({
   return (
     <>
       <path d={body} fill={fill} stroke="#46381f" stroke-width=".8" />
-      <path d={shade} fill="#5a4a2c" opacity=".6" />
+      <path d={shade} fill="#5a4a2c" fill-opacity=".6" />
     </>
   )
 }
@@ -228,7 +235,7 @@ function Hill({ c, crag }: { c: Canvas; crag: boolean }) {
       d={closedPath(points)}
       transform={`translate(${by * c.inch * 0.8} ${by * c.inch})`}
       fill="#140c04"
-      opacity={dark}
+      fill-opacity={dark}
     />
   )
   return (
@@ -275,11 +282,11 @@ function Water({ c, kind }: { c: Canvas; kind: Ground['kind'] }) {
     <>
       <path
         d={c.d}
-        fill="#e6d9ac"
+        fill="none"
         stroke="#e6d9ac"
         stroke-width={0.32 * c.inch}
         stroke-linejoin="round"
-        opacity=".55"
+        stroke-opacity=".55"
       />
       <path d={c.d} fill={fill} />
       <Clipped c={c} name="water">
@@ -476,7 +483,7 @@ function Rough({ c, graves }: { c: Canvas; graves: boolean }) {
             const s = 0.27 * c.inch
             return (
               <g key={k}>
-                <ellipse cx={n(x + 3)} cy={n(y + 1)} rx={n(s * 0.9)} ry={n(s * 0.3)} fill={INK} opacity=".3" />
+                <ellipse cx={n(x + 3)} cy={n(y + 1)} rx={n(s * 0.9)} ry={n(s * 0.3)} fill={INK} fill-opacity=".3" />
                 <path
                   d={`M${n(x - s * 0.5)} ${n(y)}v${n(-s)}q${n(s * 0.5)} ${n(-s * 0.6)} ${n(s)} 0v${n(s)}z`}
                   fill="#cfc6b2"
@@ -553,7 +560,7 @@ function Smoke({ c }: { c: Canvas }) {
   const random = seeded(c.seed)
   return (
     <>
-      <path d={c.d} fill="#9a948a" opacity=".75" />
+      <path d={c.d} fill="#9a948a" fill-opacity=".75" />
       <Clipped c={c} name="smoke">
         {scatter(c.points, 0.95 * c.inch, 0.3 * c.inch, c.seed).map(([x, y], k) => {
           const s = (0.41 + random() * 0.23) * c.inch
@@ -587,7 +594,7 @@ function Tents({ c }: { c: Canvas }) {
             <path
               d={`M${n(x - s * 0.8)} ${n(y + s * 0.5)}h${n(s * 2)}l${n(-s * 0.5)} ${n(s * 0.25)}h${n(-s * 1.3)}z`}
               fill={INK}
-              opacity=".3"
+              fill-opacity=".3"
             />
             <path
               d={`M${n(x - s * 0.8)} ${n(y + s * 0.5)}L${n(x)} ${n(y - s * 0.7)}L${n(x + s * 0.8)} ${n(y + s * 0.5)}z`}
@@ -635,7 +642,7 @@ function Ruin({ c, fallen, floor }: { c: Canvas; fallen: boolean; floor: string 
         for (let q = t + 0.34 * c.inch; q < end - 4; q += 0.34 * c.inch) joints += line([p(q, 0), p(q, deep)])
         walls.push(
           <g key={`${k}.${t}`}>
-            <path d={d} transform={`translate(${0.16 * c.inch} ${0.2 * c.inch})`} fill="#140c04" opacity=".35" />
+            <path d={d} transform={`translate(${0.16 * c.inch} ${0.2 * c.inch})`} fill="#140c04" fill-opacity=".35" />
             <path d={d} fill="#e6dcc6" stroke="#2a2114" stroke-width="1.6" stroke-linejoin="round" />
             <path d={joints} stroke="#7a6e56" stroke-width="1.1" />
           </g>,
@@ -801,7 +808,7 @@ function Wagons({ c }: { c: Canvas }) {
               height={0.72 * u}
               transform="translate(3 4)"
               fill={INK}
-              opacity=".4"
+              fill-opacity=".4"
             />
             <rect
               x={-0.72 * u}

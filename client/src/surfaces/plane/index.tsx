@@ -300,7 +300,9 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         {region ? <RegionArt region={region} scale={scale} scene={scene} /> : null}
         <Frame width={width} height={height} title={name} ruled={plane !== null} />
         {plane ? <Ruler inch={inch} surface={surface} scale={scale} title={name} /> : null}
-        {scene ? <Looking scene={scene} question={question} scale={scale} px={px} pointing={pointing} /> : null}
+        {scene ? (
+          <Looking data={data} scene={scene} question={question} scale={scale} px={px} pointing={pointing} />
+        ) : null}
         <g class="layer">
           {scene
             ? shown.map((one) => (

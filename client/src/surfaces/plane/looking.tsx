@@ -2,23 +2,50 @@
 // the models as a layer of its own, so that neither is drawn again for it.
 
 import { signal } from '@preact/signals'
-import { closedPath, type Point } from '../../art/geometry'
-import type { Question, Scene } from '../../wire/protocol'
-import type { Pointing } from '../pointing'
+import type { Question, Scene, Static } from '../../wire/protocol'
+import type { Hints, Pointing } from '../pointing'
+import { blockersOf } from './blocking'
 import type { Scale } from './scale'
 import { SightArt } from './sights'
 import { RingArt } from './table'
 
 /** The unit that is pointed at. */
-export const looked = signal<string | null>(null)
+const looked = signal<string | null>(null)
+
+/** While something is to be placed the hand passes over units on its way: it means those on which it rests so long. */
+const REST_MS = 180
+let resting = 0
+
+/** Handlers for what stands for a unit: pointing at it shows its reach on the table and its card beside it. */
+export function lookingAt(unit: string, pointing: Pointing, hints: Hints | null): Partial<Hints> {
+  return {
+    ...hints,
+    onPointerEnter: ({ currentTarget }) => {
+      const look = () => {
+        looked.value = unit
+        hints?.onPointerEnter({ currentTarget })
+      }
+      clearTimeout(resting)
+      if (pointing.asked?.()?.region) resting = window.setTimeout(look, REST_MS)
+      else look()
+    },
+    onPointerLeave: (e) => {
+      clearTimeout(resting)
+      looked.value = null
+      hints?.onPointerLeave(e)
+    },
+  }
+}
 
 export function Looking({
+  data,
   scene,
   question,
   scale,
   px,
   pointing,
 }: {
+  data: Static
   scene: Scene
   question: Question | null
   scale: Scale
@@ -37,24 +64,14 @@ export function Looking({
   const drawn = sights.filter((sight) =>
     sight.ends.some((end) => own?.includes(end) || pointing.light([end]) === 'lit'),
   )
-  const aims = (question?.aims ?? []).filter((aim) => own?.includes(aim.target) ?? aim.refused === '')
   return (
     <g class="layer" aria-hidden="true">
       {rings.map((ring, k) => (
         <RingArt key={k} ring={ring} scale={scale} px={px} table={scale} words={pointing.say?.(ring.words) ?? ''} />
       ))}
-      {aims.flatMap((aim) =>
-        aim.by.map((target) => {
-          const piece = plane?.ground.find((one) => one.targets.includes(target))
-          return piece ? (
-            <path
-              key={`${aim.target}${target}`}
-              d={closedPath(piece.points.map((p) => scale.there(p as Point)))}
-              class={`aim-blocker ${aim.refused ? '' : 'veiled'}`}
-            />
-          ) : null
-        }),
-      )}
+      {blockersOf(question, own, scene, data, scale).map(({ target, d, veils }) => (
+        <path key={target} d={d} class={`aim-blocker ${veils ? 'veiled' : ''}`} />
+      ))}
       <g class="sights">
         {drawn.map((sight, k) => (
           <SightArt key={k} sight={sight} scale={scale} px={px} />

@@ -109,7 +109,7 @@ export function ModelArt({
   const isLeading = ['leader', 'acting', 'character'].includes(piece.role)
   return (
     <>
-      <circle cx={n(r * 0.1)} cy={n(r * 0.16)} r={r} fill="#140c04" opacity=".38" />
+      <circle cx={n(r * 0.1)} cy={n(r * 0.16)} r={r} fill="#140c04" fill-opacity=".38" />
       {piece.role === 'character' ? <path d={sunburst(r)} fill="#e8b62c" stroke={INK} stroke-width="1.4" /> : null}
       {ahead === null ? null : (
         <path

@@ -1,4 +1,5 @@
-// What the place pointed at would mean, in figures: the way, who finds no place of its own, how far every enemy would be.
+// What the place pointed at would mean, in figures: the way, who finds no place of its own, how far every enemy would be. The same lines for
+// every place: what stands below does not jump while the pointer moves, and need not be drawn again.
 
 import type { Session } from '../../session/session'
 import { t } from '../../words/common'
@@ -41,12 +42,14 @@ export function PlanCard({ session }: { session: Session }) {
         <p class="plan-reason">
           {words.say(plan.reason, naming)} <span class="facts">{plan.clauses.join(' · ')}</span>
         </p>
-      ) : null}
+      ) : (
+        <p class="plan-free">{t('ui-key-legal')}</p>
+      )}
       <dl class="facts-list">
         {plan.reach
           ? row(t('ui-plan-way'), `${inUnits(surface, plan.length)}″ / ${inUnits(surface, plan.reach)}″`)
           : null}
-        {elsewhere ? row(t('ui-plan-elsewhere'), String(elsewhere)) : null}
+        {plan.reach ? row(t('ui-plan-elsewhere'), String(elsewhere)) : null}
         {plan.gaps.map((gap) => row(words.say(gap.name, naming), `${inUnits(surface, gap.gap)}″`, gap.target))}
       </dl>
       <div class="nudges">

@@ -5,7 +5,7 @@ import { mix } from '../../art/colour'
 import { NO_PIECE } from '../../wire/blank'
 import type { Piece, Scene, Shape, Stack, Static } from '../../wire/protocol'
 import type { Flight, Pointing } from '../pointing'
-import { looked } from './looking'
+import { lookingAt } from './looking'
 import { ModelArt } from './models'
 import { ShapeArt } from './region'
 import type { Scale } from './scale'
@@ -36,7 +36,6 @@ export function ModelSpot({
   const name = pointing.pieceLabel(piece)
   const r = Math.max((data.types[piece.type]?.base ?? 0) * scale.k + 3, 9)
   const press = () => pointing.point(piece.targets, name)
-  const hints = pointing.hintPiece(piece, piece.targets)
   return (
     <g
       class={`piece model piece-${light} ${isOne ? 'of-unit' : ''} ${piece.flags.includes('spent') ? 'spent' : ''} ${pointing.isGlowing(piece.targets) ? 'glow' : ''}`}
@@ -58,15 +57,7 @@ export function ModelSpot({
         e.preventDefault()
         press()
       }}
-      {...hints}
-      onPointerEnter={(e) => {
-        looked.value = stack.id
-        hints.onPointerEnter(e)
-      }}
-      onPointerLeave={(e) => {
-        looked.value = null
-        hints.onPointerLeave(e)
-      }}
+      {...lookingAt(stack.id, pointing, pointing.hintPiece(piece, piece.targets))}
     >
       <circle r={r} class="model-halo" />
       <ModelArt

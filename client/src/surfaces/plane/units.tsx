@@ -5,7 +5,7 @@ import type { Point } from '../../art/geometry'
 import { iconAt } from '../../parts/Icon'
 import type { Scene, Stack, Static, Token } from '../../wire/protocol'
 import type { Light, Pointing } from '../pointing'
-import { looked } from './looking'
+import { lookingAt } from './looking'
 import { lookOf } from './models'
 import type { Disc } from './outline'
 import { outlineOf } from './outline'
@@ -145,7 +145,7 @@ function PlaqueArt({
   return (
     <>
       {mood === 'calm' || mood === 'dim' ? null : <path d={cap} class="plaque-halo" />}
-      <path d={cap} transform="translate(1 2)" fill="#140c04" opacity=".35" />
+      <path d={cap} transform="translate(1 2)" fill="#140c04" fill-opacity=".35" />
       <path d={cap} fill={look.ground} stroke={INK} stroke-width="1.3" />
       <Badge side={side} look={look} x={x0 + 8} y={0} scale={1.08} />
       {isSmall ? null : (
@@ -242,7 +242,6 @@ export function Plaques({
         if (!at) return null
         const light = pointing.light(stack.targets)
         const first = stack.pieces[0]
-        const hints = first ? pointing.hintPiece(first, stack.targets) : null
         const unit = stack.unit!
         const told = [
           name,
@@ -269,15 +268,7 @@ export function Plaques({
               e.preventDefault()
               pointing.point(stack.targets, name)
             }}
-            {...hints}
-            onPointerEnter={(e) => {
-              looked.value = stack.id
-              hints?.onPointerEnter(e)
-            }}
-            onPointerLeave={(e) => {
-              looked.value = null
-              hints?.onPointerLeave(e)
-            }}
+            {...lookingAt(stack.id, pointing, first ? pointing.hintPiece(first, stack.targets) : null)}
           >
             <PlaqueArt plaque={plaque} data={data} scene={scene} mood={mood} isSmall={isSmall} />
           </g>

@@ -39,7 +39,7 @@ help-save = { $c } DATEI  eine Kopie des Spiels in einer Datei ablegen
 help-quit = { $c }  aufhören; das Spiel bleibt erhalten
 help-log = { $c } [N]  was bisher geschah, oder die letzten N Zeilen davon
 help-map = { $c }  den Tisch neu zeichnen, so groß wie möglich
-help-why = { $c } NAME  oder ?NAME: warum etwas nicht zur Wahl steht
+help-why = { $c } NAME  oder ?NAME: warum etwas nicht zur Wahl steht: ein Ding, ein Knopf, eine Zahl, jemand; { $c } gefragt FRAGE: warum eine Frage nicht gestellt wird
 help-rules = { $c } NUMMER|WORT  eine Regel lesen oder Regeln mit einem Wort suchen
 help-back = { $c }  zurück zum ersten Teil der Frage
 help-options = { $c }  alle Optionen einzeln auflisten
@@ -77,12 +77,44 @@ log-empty = Noch ist nichts geschehen.
 game-over = Das Spiel ist zu Ende.
 won-by = Gewonnen hat: { $list }
 nobody-won = Niemand gewinnt.
+why-asked = Genau das wirst du jetzt gefragt.
+asked-about = die Frage „{ $x }“
+word-asked = gefragt, asked
 why-possible = { $x } ist möglich: Option { $list }.
 why-not = { $x } ist jetzt nicht möglich:
 why-elsewhere = Nach { $x } ist jetzt nicht gefragt:
 rules-mark-ruling = Festlegung
 rules-mark-option = je nach Tisch
 rules-in-english = (Noch nicht übersetzte Regeln sind auf Englisch abgedruckt.)
+rules-where = Wo gilt diese Regel gerade?
+rules-where-forbids =
+    { $n ->
+        [one] Sie schließt gerade eines aus; es leuchtet weiß auf dem Tisch.
+       *[other] Sie schließt gerade { $n } Dinge aus; sie leuchten weiß auf dem Tisch.
+    }
+rules-where-asked = Die Frage, die dir gestellt ist, folgt dieser Regel.
+rules-where-nowhere = Sie schließt im Augenblick nichts aus.
+rules-where-not-asked = Du wirst im Augenblick nichts gefragt.
+rules-mark-deviation = wir spielen es anders
+rules-example = Beispiel { $x }
+rules-example-told = Das Beispiel wird in { $x } erzählt.
+rules-example-refused = Klicke auf das Spielfeld und spiele es nach. Was weiß leuchtet, ist verboten: Versuche es und sieh, warum.
+rules-example-play = Klicke auf das Spielfeld oder auf eine Antwort und spiele es nach. Dein eigenes Spiel bleibt, wie es ist.
+rules-example-again = Neu aufbauen
+rules-no-example = Dieses Beispiel lässt sich gerade nicht zeigen.
+rules-print = Drucken
+rules-kinds = Welche Regeln gezeigt werden
+rules-kind-all = Alle
+rules-kind-ruling = Festlegungen
+rules-kind-option = Je nach Tisch
+rules-kind-deviation = Anders gespielt
+rules-kind-example = Mit Beispielen
+rules-instead = „{ $a }“ steht nirgends in den Regeln; gezeigt wird „{ $x }“.
+rules-nothing = Das steht in keiner Regel und nicht im Glossar.
+rules-glossary = Glossar
+rules-back = Zurück zu { $x }
+rules-read-on = Weiterlesen
+rules-shut = Regeln schließen
 topic-empty = Davon ist gerade nichts zu sehen.
 
 ## Abweisungen: nichts wurde geändert
@@ -101,6 +133,9 @@ refused-game-over = Das Spiel ist zu Ende: Niemand wird mehr gefragt.
 refused-another-asked = Jetzt ist { $p } gefragt, nicht du.
 refused-asked-else = Du wirst gerade etwas anderes gefragt.
 refused-lone = Es blieb nur eine Antwort, deshalb hat der Tisch sie für dich gegeben.
+refused-option-choice = { $o }: Bitte aus der Liste wählen.
+refused-option-number = { $o }: Hier muss eine ganze Zahl von { $a } bis { $b } stehen.
+refused-option-text = { $o }: Hier darf nur einfacher Text mit höchstens { $n } Zeichen stehen.
 error-no-rule = Keine Regel hat diese Nummer oder enthält „{ $text }“.
 error-rules-what = Nenne die Nummer einer Regel oder ein Wort daraus: { $c } NUMMER|WORT.
 error-save-what = Nenne eine Datei: { $c } DATEI.
@@ -170,6 +205,26 @@ ui-status-broken = beiseitegelegt
 ui-resume = Weiterspielen
 ui-forget = Vergessen
 ui-sit-down = Platz nehmen
+ui-your-turn = Du bist am Zug
+ui-turn-of = { $name } ist am Zug
+ui-notify = Melden, wenn ich am Zug bin und woanders hinsehe
+ui-forget-title = { $x } vergessen?
+ui-forget-running = Das Spiel geht ohne dich weiter: Dieser Browser wirft den einzigen Schlüssel zu deinem Platz weg.
+ui-forget-over = Der Tisch verschwindet aus deiner Liste; das Spiel selbst bleibt, wo es ist.
+ui-forget-keep = Behalten
+ui-forgotten = { $x } ist vergessen.
+ui-forgotten-back = Zurückholen
+ui-carry = Meine Plätze auf ein anderes Gerät mitnehmen
+ui-carry-more = Wer diesen Link öffnet, hat alle deine Plätze. Behalte ihn für dich: Er bringt dich auch zurück, wenn dieser Browser geleert wurde.
+ui-carry-link = Persönlicher Link
+ui-carried = Plätze von einem anderen Gerät
+ui-carried-what =
+    { $n ->
+        [one] Dieser Link enthält die Plätze von { $name } an einem Tisch.
+       *[other] Dieser Link enthält die Plätze von { $name } an { $n } Tischen.
+    }
+ui-carried-take = Auch von diesem Gerät aus dort sitzen
+ui-carried-broken = Dieser Link ist gekürzt oder verändert: Aus ihm lassen sich keine Plätze lesen. Kopiere ihn noch einmal ganz.
 ui-waiting-title = Warten auf Spieler
 ui-joined = ist da
 ui-not-yet = noch nicht da
@@ -207,6 +262,7 @@ ui-all-answers =
 ui-chosen = Ein Teil deiner Antwort ist gewählt.
 ui-clear = Loslassen
 ui-ask-why = warum nicht?
+ui-not-asked = Warum wurde ich nicht gefragt?
 ui-why-not = Warum nicht { $x }?
 ui-why-possible = { $x } ist möglich
 ui-undo = Zurücknehmen

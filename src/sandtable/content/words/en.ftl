@@ -39,7 +39,7 @@ help-save = { $c } FILE  keep a copy of the game in a file
 help-quit = { $c }  leave; the game is kept
 help-log = { $c } [N]  what has happened so far, or the last N lines of it
 help-map = { $c }  draw the table again, as large as fits
-help-why = { $c } NAME  or ?NAME: why something is not among the options
+help-why = { $c } NAME  or ?NAME: why something is not among the options: a thing, a button, a number, a player; { $c } asked KIND: why a question is not asked
 help-rules = { $c } ID|WORD  read a rule, or find the rules with a word
 help-back = { $c }  back to the first part of the question
 help-options = { $c }  list all options one by one
@@ -81,12 +81,44 @@ log-empty = Nothing has happened yet.
 game-over = The game is over.
 won-by = Winner: { $list }
 nobody-won = Nobody wins.
+why-asked = You are asked just that now.
+asked-about = the question “{ $x }”
+word-asked = asked
 why-possible = { $x } is possible: option { $list }.
 why-not = { $x } is not possible now:
 why-elsewhere = { $x } is not what is asked for now:
 rules-mark-ruling = ruling
 rules-mark-option = at the table’s choice
 rules-in-english = (Rules that are not translated yet are printed in English.)
+rules-where = Where does this rule apply now?
+rules-where-forbids =
+    { $n ->
+        [one] It rules out one thing just now, lit in white on the table.
+       *[other] It rules out { $n } things just now, lit in white on the table.
+    }
+rules-where-asked = The question you are asked follows this rule.
+rules-where-nowhere = It rules nothing out at the moment.
+rules-where-not-asked = You are asked nothing at the moment.
+rules-mark-deviation = we play it differently
+rules-example = Example { $x }
+rules-example-told = The example is told in { $x }.
+rules-example-refused = Click on the board and play it. What is lit in white is refused: try it and see why.
+rules-example-play = Click on the board or on an answer and play it. Your own game stays as it is.
+rules-example-again = Set it up again
+rules-no-example = This example cannot be shown just now.
+rules-print = Print
+rules-kinds = Which rules are shown
+rules-kind-all = All
+rules-kind-ruling = Rulings
+rules-kind-option = At the table’s choice
+rules-kind-deviation = Played differently
+rules-kind-example = With examples
+rules-instead = “{ $a }” is nowhere in the rules; this is “{ $x }”.
+rules-nothing = No rule and no word of the glossary has this.
+rules-glossary = Glossary
+rules-back = Back to { $x }
+rules-read-on = Read on
+rules-shut = Close the rules
 topic-empty = There is nothing to see of that now.
 
 ## Refusals: nothing was changed
@@ -105,6 +137,9 @@ refused-game-over = The game is over: nobody is asked any more.
 refused-another-asked = It is { $p } who is asked now, not you.
 refused-asked-else = Something else is asked of you now.
 refused-lone = Only one answer was left, so the table gave it for you.
+refused-option-choice = { $o }: choose one from the list.
+refused-option-number = { $o }: a whole number from { $a } to { $b } is needed.
+refused-option-text = { $o }: a plain text of at most { $n } letters is needed.
 error-no-rule = No rule has the number or the word "{ $text }".
 error-rules-what = Give the number of a rule or a word to look for: { $c } ID|WORD.
 error-save-what = Give the name of a file: { $c } FILE.
@@ -174,6 +209,26 @@ ui-status-broken = set aside
 ui-resume = Go on
 ui-forget = Forget
 ui-sit-down = Sit down
+ui-your-turn = Your turn
+ui-turn-of = { $name } is to play
+ui-notify = Tell me when it is my turn and I look elsewhere
+ui-forget-title = Forget { $x }?
+ui-forget-running = The game goes on without you: this browser throws away the only key to your seat.
+ui-forget-over = It leaves your list; the game itself stays where it is.
+ui-forget-keep = Keep it
+ui-forgotten = { $x } is forgotten.
+ui-forgotten-back = Take it back
+ui-carry = Carry my seats to another device
+ui-carry-more = Whoever opens this link holds all your seats. Keep it for yourself: it also brings you back after this browser has been cleared.
+ui-carry-link = Personal link
+ui-carried = Seats from another device
+ui-carried-what =
+    { $n ->
+        [one] This link holds the seats of { $name } at one table.
+       *[other] This link holds the seats of { $name } at { $n } tables.
+    }
+ui-carried-take = Sit there from this device too
+ui-carried-broken = This link was cut short or changed: no seats can be read from it. Copy it again as a whole.
 ui-waiting-title = Waiting for players
 ui-joined = is here
 ui-not-yet = not here yet
@@ -211,6 +266,7 @@ ui-all-answers =
 ui-chosen = Part of your answer is chosen.
 ui-clear = Let go
 ui-ask-why = why not?
+ui-not-asked = Why was I not asked?
 ui-why-not = Why not { $x }?
 ui-why-possible = { $x } is possible
 ui-undo = Take back

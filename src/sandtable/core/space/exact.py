@@ -146,6 +146,10 @@ def aside(x: int, y: int, dx: int, dy: int, far: int, left: int) -> Spot:
     """
     length = dx * dx + dy * dy
     over_x, over_y = far * dx - left * dy, far * dy + left * dx
+    root = sqrt(length)
+    near_x, near_y = plainly_rounded(over_x / root), plainly_rounded(over_y / root)
+    if near_x is not None and near_y is not None:
+        return (x + near_x, y + near_y)
     return (
         rounded(x, 1, 1 if over_x >= 0 else -1, over_x * over_x, length),
         rounded(y, 1, 1 if over_y >= 0 else -1, over_y * over_y, length),

@@ -7,6 +7,7 @@ and what each floor costs. Everything here is the finite search of the ledger, w
 from __future__ import annotations
 
 from functools import cmp_to_key
+from itertools import groupby
 
 from sandtable.core.space.exact import Spot, compare_gaps
 from sandtable.core.space.paths import Ground, length
@@ -330,6 +331,9 @@ def by_gap(gaps: list[Gap]) -> list[int]:
     def order(a: int, b: int) -> int:
         return compare(gaps[a], gaps[b])
 
+    if len({gap[1:] for gap in gaps}) <= 1:
+        # between bases of the same sizes the squares tell all
+        return sorted(range(len(gaps)), key=lambda n: gaps[n][0])
     return sorted(range(len(gaps)), key=cmp_to_key(order))
 
 
@@ -338,25 +342,42 @@ def closest_place(
 ) -> Placed | None:
     """Of the places the one with the smallest gap to the nearest target that is a legal end with a straight way; of equal ones
     the shorter way, then the further south, then the further west; None if no place will do (FB-12.14, FB-22.22)."""
+    most = allowance * allowance
+    near = [(x, y) for x, y in spots if square(walker.x, walker.y, x, y) <= most]
+    if not pieces and len({radius for _, _, radius in bases}) == 1:
+        # of bases of one size the nearer centre is nearer
+        tried = [(min([(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by, _ in bases]), y, x) for x, y in near]
+        for _, alike in groupby(sorted(tried), key=lambda each: each[0]):
+            order = sorted([(length(walker.x, walker.y, x, y), y, x) for _, y, x in alike])
+            for _, y, x in order:
+                found = placed_straight(walker, x, y, allowance, company)
+                if found is not None:
+                    return found
+        return None
     best: Placed | None = None
     best_gap: Gap = (0, 1, 0)
     best_order = (0, 0, 0)
-    for x, y in spots:
-        if square(walker.x, walker.y, x, y) > allowance * allowance:
-            continue
+    for x, y in near:
         gap = nearest_gap(x, y, company.radius, bases, pieces)
         nearer = -1 if best is None else compare(gap, best_gap)
         if nearer > 0:
             continue
-        order = (length(walker.x, walker.y, x, y), y, x)
-        if nearer == 0 and order >= best_order:
+        rank = (length(walker.x, walker.y, x, y), y, x)
+        if nearer == 0 and rank >= best_order:
             continue
-        for floor in walker.floors:
-            way = walker.straight(floor, x, y, allowance) if company.may_end(floor, x, y) else None
-            if way is not None:
-                best, best_gap, best_order = Placed(x, y, floor.number, way), gap, order
-                break
+        found = placed_straight(walker, x, y, allowance, company)
+        if found is not None:
+            best, best_gap, best_order = found, gap, rank
     return best
+
+
+def placed_straight(walker: Walker, x: int, y: int, allowance: int, company: Company) -> Placed | None:
+    """A place on the first of the floors where it is a legal end with a straight way, or None (FB-12.14)."""
+    for floor in walker.floors:
+        way = walker.straight(floor, x, y, allowance) if company.may_end(floor, x, y) else None
+        if way is not None:
+            return Placed(x, y, floor.number, way)
+    return None
 
 
 def nearer_place(walker: Walker, floor: Floor, x: int, y: int, allowance: int, company: Company) -> Placed:

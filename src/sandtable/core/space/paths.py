@@ -8,7 +8,7 @@ told by the barriers' tags, which the caller chooses (0 or greater).
 from __future__ import annotations
 
 from itertools import pairwise
-from math import isqrt
+from math import isqrt, sqrt
 from typing import Final
 
 from sandtable.core.space.exact import Spot, turnings
@@ -57,6 +57,7 @@ class Barrier:
         "low",
         "num",
         "post",
+        "reach",
         "right",
         "strict",
         "tag",
@@ -86,6 +87,8 @@ class Barrier:
             keep = isqrt(squared)
             keep += keep * keep < squared
         self.keep = keep
+        # turning points lie less than 9/8 of their distance and 3 away
+        self.reach = max(keep, turn * 9 // 8 + 3)
         self.walled: Wall | None = None
         if len(corners) == 1:
             self.left, self.low = self.right, self.high = corners[0]
@@ -269,19 +272,13 @@ class Ground:
 
     def near(self, x: int, y: int, far: int) -> Ground:
         """The same ground with only what a mover that goes no farther than `far` from a point can meet (FB-29.6)."""
-        kept: list[Barrier] = []
-        for each in self.barriers:
-            # a turning point counts if it can be reached: it lies less than 9/8 of its distance and 3 away
-            most = far + max(each.keep, each.turn * 9 // 8 + 3)
-            if each.left - most <= x <= each.right + most and each.low - most <= y <= each.high + most:
-                kept.append(each)
-        return Ground(kept, self.box, self.fence, self.fence_turn)
+        return self.within(x - far, y - far, x + far, y + far)
 
     def within(self, left: int, low: int, right: int, high: int) -> Ground:
         """The same ground with only what a mover can meet whose centre stays in a box."""
         kept: list[Barrier] = []
         for each in self.barriers:
-            most = max(each.keep, each.turn * 9 // 8 + 3)
+            most = each.reach
             beside = each.right < left - most or each.left > right + most
             if not beside and each.high >= low - most and each.low <= high + most:
                 kept.append(each)
@@ -431,13 +428,12 @@ class Ground:
                 continue
             for ox, oy in turnings(keep):
                 x, y = cx + ox, cy + oy
-                if (x, y) in seen:
+                # floats sort out what is plainly too far
+                near = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt((bx - x) * (bx - x) + (by - y) * (by - y))
+                if near > allowance + 1 or (x, y) in seen:
                     continue
                 seen.add((x, y))
-                first = length(ax, ay, x, y)
-                if first > most:
-                    continue
-                second = length(x, y, bx, by)
+                first, second = length(ax, ay, x, y), length(x, y, bx, by)
                 if first + second <= most and self.is_clear_known(x, y):
                     found.append((x, y, first, second))
         return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sandtable.core.space.exact import Spot, along, aside, circle, rounded
+from sandtable.core.space.exact import Spot, along, aside, circle, directions, rounded
 from sandtable.core.space.plane import Polygon, square
 
 SOUTH: Final = 0
@@ -223,9 +223,21 @@ def contact_places(x: int, y: int, radius: int, at_x: int, at_y: int, other: int
     >>> contact_places(1000, 300, 50, 1000, 0, 50)[:2]
     [(1000, 102), (1026, 99)]
     """
+    return list(dict.fromkeys(contact_tries(x, y, radius, at_x, at_y, other)))
+
+
+def contact_tries(x: int, y: int, radius: int, at_x: int, at_y: int, other: int) -> Iterator[Spot]:
+    """The same one after the other: the first will often do. The straight one may come again."""
     apart = radius + other + AJAR
-    around = nearest_first(x, y, circle(at_x, at_y, apart))
-    return list(dict.fromkeys([along(at_x, at_y, x - at_x, y - at_y, apart), *around]))
+    dx, dy = x - at_x, y - at_y
+    yield along(at_x, at_y, dx, dy, apart)
+    ring = [(px - at_x, py - at_y) for px, py in circle(at_x, at_y, apart)] if apart % 2 else directions(apart)
+    # the numbers decide ties; whole numbers are sorted faster than tuples
+    order = [((ox - dx) * (ox - dx) + (oy - dy) * (oy - dy)) << 8 | n for n, (ox, oy) in enumerate(ring)]
+    order.sort()
+    for n in order:
+        ox, oy = ring[n & 0xFF]
+        yield (at_x + ox, at_y + oy)
 
 
 def outline_places(x: int, y: int, radius: int, corners: Polygon, step: int = 50) -> list[Spot]:

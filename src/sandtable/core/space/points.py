@@ -40,6 +40,16 @@ def y_of(spot: int) -> int:
     return (spot >> 16) + LEAST
 
 
+def square_between(one: int, two: int) -> int:
+    """The squared distance of two points.
+
+    >>> square_between(point(-7, 300), point(-4, 304))
+    25
+    """
+    dx, dy = (one & 0xFFFF) - (two & 0xFFFF), (one >> 16) - (two >> 16)
+    return dx * dx + dy * dy
+
+
 def is_point(value: int) -> bool:
     """Is it the number of a point?
 

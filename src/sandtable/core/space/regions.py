@@ -22,6 +22,8 @@ NARROW: Final = 1e-5
 """The angle to either side of a tangent at which rays are drawn."""
 LESS: Final = 1e-4
 """By how much distances to keep are drawn smaller: a hub may lie on the very edge and must be outside for its rays."""
+FEW: Final = 2
+"""So many places that are not reached straight are asked about one by one."""
 OPEN: Final = -1
 """The owner of a ray that nothing stops."""
 
@@ -36,7 +38,7 @@ class Reach:
     and drawings (`near_ways`, `near_ends`).
     """
 
-    __slots__ = ("allowance", "ends", "found", "kept_ends", "kept_ways", "ways", "x", "y")
+    __slots__ = ("allowance", "asked", "ends", "found", "kept_ends", "kept_ways", "ways", "x", "y")
 
     def __init__(self, x: int, y: int, allowance: int, ways: Ground, ends: Ground) -> None:
         self.x = x
@@ -47,6 +49,7 @@ class Reach:
         self.kept_ways: Ground | None = None
         self.kept_ends: Ground | None = None
         self.found: list[Hub] = []
+        self.asked = 0
 
     def near_ways(self) -> Ground:
         if self.kept_ways is None:
@@ -112,6 +115,10 @@ class Reach:
             return False
         if self.ways.is_clear_known(self.x, self.y) and self.ways.is_free(self.x, self.y, x, y):
             return True
+        if self.asked < FEW and not self.found:
+            # the hubs are worth their while only where many places are asked about
+            self.asked += 1
+            return self.near_ways().way(self.x, self.y, x, y, self.allowance) is not None
         most = self.allowance * HUNDRED
         ways = self.near_ways()
         for hx, hy, spent in self.hubs()[1:]:

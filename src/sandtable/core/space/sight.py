@@ -75,12 +75,32 @@ def sees_past(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Ba
     dx, dy = qx - px, qy - py
     outlines = [[(x - px, y - py) for x, y in piece] for piece in pieces]
     circles = [(x - px, y - py, radius + SLIT) for x, y, radius in bases]
+    if any(is_wall(dx, dy, a, b, outline) for outline in outlines):
+        return False
     for shift in SHIFTS:
         vx, vy = direction(px, py, a, qx, qy, b, shift)
         found = at_a_glance(dx, dy, a, b, vx, vy, circles, outlines)
         if found == LEFT or (found == UNSURE and is_line_left(px, py, a, qx, qy, b, vx, vy, bases, pieces)):
             return True
     return False
+
+
+def is_wall(dx: int, dy: int, a: int, b: int, outline: list[tuple[int, int]]) -> bool:
+    """Does ground between two bases take away all lines, whatever the direction? Seen from the first centre.
+
+    It may say no although it does. At the far end a direction is turned by `aside` from the straight one at most (FB-29.5),
+    which moves what is `far` away by no more than `slack`.
+    """
+    length = dx * dx + dy * dy
+    root, aside = sqrt(length), (a + b) / 2 + 2
+    far = max([abs(x) + abs(y) for x, y in outline])
+    slack = aside * far + PLAIN
+    sides = [dx * y - dy * x for x, y in outline]
+    wide = a * (root + aside) + slack
+    if min(sides) >= -wide or max(sides) <= wide:
+        return False
+    ahead = [dx * x + dy * y for x, y in outline]
+    return min(ahead) > slack and max(ahead) < length - aside * root - slack
 
 
 def in_the_way(
@@ -268,8 +288,7 @@ def at_a_glance(
             if until >= before and begin <= behind:
                 taken.append((float(begin), float(until)))
         elif least <= end and most >= 0:
-            parts = piece_takes(0, 0, dx, dy, vx, vy, tuple(outline))
-            taken += [(one.near, two.near) for one, two in parts]
+            taken += parts_between(ahead, [vx * y - vy * x for x, y in outline], end)
     for x, y, radius in circles:
         if 0 < vx * x + vy * y < end:
             middle, wide = vx * y - vy * x, radius * root
@@ -291,6 +310,40 @@ def at_a_glance(
     if left > high - PLAIN:
         return NONE_LEFT if left > behind else UNSURE
     return LEFT
+
+
+def parts_between(ahead: list[int], sides: list[int], end: int) -> list[tuple[float, float]]:
+    """What `piece_takes` finds, as floats: where the corners of ground lie along a direction and aside of it is given."""
+    found: list[tuple[float, float]] = []
+    at_start: list[float] = []
+    at_end: list[float] = []
+    for n in range(len(ahead)):
+        one, two, side, other = ahead[n - 1], ahead[n], sides[n - 1], sides[n]
+        if one > two:
+            one, two, side, other = two, one, other, side
+        if two < 0 or one > end:
+            continue
+        begin, until = float(side), float(other)
+        if one < 0:
+            begin = side + (other - side) * -one / (two - one)
+            at_start.append(begin)
+        if one < end <= two:
+            at_end.append(side + (other - side) * (end - one) / (two - one))
+        if two > end:
+            until = at_end[-1] if one < end else float(side)
+        found.append((begin, until) if begin <= until else (until, begin))
+    for crossings in (at_start, at_end):
+        crossings.sort()
+        found += list(zip(crossings[::2], crossings[1::2], strict=False))
+    found.sort()
+    united: list[tuple[float, float]] = []
+    for begin, until in found:
+        if united and begin <= united[-1][1]:
+            if until > united[-1][1]:
+                united[-1] = (united[-1][0], until)
+        else:
+            united.append((begin, until))
+    return [(begin, until) for begin, until in united if begin < until]
 
 
 def base_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, x: int, y: int, radius: int) -> list[Interval]:

@@ -6,6 +6,7 @@ from copy import copy
 from functools import lru_cache
 from typing import Final
 
+from sandtable.core.scene_terms import Words, number
 from sandtable.core.spec import BadOption, OptionDef, Options
 from sandtable.games.battlelore.tables.adventures import (
     CTA_MAP,
@@ -171,13 +172,20 @@ def terrain_only(adventure: Adventure) -> Adventure:
     return found
 
 
+def refused(why: str, players: int = 0) -> Words:
+    """The sentence for options that do not go together."""
+    return Words(f"refused-setup-{why}", {"n": number(players)} if players else {})
+
+
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     """The rules that checked options give; combinations that cannot be are refused (BL-34.1 to BL-34.10)."""
     allies = options["allies"] == "reluctant"
     if allies and players != 4:
-        raise BadOption("option allies: Reluctant Allies are for 4 players (BL-31.1)")
+        raise BadOption("option allies: Reluctant Allies are for 4 players (BL-31.1)", refused("allies", players))
     if players > 2 and not adventure.epic and not allies:
-        raise BadOption("BattleLore is for 2 players; up to 6 need an epic adventure (BL-2.8, BL-29.22)")
+        raise BadOption(
+            "BattleLore is for 2 players; up to 6 need an epic adventure (BL-2.8, BL-29.22)", refused("epic")
+        )
     word = str(options["mode"])
     mode = adventure.mode if word == DEFAULT else MODE_IDS.index(word)
     if mode == CTA_MAP:
@@ -186,7 +194,8 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     if adventure.mode == CTA_MAP and not deployment:
         deployment = 1  # a map has no units of its own
     if mode == WITH_LORE and not adventure.councils and not deployment:
-        raise BadOption(f"option mode: {adventure.id} has no War Councils for a Lore game (BL-2.4)")
+        what = f"option mode: {adventure.id} has no War Councils for a Lore game (BL-2.4)"
+        raise BadOption(what, refused("mode"))
     names = ("lore_master_landmarks", "stronghold", "lairs", "command_tents")
     switches = tuple(
         adventure.switches[number] if options[name] == DEFAULT else options[name] == "on"
@@ -194,17 +203,18 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     )
     heroes = heroes_in(adventure, options, allies)
     if heroes and mode != WITH_LORE:
-        raise BadOption("option heroes: Heroes need a Lore game with War Councils (BL-23.13)")
+        raise BadOption("option heroes: Heroes need a Lore game with War Councils (BL-23.13)", refused("heroes"))
     campaign = options["campaign"] == "on"
     if campaign and not heroes:
-        raise BadOption("option campaign: a campaign is about Heroes: set heroes=on (BL-34.4)")
+        raise BadOption("option campaign: a campaign is about Heroes: set heroes=on (BL-34.4)", refused("campaign"))
     if options["sheets"] and not campaign:
-        raise BadOption("option sheets: character sheets are kept only with campaign=on (BL-34.4)")
+        raise BadOption("option sheets: character sheets are kept only with campaign=on (BL-34.4)", refused("sheets"))
     savvy = SAVVY_IDS.index(str(options["battle_savvy"]))
     turn_limit = options["turn_limit"]
     assert isinstance(turn_limit, int)
     if deployment and players > 2 and not (allies and adventure.epic):
-        raise BadOption("option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)")
+        what = "option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)"
+        raise BadOption(what, refused("deployment"))
     return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes, campaign))
 
 
@@ -213,10 +223,12 @@ def heroes_in(adventure: Adventure, options: Options, allies: bool) -> int:
     wish = str(options["heroes_per_camp"])
     if options["heroes"] != "on":
         if wish != DEFAULT:
-            raise BadOption("option heroes_per_camp: there are none without heroes=on (BL-34.4)")
+            what = "option heroes_per_camp: there are none without heroes=on (BL-34.4)"
+            raise BadOption(what, refused("no-heroes"))
         return 0
     if allies:
         if wish not in (DEFAULT, "1"):
-            raise BadOption("option heroes_per_camp: each ally deploys one Hero (BL-31.14)")
+            what = "option heroes_per_camp: each ally deploys one Hero (BL-31.14)"
+            raise BadOption(what, refused("ally-heroes"))
         return 1
     return max(1, adventure.heroes_per_camp) if wish == DEFAULT else int(wish)

@@ -62,6 +62,7 @@ from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
+from sandtable.games.battlelore.telling.absence import why_not_asked
 from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
 from sandtable.games.battlelore.telling.kinds import KINDS, card_name
 from sandtable.games.battlelore.telling.notation import (
@@ -72,13 +73,14 @@ from sandtable.games.battlelore.telling.notation import (
 )
 from sandtable.games.battlelore.telling.scene import scene, told
 from sandtable.games.battlelore.telling.scene_static import static_of
-from sandtable.games.battlelore.telling.why import why_not
+from sandtable.games.battlelore.telling.why import why_not_with
+from sandtable.games.battlelore.telling.why_battles import actions_here
 from sandtable.games.battlelore.trials import MORE_SETS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
-from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
-from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.turn import ACTION_IDS, ATTACK, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import JUDGE
 
 FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
@@ -140,6 +142,14 @@ FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
 ALL_WINDOWS: Final[tuple[str, ...]] = (*WINDOWS.values(), *HERO_WINDOWS.values())
 REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "story", "key", "heroes")
+
+
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-command": "play_command",
+    "phase-order": "order_unit",
+    "phase-move": "move_unit",
+    "phase-combat": "attack",
+}
 
 
 class BattleLore(GameSpec[Battle]):
@@ -216,7 +226,12 @@ class BattleLore(GameSpec[Battle]):
 
     def why_not(self, st: Battle, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
         asked = st.asked(seat)
-        return [] if self.offers(asked, target, given) else why_not(st, asked, self.kinds[asked.kind].parts, *target)
+        if self.offers(asked, target, given):
+            return []
+        return why_not_with(st, asked, self.kinds[asked.kind].parts, target, given)
+
+    def why_not_asked(self, st: Battle, seat: int, kind: str) -> list[str]:
+        return why_not_asked(st, seat, kind)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""
@@ -229,6 +244,10 @@ class BattleLore(GameSpec[Battle]):
         if holder >= 0:
             found += [("card", card) for card in kinds_of(st.hands[holder])]
             found += [("card", LORE_BASE + card) for card in kinds_of(st.lore[holder])]
+        if "card" in self.kinds[asked.kind].parts and st.rack:
+            found += [("card", RACK_BASE + card) for card in sorted(set(st.rack))]
+        if asked.kind == ATTACK:
+            found += [("target", action) for action in actions_here(st)]
         return found
 
     def part_name(self, st: Battle, part: str, value: int) -> str:
@@ -299,6 +318,7 @@ class BattleLore(GameSpec[Battle]):
     reveals = REVEALS
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
+    phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
 
     def proper_name(self, st: Battle, part: str, value: int) -> str:

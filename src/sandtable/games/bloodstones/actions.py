@@ -13,7 +13,7 @@ from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.factions import BUILDS_AMONG_UNITS, CAPTURES_BY_ACTION
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
-from sandtable.games.bloodstones.tables.units import CUTIECORN, SHIP, SHIPS, SWORDS
+from sandtable.games.bloodstones.tables.units import CUTIECORN, ON_LAND, SHIPS
 
 BUILD: Final = 0
 MOVE: Final = 1
@@ -190,7 +190,7 @@ def why_no_build_in(st: State, seat: int, area: int) -> str:
     At sea ships alone are built, on land all else; so the other tiles of the hand say nothing about the place.
     """
     at_sea = st.is_sea(area)
-    reason = why_not_build_in(st, seat, SHIP if at_sea else SWORDS, area)
+    reason = why_not_build_in(st, seat, min(SHIPS if at_sea else ON_LAND), area)
     if reason is not None:
         return reason
     tiles = [*st.hand_types(seat), CUTIECORN] if is_cutiecorn_available(st) else st.hand_types(seat)

@@ -161,7 +161,7 @@ class Aftermath(Sequence[State]):
             return ["BS-17.16" if value in CHANGES_CONTROL else "BS-10.45"]
         if asked.kind == "raise_undead" and part == "count":
             return ["BS-14.19" if value > self.fallen else "BS-14.21"]
-        if asked.kind == "raise_undead" and part == "area":
+        if asked.kind == "raise_undead" and part == "area" and value != self.area:
             return ["BS-14.19"]
         return [asked.clause]
 

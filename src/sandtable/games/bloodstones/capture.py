@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
-from sandtable.games.bloodstones.state import WORD, State
+from sandtable.core.spec import WORD
+from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 
 NONE: Final = -1

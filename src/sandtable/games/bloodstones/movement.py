@@ -6,8 +6,9 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.spec import WORD
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
-from sandtable.games.bloodstones.state import WORD, Force, State, distinct
+from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.units import ESCORTED, MOVES_BY_ACTION, SHIPS, UNDEAD_PHASE
 from sandtable.games.bloodstones.terrain import entry_cost, is_passage_blocked, passage_areas, step_cost, why_not_enter
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.spec import WORD
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
-from sandtable.games.bloodstones.state import NOBODY, WORD, State
+from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
 from sandtable.games.bloodstones.tables.figures import BATTLE_TILES, BUILD_POINTS, CITADEL_DISTANCE, STARTING_HAND
 from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN

@@ -9,7 +9,8 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene import Arg, Scene, Static, Told, Words, number, word
+from sandtable.core.scene_words import kebab
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
@@ -99,6 +100,14 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-capture": "capture_village",
+    "phase-undead": "undead_step",
+    "phase-main": "main_action",
+    "phase-construct": "construct_village",
+}
+
+
 class Bloodstones(GameSpec[State]):
     name = "bloodstones"
     prefix = "BS"
@@ -111,6 +120,7 @@ class Bloodstones(GameSpec[State]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
+    phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
     frames = FRAMES
 
@@ -121,9 +131,14 @@ class Bloodstones(GameSpec[State]):
             raise BadOption(f"{self.name} is for {few} to {many} players, not {players} (BS-4.1)")
         low, high = load_map(map_choice(players, checked)).players
         if not low <= players <= high:
-            raise BadOption(f"option map: {checked['map']} is for {low} to {high} players, not {players} (BS-2.14)")
+            what = f"option map: {checked['map']} is for {low} to {high} players, not {players} (BS-2.14)"
+            sizes = {"a": number(low), "b": number(high), "n": number(players)}
+            said = Words("refused-setup-map", {"m": word(f"map-{kebab(str(checked['map']))}"), **sizes})
+            raise BadOption(what, said)
         if checked["first_player"] != "draw" and int(checked["first_player"]) > players:
-            raise BadOption(f"option first_player: there is no seat {checked['first_player']} (BS-18.7)")
+            seat = int(checked["first_player"])
+            said = Words("refused-setup-first-player", {"n": number(seat)})
+            raise BadOption(f"option first_player: there is no seat {seat} (BS-18.7)", said)
         check_factions(players, checked)
         return checked
 
@@ -231,18 +246,23 @@ def check_factions(players: int, options: Options) -> None:
     names = [name.strip() for name in str(options["factions"]).split(",") if name.strip()]
     if options["faction_assignment"] != "fixed":
         if names:
-            raise BadOption("option factions: given, but faction_assignment is not fixed (BS-18.6)")
+            said = Words("refused-setup-factions-not-fixed")
+            raise BadOption("option factions: given, but faction_assignment is not fixed (BS-18.6)", said)
         return
     for name in names:
         if name not in FACTION_IDS:
-            raise BadOption(f"option factions: {name!r} is not one of {', '.join(FACTION_IDS)}")
+            said = Words("refused-setup-factions-unknown", {"x": Arg("text", (), name[:40])})
+            raise BadOption(f"option factions: {name!r} is not one of {', '.join(FACTION_IDS)} (BS-1.1)", said)
     if len(names) != players or len(set(names)) != players:
-        raise BadOption(f"option factions: {players} different factions are needed, separated by commas (BS-1.1)")
+        what = f"option factions: {players} different factions are needed, separated by commas (BS-1.1)"
+        raise BadOption(what, Words("refused-setup-factions-number", {"n": number(players)}))
     if options["faction_limits"] == "on":
         for faction in fixed_factions(options):
             needed = FACTIONS[faction].players_needed
             if needed > players:
-                raise BadOption(f"option factions: {FACTION_IDS[faction]} need {needed} players (BS-4.9, BS-4.10)")
+                what = f"option factions: {FACTION_IDS[faction]} need {needed} players (BS-4.9, BS-4.10)"
+                about = {"f": word(f"faction-{kebab(FACTION_IDS[faction])}"), "n": number(needed)}
+                raise BadOption(what, Words("refused-setup-faction-players", about))
 
 
 SPEC: Final = Bloodstones()

@@ -26,8 +26,6 @@ Force = tuple[int, ...]
 NOWHERE: Final = -1
 """The area of a citadel that is lost or not placed, or of the Cutiecorn beside the map."""
 NOBODY: Final = -1
-WORD: Final = "word"
-"""The part of a fixed answer, a button, when somebody asks why it is not offered."""
 LEAVE_OFF: Final = -1
 """In every question the option to do nothing, or no more: none, done, stay, keep."""
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from sandtable.core.space.formation import Gap, by_gap, compare, gap_to_base, gap_to_ground
 from sandtable.core.space.outlines import polygons
-from sandtable.core.space.plane import OUTSIDE, Polygon, gap_within, grown
-from sandtable.core.space.points import x_of, y_of
+from sandtable.core.space.plane import OUTSIDE, Polygon, grown
+from sandtable.core.space.points import square_between, x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -30,7 +30,9 @@ def models_within(st: State, one: int, two: int, reach: int) -> bool:
     a, b = st.place[one], st.place[two]
     if a < 0 or b < 0:
         return inside_within(st, one, two, reach)
-    return gap_within(x_of(a), y_of(a), radius_of(st, one), x_of(b), y_of(b), radius_of(st, two), reach)
+    plans, regiment_of = st.rules.plans, st.rules.muster.regiment_of
+    far = plans[regiment_of[one]].radius + plans[regiment_of[two]].radius + reach
+    return square_between(a, b) <= far * far
 
 
 def inside_within(st: State, one: int, two: int, reach: int) -> bool:
@@ -131,7 +133,15 @@ def outline_of(st: State, model: int) -> Polygon:
 def is_closest(st: State, model: int, other: int, among: list[int]) -> bool:
     """Is of these Models none closer to a Model than this one? All of equal gap are closest (FB-3.20)."""
     mine = gap_between(st, model, other)
-    return all(compare(mine, gap_between(st, model, one)) <= 0 for one in among)
+    here, num, less = st.place[model], mine[0] if mine[1] == 1 else -1, mine[2] - radius_of(st, model)
+    for one in among:
+        if here >= 0 <= st.place[one] and num >= 0 and radius_of(st, one) == less:
+            # of bases of one size the nearer centre is nearer
+            if square_between(here, st.place[one]) < num:
+                return False
+        elif compare(mine, gap_between(st, model, one)) > 0:
+            return False
+    return True
 
 
 # -- terrain ------------------------------------------------------------------------------------------------------------
@@ -270,9 +280,19 @@ def are_engaged(st: State, one: int, two: int) -> bool:
     block, plans = st.block(one), st.rules.plans
     if st.inside[two] != NOWHERE:
         around, reach = st.field().pieces[st.inside[two]].box, plans[one].radius + TOUCH
-    else:
-        around, reach = st.block(two).box, plans[one].radius + plans[two].radius + TOUCH
-    return not block.is_apart(around, reach) and any(touches(st, model, two) for model in block.living)
+        return not block.is_apart(around, reach) and any(touches(st, model, two) for model in block.living)
+    other = st.block(two)
+    apart = plans[one].radius + plans[two].radius + TOUCH
+    if block.is_apart(other.box, apart):
+        return False
+    left, low, right, high = other.box
+    for x, y, model in block.spots:
+        if left - apart <= x <= right + apart and low - apart <= y <= high + apart:
+            for at_x, at_y, foe in other.spots:
+                dx, dy = at_x - x, at_y - y
+                if -apart <= dx <= apart and dx * dx + dy * dy <= apart * apart and st.floor[foe] == st.floor[model]:
+                    return True
+    return False
 
 
 def is_engaged(st: State, regiment: int) -> bool:

@@ -90,7 +90,7 @@ def rule_x(st: State, regiment: int, model: int, rule: int, sit: Situation = PLA
     """
     plan = st.rules.plans[regiment]
     best = plan.numbers[rule] if not plan.is_character or model == plan.first else 0
-    if is_ruled(st, regiment):
+    if is_ruled(st, regiment, rule):
         if is_suppressed(st, regiment, model, rule, sit):
             return 0
         for bound in effects(st, "rule", regiment, model, sit):
@@ -110,18 +110,18 @@ def rule_x(st: State, regiment: int, model: int, rule: int, sit: Situation = PLA
     return best
 
 
-def is_ruled(st: State, regiment: int) -> bool:
-    """May an effect give a Regiment special rules now, or take them away?"""
+def is_ruled(st: State, regiment: int, rule: int) -> bool:
+    """May an effect give a Regiment a special rule now, or take it away?"""
     muster = st.rules.muster
-    if muster.ruled[regiment]:
+    if rule in muster.ruled[regiment]:
         return True
-    return bool(st.lasting) and not muster.ruling.isdisjoint([row[0] for row in st.lasting])
+    return bool(st.lasting) and any(rule in muster.ruling[row[0]] for row in st.lasting)
 
 
 def examples(st: State, regiment: int, rule: int) -> list[int]:
     """The Models to ask about a special rule: where no effect has a say all are alike but the Character, who comes first."""
     models = st.models(regiment)
-    if rule in BY_VALUE or is_ruled(st, regiment):
+    if rule in BY_VALUE or is_ruled(st, regiment, rule):
         return models
     return models[:2] if st.rules.plans[regiment].is_character else models[:1]
 
@@ -133,7 +133,7 @@ def is_suppressed(st: State, regiment: int, model: int, rule: int, sit: Situatio
 
 def is_unknown(st: State, regiment: int, rule: int) -> bool:
     """Has certainly no Model a special rule: neither by the profile nor from elsewhere?"""
-    return not st.rules.plans[regiment].numbers[rule] and rule not in DERIVED and not is_ruled(st, regiment)
+    return not st.rules.plans[regiment].numbers[rule] and rule not in DERIVED and not is_ruled(st, regiment, rule)
 
 
 def any_has(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool:

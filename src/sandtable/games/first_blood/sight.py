@@ -27,7 +27,8 @@ def level_of(st: State, model: int) -> int:
     piece = st.inside[regiment]
     if piece != NOWHERE:
         return st.field().pieces[piece].size
-    return levels_of(st, st.plan(regiment), st.block(regiment))[model - st.plan(regiment).first]
+    plan = st.rules.plans[regiment]
+    return levels_of(st, plan, st.block(regiment))[model - plan.first]
 
 
 def levels_of(st: State, plan: Plan, block: Block) -> list[int]:
@@ -67,14 +68,20 @@ def ends_of(st: State, model: int) -> list[Base]:
     return [(x_of(spot), y_of(spot), radius_of(st, model))] if spot >= 0 else []
 
 
-def bases_between(st: State, one: int, two: int) -> list[Base]:
+def higher(st: State, one: int, two: int) -> int:
+    """The Level of the higher one of two Models."""
+    return max(level_of(st, one), level_of(st, two))
+
+
+def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
     """The bases that obstruct: of other Regiments, with a Level not lower than that of the higher end (FB-6.4, FB-6.5).
 
-    Between Models in the open only those that are near the line from the one to the other (FB-6.16).
+    Between Models in the open only those that are near the line from the one to the other (FB-6.16). Whoever knows that Level
+    says it.
     """
     muster = st.rules.muster
     ends = (muster.regiment_of[one], muster.regiment_of[two])
-    least = max(level_of(st, one), level_of(st, two))
+    least = higher(st, one, two) if least < 0 else least
     left, low, right, high = around(st, one, two)
     widest = max(radius_of(st, one), radius_of(st, two))
     px = py = dx = dy = 0
@@ -129,7 +136,7 @@ def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
     return (min(px, qx), min(py, qy), max(px, qx), max(py, qy))
 
 
-def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> list[Polygon]:
+def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least: int = -1) -> list[Polygon]:
     """The pieces that obstruct: with a Size, not Obscuring, not lower than both ends, neither end in it (FB-6.6, FB-6.11).
 
     With `obscuring` the Obscuring ones that count for a Volley come on top, `two` being the target (FB-20.16, FB-20.17).
@@ -139,13 +146,11 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> li
     left, low, right, high = around(st, one, two)
     left, low, right, high = left - wide, low - wide, right + wide, high + wide
     found: list[Polygon] = []
-    least = -1
+    least = higher(st, one, two) if least < 0 else least
     for at, piece in enumerate(field.pieces):
         west, south, east, north = piece.box
         if west > right or east < left or south > high or north < low:
             continue
-        if least < 0:
-            least = max(level_of(st, one), level_of(st, two))
         fallen = bool(st.collapsed >> at & 1)
         level = field.level_of(at) - (piece.size if fallen else 0)  # rubble has Size 0 (FB-22.18)
         if fallen or piece.has(OBSCURING):
@@ -181,8 +186,9 @@ def any_sees(st: State, ones: list[int], twos: list[int], obscuring: bool = Fals
 
 def is_in_sight(st: State, one: int, two: int, obscuring: bool) -> bool:
     """The same, looked for anew."""
-    bases = bases_between(st, one, two)
-    pieces = pieces_between(st, one, two, obscuring)
+    least = higher(st, one, two)
+    bases = bases_between(st, one, two, least)
+    pieces = pieces_between(st, one, two, obscuring, least)
     if not bases and not pieces and st.place[one] >= 0 and st.place[two] >= 0:
         return True
     for px, py, a in ends_of(st, one):

@@ -10,7 +10,7 @@ from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene import Scene, Static, Told, Words, number, word
 from sandtable.core.scene_plane import Plan
 from sandtable.core.shelf import compact
 from sandtable.core.space.points import POINT
@@ -69,6 +69,7 @@ from sandtable.games.first_blood.telling.notation import (
     tag,
 )
 from sandtable.games.first_blood.telling.plan import plan
+from sandtable.games.first_blood.telling.refusals import refusal
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
@@ -144,6 +145,15 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-set-up": "edge",
+    "phase-reinforcement": "arrives",
+    "phase-command": "stack",
+    "phase-supremacy": "supremacy",
+    "phase-action": "activate",
+}
+
+
 class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
@@ -158,6 +168,7 @@ class FirstBlood(GameSpec[State]):
     workshop: Workshop | None = WORKSHOP
     own_schema = SCHEMA
     unit = INCH
+    phase_asks: Mapping[str, str] = PHASE_ASKS
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
 
@@ -169,7 +180,8 @@ class FirstBlood(GameSpec[State]):
         checked = super().check_options(players, options)
         points = int(checked["points_limit"])
         if points % STEP_OF_POINTS:
-            raise BadOption(f"option points_limit: {points} is no multiple of {STEP_OF_POINTS} (FB-1.10)")
+            said = Words("refused-setup-points", {"n": number(STEP_OF_POINTS)})
+            raise BadOption(f"option points_limit: {points} is no multiple of {STEP_OF_POINTS} (FB-1.10)", said)
         if checked[OWN_BATTLEFIELD] and not str(checked[OWN_BATTLEFIELD]).startswith("{"):
             raise BadOption(f"option {OWN_BATTLEFIELD}: not the text of a battlefield file")
         try:
@@ -179,19 +191,21 @@ class FirstBlood(GameSpec[State]):
         except BadArmy as err:
             raise BadOption(f"army: {err}") from None
         self.check_size(rules, str(checked["battlefield_size"]))
-        for number, army in enumerate(rules.armies, 1):
+        for place, army in enumerate(rules.armies, 1):
             broken = violations(army, points, most_standards(rules))
             if broken:
-                raise BadOption(f"option army_{number}: " + "; ".join([str(violation) for violation in broken]))
+                raise BadOption(f"option army_{place}: " + "; ".join([str(violation) for violation in broken]))
         return checked
 
     def check_size(self, rules: Rules, size: str) -> None:
         """The battlefield is made for the size of the table (FB-1.13)."""
         if not rules.fields:
-            raise BadOption(f"option battlefield: no ready one is {size}; bring your own (FB-1.13)")
+            said = Words("refused-setup-no-field", {"s": word(f"value-{size}")})
+            raise BadOption(f"option battlefield: no ready one is {size}; bring your own (FB-1.13)", said)
         if rules.fields[0].size_id() != size:
             made = rules.fields[0].size_id()
-            raise BadOption(f"option battlefield_size: the battlefield is {made}, not {size} (FB-1.13)")
+            said = Words("refused-setup-field-size", {"m": word(f"value-{made}"), "s": word(f"value-{size}")})
+            raise BadOption(f"option battlefield_size: the battlefield is {made}, not {size} (FB-1.13)", said)
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
         st = fresh(Rules(options), rng)
@@ -218,7 +232,8 @@ class FirstBlood(GameSpec[State]):
         found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
         found += [("piece", number) for number in range(len(st.field().pieces))] if st.ground >= 0 else []
         for part in self.kinds[asked.kind].parts:
-            found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
+            if asked.kind != "bloodlust":  # its answers are words of its own
+                found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
             if part == "card":
                 found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
         return list(dict.fromkeys([*found, *further(st, asked)]))
@@ -234,6 +249,9 @@ class FirstBlood(GameSpec[State]):
 
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
+
+    def refusal(self, st: State, seat: int, target: Target, clause: str) -> Words | None:
+        return refusal(self, st, seat, target, clause)
 
     def part_name(self, st: State, part: str, value: int) -> str:
         return part_name(st, part, value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.scene_terms import Arg, Words
 from sandtable.core.spec import BadOption, Options
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.starters import STARTERS
@@ -63,7 +64,8 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
         return starter.relic if scenario.relic_decks else starter.plain
     deck = STARTERS.get(chosen)
     if deck is None and "\n" not in chosen:
-        raise BadOption(f"option {option}: {chosen[:40]!r} is not one of {', '.join(STARTERS)}, nor a deck (WL-4.1)")
+        what = f"option {option}: {chosen[:40]!r} is not one of {', '.join(STARTERS)}, nor a deck (WL-4.1)"
+        raise BadOption(what, Words("refused-setup-deck-unknown", {"x": Arg("text", (), chosen[:40])}))
     try:
         deck = deck or read_deck(chosen)
     except BadDeck as err:

@@ -189,6 +189,11 @@ class Start(Procedure):
             return ["WL-6.9"]
         return [self.clause(st)]
 
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        item = self.item(st)
+        reason = item.why_not(st, self, card, place) if place in item.places(st, self) else None
+        return self.clause(st) if reason == "WL-4.5" else reason
+
     def clause(self, st: State) -> str:
         """What the scenario lets this player take (chapter 27)."""
         clauses = SCENARIO_CLAUSES[st.rules.scenario.id]

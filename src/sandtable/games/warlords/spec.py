@@ -10,9 +10,10 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene import Arg, Scene, Static, Told, Words, number, word
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.core.workshop import Workshop
+from sandtable.games.warlords.asking import why_not_asked
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import ATTACK_NAMES
@@ -47,6 +48,7 @@ from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SC
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.tables.titles import slug
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
+from sandtable.games.warlords.telling.refusals import refusal
 from sandtable.games.warlords.telling.scene import scene, told
 from sandtable.games.warlords.telling.scenery import static_of
 from sandtable.games.warlords.telling.workshop import WORKSHOP
@@ -169,6 +171,21 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-castles": "castles",
+    "phase-heroes": "heroes",
+    "phase-revenue": "spend",
+    "phase-ground": "ground_step",
+    "phase-calamities": "calamities",
+    "phase-spells": "cast",
+    "phase-march": "march",
+    "phase-battles": "battles",
+    "phase-explore": "explore",
+    "phase-ruins": "ruins",
+    "phase-wrap-up": "wrap_up",
+}
+
+
 class Warlords(GameSpec[State]):
     name = "warlords"
     prefix = "WL"
@@ -182,6 +199,7 @@ class Warlords(GameSpec[State]):
     part_prefix = PART_PREFIX
     reveals = REVEALS
     windows = WINDOWS
+    phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
     frames = FRAMES
     workshop: Workshop | None = WORKSHOP
@@ -191,12 +209,15 @@ class Warlords(GameSpec[State]):
         scenario = SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))]
         if players not in scenario.players:
             allowed = ", ".join([str(number) for number in scenario.players])
-            raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)")
+            about = {"list": Arg("numbers", scenario.players), "n": number(players)}
+            said = Words("refused-setup-scenario", {"s": word(f"scenario-{scenario.id.replace('_', '-')}"), **about})
+            raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)", said)
         for seat, name in enumerate(DECK_OPTIONS):
             if seat < players:
                 chosen_deck(seat, checked, scenario)
             elif checked[name]:
-                raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)")
+                said = Words("refused-setup-deck", {"n": number(seat + 1)})
+                raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", said)
         return checked
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
@@ -216,8 +237,10 @@ class Warlords(GameSpec[State]):
         check_sound(st)
 
     def targets(self, st: State) -> list[Target]:
-        """All places with what is linked to them, ruins, discard piles, the asked player's hand and treasures; players if one is
-        named, kinds of attack that are out of the question, and in the setup the player's deck."""
+        """All places with what is linked to them, ruins, discard piles, the asked player's hand and treasures.
+
+        Players too if one is named, kinds of attack that are out of the question, and in the setup the player's deck.
+        """
         asked = st.decision
         if asked is None:
             return []
@@ -238,6 +261,12 @@ class Warlords(GameSpec[State]):
             ways = {pick[0] for pick in asked.options if not isinstance(pick, int)}
             found += [("attack", way) for way in range(len(ATTACK_NAMES)) if way not in ways]
         return found
+
+    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
+        return why_not_asked(st, seat, kind)
+
+    def refusal(self, st: State, seat: int, target: Target, clause: str) -> Words | None:
+        return refusal(self, st, seat, target, clause)
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:
         if asked.kind in SETS and not isinstance(option, int):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from sandtable.core.cards import UNKNOWN, face_of, knowers_of, mixed
+from sandtable.core.decision import Decision, Target
 from sandtable.core.fields import CARDS, HELD, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
 from sandtable.core.frames import Frame, Sequence
 from sandtable.core.rng import Rng
@@ -31,6 +32,20 @@ class Procedure(Frame["State"]):
     def ends_with(self, st: State, seat: int) -> bool:
         """Is it over when this player leaves the game (WL-24.9, WL-24.12)? By default it is not his affair."""
         return False
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        """With a card chosen, why not this place, and the other way round; else what keeps the target from any answer."""
+        for chosen in reversed(given):
+            named = dict([chosen, target])
+            if set(named) == {"card", "place"}:
+                reason = self.why_not_on(st, asked.seat, named["card"], named["place"])
+                if reason is not None:
+                    return [reason]
+        return self.why_not(st, asked, *target)
+
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        """The clause that keeps this card from this place; None if the two are not named together."""
+        return None
 
     def break_off(self, st: State) -> None:
         for card in self.held():

@@ -115,7 +115,7 @@ class Bid(Frame[Bids]):
         return Bid(self.seat, self.at, self.card.clone(), self.boost.clone())
 
     def why_not(self, st: Bids, asked: Decision, part: str, value: int) -> list[str]:
-        return ["SB-2"] if part == "seat" else ["SB-1"]
+        return ["SB-1"] if part == "card" else ["SB-2"]
 
 
 class Bidding(Parallel[Bids]):

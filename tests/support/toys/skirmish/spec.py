@@ -71,6 +71,7 @@ class Skirmish(GameSpec[Battle]):
         "shoot_at": (M,),
         "again": (M, T),
     }
+    phase_asks: Mapping[str, str] = {"phase-fight": "activate"}
     unit = INCH
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Battle:

@@ -1,7 +1,8 @@
-"""Why something on the table is not part of an answer: the clause that keeps it from being one.
+"""Why something is not part of an answer: the clause that keeps it from being one.
 
 The frame that asks explains its own list. This module stands before it: it reads a unit as the hex it stands in where a hex is
-asked for, and the other way round, and knows the reasons that many questions have in common.
+asked for, and the other way round, and knows for each kind of question the rule that looks closer than the frame does.
+What a person cannot mean by this question at all (a hex where a card is asked for) is explained by the question's own clause.
 """
 
 from __future__ import annotations
@@ -9,24 +10,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision
-from sandtable.games.battlelore.combat.attack import CALL_HELP, Attack
-from sandtable.games.battlelore.combat.in_progress import moving_of
-from sandtable.games.battlelore.combat.retreat import why_not_retreat_to
-from sandtable.games.battlelore.creatures.dragon_flight import is_landing
-from sandtable.games.battlelore.lore.effects import MARK_BASE
-from sandtable.games.battlelore.lore.frames import Bolt, FallBack
-from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
-from sandtable.games.battlelore.lore.windows import LORE_TARGET, LorePlay, allied_price
-from sandtable.games.battlelore.state import BATTLED, ORDERED, Battle
-from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.core.decision import Decision, Target
+from sandtable.core.spec import WORD
+from sandtable.games.battlelore.combat.attack import CALL_HELP
+from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.telling import why_battles, why_cards, why_moves, why_setup
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CARD
-from sandtable.games.battlelore.turn.places import why_not_stand
 
-VACANT: Final = ("conjure_at", "deploy_at", "portal_to", "pursue_to", "special_hex", "summon_at")
+VACANT: Final = ("conjure_at", "summon_at")
 """Questions for a hex that must be vacant and passable."""
+
+Reason = Callable[[Battle, Decision, int], list[str]]
+
+
+def why_not_with(
+    st: Battle, asked: Decision, parts: tuple[str, ...], target: Target, given: tuple[Target, ...]
+) -> list[str]:
+    """The same with a part of the answer chosen already: the unit that shall attack, say."""
+    units = [value for part, value in given if part == "unit"]
+    if asked.kind == "attack" and units and target[0] in ("unit", "target", "hex"):
+        value = st.at[target[1]] if target[0] == "hex" else target[1]
+        if target[0] == "target" or value >= 0:
+            return why_battles.why_not_by(st, asked, units[0], value)
+    return why_not(st, asked, parts, *target)
 
 
 def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:
@@ -39,10 +47,28 @@ def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, valu
         part, value = "hex", st.pos[value]
     elif part == "hex" and parts[0] in ("unit", "target") and st.at[value] >= 0:
         part, value = "unit", st.at[value]
-    reason = exact_reason(st, asked, part, value)
-    if reason is not None:
-        return [reason]
+    if is_offered(asked, parts, part, value):
+        return [asked.clause]  # pointed at by its hex, or the hex by its unit: the question says what it asks for
+    if part == "hex" and asked.kind in VACANT:
+        reason = why_not_vacant(st, asked, value)
+        if reason is not None:
+            return [reason]
+    explain = REASONS.get((asked.kind, part))
+    if explain is not None:
+        return explain(st, asked, value)
+    if part in ("hex", "unit") and part not in parts and not (part == "unit" and "target" in parts):
+        return [asked.clause]
     return st.stack[-1].why_not(st, asked, part, value) or [asked.clause]
+
+
+def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
+    """Is this part of an answer?"""
+    names = {part, "target"} if part == "unit" else {part}
+    for pick in asked.options:
+        values = (pick,) if isinstance(pick, int) else pick
+        if any(name in names and each == value for name, each in zip(parts, values, strict=False)):
+            return True
+    return False
 
 
 def is_lore_card_too_late(kind: str, value: int) -> bool:
@@ -50,83 +76,63 @@ def is_lore_card_too_late(kind: str, value: int) -> bool:
     return value >= LORE_BASE and kind in (SECOND_CARD, COPY_CARD, PLAY_AS)
 
 
-def exact_reason(st: Battle, asked: Decision, part: str, value: int) -> str | None:
-    """A reason that the question's own clause does not give."""
-    if part == "hex" and asked.kind in VACANT:
-        return why_not_vacant(st, asked, value)
-    explain = REASONS.get((asked.kind, part))
-    return None if explain is None else explain(st, asked, value)
-
-
 def why_not_vacant(st: Battle, asked: Decision, h: int) -> str | None:
     """A unit is there, or no unit can be (BL-5.4, BL-12.22)."""
     if st.at[h] >= 0:
         return "BL-5.4"
-    unit = asked.context[0] if asked.kind in ("portal_to", "pursue_to") else -1
-    if unit >= 0:
-        return why_not_stand(st, unit, h)
     return None if st.ground.open[h] else "BL-12.22"
 
 
-def why_not_fly_to(st: Battle, asked: Decision, h: int) -> str | None:
-    """A dragon flies hex by hex within its range, and must find a place to land (BL-19.2, BL-19.3)."""
-    moving = moving_of(st)
-    assert moving is not None
-    over = moving.last if moving.last >= 0 else st.pos[moving.unit]
-    far = st.ground.board.distance[over][h]
-    if far == 1:
-        return "BL-19.3"
-    within = far <= c.UNIT_DEFS[st.utype[moving.unit]].fly[1] - moving.steps
-    return "BL-19.3" if within and not is_landing(st, moving.unit, h) else "BL-19.2"
+def own_clause(st: Battle, asked: Decision, value: int) -> list[str]:
+    return [asked.clause]
 
 
-def why_not_fall_back(st: Battle, asked: Decision, h: int) -> str | None:
-    """Each step is one of a retreat (BL-8.3 to BL-8.7)."""
-    frame = st.stack[-1]
-    assert isinstance(frame, FallBack)
-    return why_not_retreat_to(st, frame.unit, h)
-
-
-def why_not_lore_target(st: Battle, asked: Decision, unit: int) -> str | None:
-    """It was chosen before, is no target of the card, or its player cannot pay for an ally's unit."""
-    frame = st.stack[-1]
-    assert isinstance(frame, LorePlay)
-    if unit in frame.chosen:
-        return "BL-13.14"
-    if unit not in target_choices(st, frame.holder, frame.card):
-        return "BL-31.11" if unit in camp_targets(st, frame.holder, frame.card) else "BL-13.3"
-    return "BL-31.11" if allied_price(st, frame.holder, unit) > st.tokens[frame.holder] else None
-
-
-def why_not_lore_hex(st: Battle, asked: Decision, h: int) -> str | None:
-    """An empty hex; where a landmark can be a target, one that is none of the enemy's (BL-13.3)."""
-    return "BL-13.3" if MARK_BASE + h not in asked.options else None
-
-
-def why_not_chain(st: Battle, asked: Decision, unit: int) -> str | None:
-    """A bolt does not strike a unit twice (BL-13.14)."""
-    frame = st.stack[-1]
-    assert isinstance(frame, Bolt)
-    return "BL-13.14" if unit in frame.struck else None
-
-
-def why_not_call(st: Battle, asked: Decision, unit: int) -> str | None:
-    """Whom a horn cannot call (BL-22.6): an enemy, one without an order, one that has battled."""
-    frame = st.stack[-1]
-    assert isinstance(frame, Attack)
-    if st.owner[unit] & CAMP != st.owner[frame.att] & CAMP or unit == frame.att:
-        return "BL-22.6"
-    if not st.flags[unit] & ORDERED:
-        return "BL-4.5"
-    return "BL-6.2" if st.flags[unit] & BATTLED else None
-
-
-REASONS: Final[dict[tuple[str, str], Callable[[Battle, Decision, int], str | None]]] = {
-    ("fly_to", "hex"): why_not_fly_to,
-    ("fall_back_to", "hex"): why_not_fall_back,
-    (LORE_TARGET, "unit"): why_not_lore_target,
-    (LORE_TARGET, "hex"): why_not_lore_hex,
-    ("chain_to", "unit"): why_not_chain,
-    (CALL_HELP, "unit"): why_not_call,
+REASONS: Final[dict[tuple[str, str], Reason]] = {
+    # before the battle
+    ("council_level", "count"): why_cards.why_not_level,
+    ("place_mark", "hex"): why_setup.why_not_mark,
+    ("deploy_at", "hex"): why_setup.why_not_deploy,
+    ("special_unit", "unit"): why_setup.why_not_special_unit,
+    ("special_hex", "hex"): why_setup.why_not_special_hex,
+    ("hero_at", "hex"): why_moves.why_not_hero_at,
+    ("shift", "count"): own_clause,
+    # command and order
+    ("play_command", "card"): why_cards.why_not_card,
+    ("second_card", "card"): why_cards.why_not_second,
+    ("order_unit", "unit"): why_cards.why_not_ordered,
+    ("cleanse", "unit"): why_cards.why_not_cleanse,
+    # movement
+    ("move_unit", "unit"): why_moves.why_not_move_unit,
+    ("move_unit", WORD): why_cards.why_no_lore,
+    ("move_how", WORD): why_moves.why_not_way,
+    ("move_to", "hex"): why_moves.why_not_move_to,
+    ("move_step", "hex"): why_moves.why_not_step,
+    ("move_step", WORD): why_moves.why_not_halt,
+    ("hero_to", "hex"): why_moves.why_not_hero_to,
+    ("hero_step", "hex"): why_moves.why_not_hero_step,
+    ("hero_step", WORD): why_moves.why_not_hero_halt,
+    ("fly_to", "hex"): why_moves.why_not_fly_to,
+    ("fly_to", WORD): why_moves.why_not_land,
+    # combat
+    ("attack", "unit"): why_battles.why_not_attack,
+    ("attack", "target"): why_battles.why_not_action,
+    ("bonus_target", "unit"): why_battles.why_not_bonus_target,
+    (CALL_HELP, "unit"): why_battles.why_not_call,
+    ("ignore_flags", "count"): why_battles.why_not_flags,
+    ("bolt_flags", "count"): why_battles.why_not_flags,
+    ("battle_back", WORD): why_battles.why_not_back,
+    ("pursue_to", "hex"): why_moves.why_not_pursue_to,
+    ("flee_to", "hex"): why_moves.why_not_flee_to,
+    ("flee_to", WORD): why_moves.why_not_flee,
+    # Lore
+    ("play_lore", "card"): why_cards.why_not_card,
+    ("lore_choice", WORD): why_cards.why_no_lore,
+    (LORE_TARGET, "unit"): why_cards.why_not_lore_target,
+    (LORE_TARGET, "hex"): why_cards.why_not_lore_hex,
+    (LORE_TARGET, WORD): why_cards.why_not_finish,
+    (LORE_SECTION, WORD): why_cards.why_not_section,
+    ("chain_to", "unit"): why_cards.why_not_chain,
+    ("portal_to", "hex"): why_moves.why_not_portal_to,
+    ("fall_back_to", "hex"): why_moves.why_not_fall_back,
 }
-"""By the kind of question and what was pointed at."""
+"""By the kind of question and what was pointed at, pressed or typed."""

@@ -262,7 +262,7 @@ class Move(Moving):
         self.at = ENDED
 
     def leave(self, st: Battle) -> None:
-        """Leave the board as a move for a banner the adventure gives."""
+        """Leave the board as a move for a banner the adventure gives (BL-11.11)."""
         unit = self.unit
         number = exit_rule(st, unit)
         leave_board(st, unit)
@@ -353,7 +353,7 @@ def passage_exits(st: Battle, unit: int) -> list[Pick]:
 
 
 def exit_rule(st: Battle, unit: int) -> int:
-    """The special rule by which a troop that began the turn on an exit hex may leave the board, or -1."""
+    """The special rule by which a troop that began the turn on an exit hex may leave the board, or -1 (BL-11.11)."""
     for number, rule in enumerate(st.rules.adventure.rules):
         if (
             rule.type == "exit"

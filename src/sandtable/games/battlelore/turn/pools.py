@@ -119,11 +119,11 @@ def why_not_order(st: Battle, phase: Ordering, unit: int) -> str | None:
         return "BL-4.2"
     mask = pool_mask(st, phase, unit)
     slack = phase.slack
-    for group in range(mask, len(slack)):
-        if group & mask == mask and slack[group] < 1:
-            return "BL-4.8" if phase.by == BY_SECTION else "BL-4.2"
-        if group & mask == mask and slack[group] < 2 and st.owner[unit] != st.active:
-            return "BL-31.4"
+    least = min([slack[group] for group in range(mask, len(slack)) if group & mask == mask], default=1)
+    if least < 1:
+        return "BL-4.8" if phase.by == BY_SECTION else "BL-4.2"
+    if least < 2 and st.owner[unit] != st.active:
+        return "BL-31.4"
     if phase.by == BY_SECTION and is_out_of_section(st, phase, unit) and st.tokens[st.active] < out_price(st, unit):
         return "BL-4.10"
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.decision import Decision
 from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, MOVE, MainActions
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import Battle
@@ -65,7 +66,13 @@ OF_BATTLES: Final = {
 
 
 def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
-    """The clauses that keep a player from being asked this now, the nearest first."""
+    """The clauses that keep a player from being asked this now, the nearest first; kind "" stands for anything at all."""
+    open_now = st.open_questions()
+    own = [asked.kind for asked in open_now if asked.seat == seat]
+    if not open_now or (own and kind in ("", *own)):
+        return []
+    if not kind:
+        return why_not_anything(st, seat, open_now[0])
     if kind in SETUP:
         return [why_not_set_up(st, seat, kind)]
     if st.is_out(seat):
@@ -83,6 +90,16 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
     if turn.seat != seat:
         return ["BS-5.1"]
     return why_not_in_turn(st, turn, kind)
+
+
+def why_not_anything(st: State, seat: int, other: Decision) -> list[str]:
+    """Why somebody else is asked: set-up, the other's turn, or the other's part in a battle."""
+    turn = next((frame for frame in st.stack if isinstance(frame, Turn)), None)
+    if st.is_out(seat) or other.kind in SETUP:
+        return why_not_asked(st, seat, other.kind)
+    if turn is not None and turn.seat != seat and other.seat == turn.seat:
+        return ["BS-5.1"]
+    return [OF_BATTLES.get(other.kind, other.clause)]
 
 
 def why_not_set_up(st: State, seat: int, kind: str) -> str:

@@ -139,6 +139,14 @@ class Plan:
         return next((own for own in self.profile.rules if own.rule == rule), None)
 
 
+def rules_changed(effect: Effect) -> frozenset[int]:
+    """The special rules that an effect gives or takes away."""
+    if effect.op not in RULE_OPS:
+        return frozenset()
+    given = [] if effect.rule is None else [effect.rule.rule]
+    return frozenset([*given, *[rule for rule, name in enumerate(RULE_IDS) if name in effect.words]])
+
+
 class Muster:
     """Both armies: their Regiments, their Models, and the effects that they bring along."""
 
@@ -191,12 +199,14 @@ class Muster:
             for stat in range(len(STAT_IDS))
         ]
         """The effects that can change a Characteristic of a Regiment, by Characteristic and Regiment."""
+        self.ruling = [rules_changed(bound.effect) for bound in self.bounds]
+        """The special rules that an effect gives or takes away, by its number."""
+        ops = [self.reaching[op] for op in RULE_OPS if op in self.reaching]
         self.ruled = [
-            any(op in self.reaching and bool(self.reaching[op][plan.number]) for op in RULE_OPS) for plan in self.plans
+            frozenset([rule for by in ops for number in by[plan.number] for rule in self.ruling[number]])
+            for plan in self.plans
         ]
-        """Can standing effects give special rules to a Regiment or take them away?"""
-        self.ruling = frozenset([number for number, bound in enumerate(self.bounds) if bound.effect.op in RULE_OPS])
-        """The effects that do, by number."""
+        """The special rules that standing effects can give to a Regiment or take away."""
 
     def add_plan(self, seat: int, profile: Profile, is_character: bool, warband: int) -> Plan:
         number = len(self.plans)

@@ -44,7 +44,10 @@ class ActionEnd(Frame[State]):
 
     def slay_spent(self, st: State) -> None:
         """A Character that gave its life for the Action is removed as a casualty (content of `slay`)."""
-        for regiment in range(len(st.status)) if st.lasting else ():
+        bounds = st.rules.muster.bounds
+        if not any(bounds[row[0]].effect.op == "slay" for row in st.lasting):
+            return
+        for regiment in range(len(st.status)):
             first = st.plan(regiment).first
             if noted(st, "slay", regiment) and st.is_alive(first):
                 slay(st, first)

@@ -26,7 +26,7 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
 from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Obstacles
+from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL
 from sandtable.games.first_blood.qualities import any_has, lowest
 from sandtable.games.first_blood.sight import any_sees
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
@@ -167,11 +167,10 @@ def finds_contact(st: State, regiment: int, targets: list[int], distance: int) -
     """Can any Model end in contact with a target, if all go by themselves, the Leader first (FB-15.13)?"""
     places, floors = st.place[:], st.floor[:]
     move = CloseIn.of(st, regiment, targets, distance, A_CHARGE)
-    obstacles = Obstacles(st, regiment, move.limits())
     found = False
     while move.queue and not found:
         model = move.queue[0]
-        move.go_to(st, model, obstacles)
+        move.go_to(st, model)
         found = any(touches(st, model, foe) for foe in targets)
     st.place, st.floor = places, floors
     return found

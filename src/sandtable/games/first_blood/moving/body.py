@@ -11,7 +11,6 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_up, in_turn, nearer_place
 from sandtable.core.space.paths import OFF_THE_TABLE
 from sandtable.core.space.plane import square
-from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_of, standard_of
@@ -103,8 +102,8 @@ class Body:
         """All but the Leader, by number."""
         on_ground: list[Storey] | None = None
         """Where those may end who stand on the ground, the same for all of them."""
-        for model in st.models(regiment):
-            x, y, floor = x_of(st.place[model]), y_of(st.place[model]), st.floor[model]
+        for x, y, model in st.block(regiment).spots:
+            floor = st.floor[model]
             here = GROUND if not floor else storey_at(st, x, y, floor)
             if on_ground is None or here[0]:
                 reach = storeys_in_reach(st, x, y, floor, limits, plan.type)

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.decision import Hole, Region, Target
 from sandtable.core.space.exact import Spot, circle
-from sandtable.core.space.formation import Gap, Placed, compare, is_within, nearest_gap
+from sandtable.core.space.formation import Gap, Placed, compare, gap_to_ground, is_within, nearest_gap
 from sandtable.core.space.places import AJAR, contact_places, outline_places
 from sandtable.core.space.plane import Polygon, Shape, square
 from sandtable.core.space.points import point, x_of, y_of
@@ -35,7 +35,20 @@ class ClosePlaces(Region):
     What is drawn is found by trying, when somebody looks; `blur` says how coarsely.
     """
 
-    __slots__ = ("allowance", "best", "closing", "drawn", "gap", "mates", "reach", "touching", "turns")
+    __slots__ = (
+        "allowance",
+        "bases",
+        "best",
+        "closing",
+        "drawn",
+        "elsewhere",
+        "gap",
+        "mates",
+        "pieces",
+        "reach",
+        "touching",
+        "turns",
+    )
 
     def __init__(
         self, closing: Closing, best: Placed, allowance: int, mates: list[Spot], turns: list[Spot] | None = None
@@ -55,29 +68,38 @@ class ClosePlaces(Region):
             if self.turns
             else Reach(*start, most, floor.ways, floor.ends)
         )
+        # Garrisons stand on the ground; from a floor they are looked at if there is nobody else to come near to
+        self.pieces: list[Polygon] = closing.pieces if best.floor == 0 or not closing.bases else []
+        on_floor = [base for floor, base in closing.bases if floor == best.floor]
+        self.bases: list[Base] = on_floor if on_floor or self.pieces else [base for _, base in closing.bases]
+        """The target Models on the floor of the automatic place; all of them if there is none (FB-22.22)."""
         self.gap = self.gap_at(best.x, best.y)
-        level = any(floor == best.floor for floor, _ in closing.bases) or (best.floor == 0 and bool(closing.pieces))
+        level = bool(on_floor) or (best.floor == 0 and bool(closing.pieces))
         self.touching = level and is_within(self.gap, TOUCH)
         """Must it be in contact (FB-12.15)?"""
         self.drawn: list[Shape] | None = None
+        self.elsewhere: Closing | None = None
+        """The other targets of a Charge, where it has to go to this one first (FB-15.14)."""
         super().__init__([], "FB-12.15" if self.touching else "FB-12.16", [], self.samples())
 
-    def bases(self) -> list[Base]:
-        """The target Models on the floor of the automatic place; all of them if there is none (FB-22.22)."""
-        level = [base for floor, base in self.closing.bases if floor == self.best.floor]
-        return level if level or self.pieces() else [base for _, base in self.closing.bases]
-
-    def pieces(self) -> list[Polygon]:
-        """Garrisons stand on the ground; from a floor they are looked at if there is nobody else to come near to."""
-        return self.closing.pieces if self.best.floor == 0 or not self.closing.bases else []
+    def turned(self, turns: list[Spot]) -> ClosePlaces:
+        """The same for a way of its own over these turning points (FB-12.7)."""
+        made = ClosePlaces(self.closing, self.best, self.allowance, self.mates, turns)
+        made.elsewhere = self.elsewhere
+        return made
 
     def gap_at(self, x: int, y: int) -> Gap:
-        return nearest_gap(x, y, self.closing.radius, self.bases(), self.pieces())
+        return nearest_gap(x, y, self.closing.radius, self.bases, self.pieces)
 
     def is_near(self, x: int, y: int) -> bool:
         """Is it in contact, or close enough where no contact is possible?"""
-        gap = self.gap_at(x, y)
-        return is_within(gap, TOUCH) if self.touching else compare(gap, self.gap, SLACK) <= 0
+        if not self.touching:
+            return compare(self.gap_at(x, y), self.gap, SLACK) <= 0
+        far = self.closing.radius + TOUCH
+        for bx, by, radius in self.bases:
+            if (x - bx) * (x - bx) + (y - by) * (y - by) <= (far + radius) * (far + radius):
+                return True
+        return any(is_within(gap_to_ground(x, y, self.closing.radius, piece), TOUCH) for piece in self.pieces)
 
     def placed(self, spot: int) -> Placed:
         """The Model at a legal place, with the automatic way there or the named one (FB-12.7, FB-12.8)."""
@@ -103,7 +125,7 @@ class ClosePlaces(Region):
         if (x, y) == (self.best.x, self.best.y):
             return []
         if not self.is_near(x, y):
-            return [self.clause]
+            return ["FB-15.14" if self.is_elsewhere(x, y) else self.clause]
         company, obstacles = self.closing.company, self.closing.obstacles
         found: list[str] = []
         if not company.has_room(x, y, self.best.floor):
@@ -115,6 +137,14 @@ class ClosePlaces(Region):
         if not found:
             found = [obstacles.clause(tag, False) for tag in self.reach.why_not(x, y)]
         return list(dict.fromkeys(found))
+
+    def is_elsewhere(self, x: int, y: int) -> bool:
+        """Is it in contact with another target than the one that nobody touches yet (FB-15.14)?"""
+        if self.elsewhere is None:
+            return False
+        bases = [base for floor, base in self.elsewhere.bases if floor == self.best.floor]
+        pieces = self.elsewhere.pieces if self.best.floor == 0 else []
+        return bool(bases or pieces) and is_within(nearest_gap(x, y, self.closing.radius, bases, pieces), TOUCH)
 
     def blamed(self, spot: int) -> list[Target]:
         x, y = x_of(spot), y_of(spot)
@@ -128,10 +158,10 @@ class ClosePlaces(Region):
         closing = self.closing
         tried: list[Spot] = [(self.best.x, self.best.y)]
         if self.touching:
-            near = sorted(self.bases(), key=lambda base: square(base[0], base[1], closing.x, closing.y))
+            near = sorted(self.bases, key=lambda base: square(base[0], base[1], closing.x, closing.y))
             for x, y, radius in near[:2]:
                 tried += contact_places(closing.x, closing.y, closing.radius, x, y, radius)[:SAMPLES]
-            for outline in self.pieces()[:1]:
+            for outline in self.pieces[:1]:
                 tried += outline_places(closing.x, closing.y, closing.radius, outline)[:SAMPLES]
         else:
             tried.append((closing.x, closing.y))
@@ -159,13 +189,13 @@ class ClosePlaces(Region):
         """Legal places in contact: nearly touching; where that will not do, just touching or as loosely as contact allows."""
         closing = self.closing
         found: list[Spot] = []
-        for x, y, radius in self.bases():
+        for x, y, radius in self.bases:
             if not self.is_within(x, y, closing.radius + radius + TOUCH):
                 continue
             rings = [self.ring(x, y, closing.radius + radius + far) for far in (AJAR, 0, TOUCH)]
             for places in zip(*rings, strict=True):
                 found += self.legal(self.in_reach(list(places)))[:1]
-        for outline in self.pieces():
+        for outline in self.pieces:
             found += self.legal(self.in_reach(outline_places(closing.x, closing.y, closing.radius, outline, STEP)))
         return found
 
@@ -192,10 +222,10 @@ class ClosePlaces(Region):
         found: list[Spot] = []
         # some places that are closer still can be reached by a detour
         for far in range(max(0, close - DETOUR), close + SLACK + 1, STEP):
-            for x, y, radius in self.bases():
+            for x, y, radius in self.bases:
                 apart = closing.radius + radius + far
                 found += self.in_reach(self.ring(x, y, apart)) if self.is_within(x, y, apart) else []
-            for outline in self.pieces():
+            for outline in self.pieces:
                 found += self.in_reach(outline_places(closing.x, closing.y, closing.radius + far, outline, STEP))
         # the bands around neighbours cover the same ground: each square of it is tried once
         half = STEP // 2
@@ -214,6 +244,9 @@ class EitherPlaces(ClosePlaces):
         super().__init__(first.closing, first.best, first.allowance, first.mates, first.turns)
         self.others = others
         self.sample = [*self.sample, *[spot for each in others for spot in each.sample]]
+
+    def turned(self, turns: list[Spot]) -> ClosePlaces:
+        return EitherPlaces(super().turned(turns), [each.turned(turns) for each in self.others])
 
     def towards(self, spot: int) -> ClosePlaces | None:
         """The one of the other Regiments to which this place belongs."""

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import CHARGED, REFORMED, report, set_down
 from sandtable.games.first_blood.moving.close_places import ClosePlaces, EitherPlaces
-from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, mates_in_contact
+from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, hindering, mates_in_contact
 from sandtable.games.first_blood.moving.obstacles import (
     FLOOR_TOLL,
     IN_PIECE,
@@ -49,6 +49,7 @@ class CloseIn(Frame[State]):
     __slots__ = (
         "allowance",
         "floors",
+        "hinders",
         "how",
         "kept",
         "level",
@@ -92,6 +93,8 @@ class CloseIn(Frame[State]):
         self.turning = turning
         self.kept: ClosePlaces | None = None
         """The places on the floor of the automatic one, once they are known; nothing changes before the next Model moves."""
+        self.hinders: Obstacles | None = None
+        """What hinders all Models, once it is known: only these move."""
 
     @classmethod
     def of(
@@ -111,6 +114,11 @@ class CloseIn(Frame[State]):
 
     def limits(self) -> Limits:
         return contact_limits(self.targets, self.floors, self.toll)
+
+    def hindered_by(self, st: State) -> Obstacles:
+        if self.hinders is None:
+            self.hinders = hindering(st, self.regiment, self.limits(), self.allowance)
+        return self.hinders
 
     def advance(self, st: State) -> Decision | None:
         if self.model != NOBODY:
@@ -143,10 +151,11 @@ class CloseIn(Frame[State]):
     def ask_place(self, st: State) -> Decision:
         """Where does it go, by a way of its own if wanted (FB-12.7, FB-12.15, FB-12.16)?"""
         seat, context = st.owner(self.regiment), (self.model,)
-        kept = self.kept
-        if kept is None or kept.closing.model != self.model or kept.best.floor != self.level or self.turns:
-            kept = self.places(st, self.model)
-        region = kept
+        region = self.kept
+        if region is None or region.closing.model != self.model or region.best.floor != self.level:
+            region = self.places(st, self.model)
+        elif self.turns:
+            region = region.turned([(x_of(spot), y_of(spot)) for spot in self.turns])
         turns = self.turn_places(region)
         if self.turning:
             return Decision("turn", seat, [], "FB-12.7", context, region=turns)
@@ -206,34 +215,37 @@ class CloseIn(Frame[State]):
         model = closing.model
         if any(touches(st, model, foe) for foe in closing.targets):
             return Placed(closing.x, closing.y, st.floor[model], [(closing.x, closing.y)])
-        mates = mates_in_contact(st, model, closing.targets)
-        return closing.in_contact(self.allowance) or closing.closest(self.allowance, mates)
+        found = closing.in_contact(self.allowance)
+        return found or closing.closest(self.allowance, mates_in_contact(st, model, closing.targets))
 
     def places(self, st: State, model: int) -> ClosePlaces:
         """Where a Model may go. In a Combat Reform one that reaches nobody may go towards any of the Regiments (FB-16.21)."""
-        found = self.places_at(st, model, self.sought(st, model))
+        sought = self.sought(st, model)
+        found = self.places_at(st, model, sought)
+        if len(sought) < len(self.targets):
+            others = [foe for foe in self.targets if foe not in sought]
+            found.elsewhere = Closing(st, model, others, self.limits())
         if self.how != REFORMED or len(self.targets) < 2 or found.touching:
             return found
         return EitherPlaces(found, [self.places_at(st, model, [foe]) for foe in self.targets])
 
     def places_at(self, st: State, model: int, foes: list[int]) -> ClosePlaces:
-        closing = Closing(st, model, foes, self.limits())
-        mates = mates_in_contact(st, model, closing.targets)
+        closing = Closing(st, model, foes, self.limits(), self.hindered_by(st))
         best = self.automatic(st, closing)
         if self.level not in (NOWHERE, best.floor):
             closing = closing.on_floor(self.level)
             best = closing.in_contact(self.allowance) or best
         turns = [(x_of(spot), y_of(spot)) for spot in self.turns]
-        return ClosePlaces(closing, best, self.allowance, mates, turns)
+        return ClosePlaces(closing, best, self.allowance, mates_in_contact(st, model, closing.targets), turns)
 
     def go_on(self, st: State) -> None:
         """All Models that are left go to their automatic places."""
-        obstacles = Obstacles(st, self.regiment, self.limits())
         while self.queue:
-            self.go_to(st, self.queue[0], obstacles)
+            self.go_to(st, self.queue[0])
 
-    def go_to(self, st: State, model: int, obstacles: Obstacles) -> None:
+    def go_to(self, st: State, model: int) -> None:
         """A Model goes to its automatic place."""
+        obstacles = self.hindered_by(st)
         closing = Closing(st, model, self.sought(st, model), obstacles.limits, obstacles)
         self.go(st, model, self.automatic(st, closing))
 

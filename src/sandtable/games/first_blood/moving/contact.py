@@ -12,6 +12,7 @@ from typing import Final
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import (
     Company,
+    Floor,
     Gap,
     Placed,
     Walker,
@@ -27,7 +28,7 @@ from sandtable.core.space.places import (
     AJAR,
     closing_places,
     comb_places,
-    contact_places,
+    contact_tries,
     nearest_contact,
     outline_places,
 )
@@ -39,6 +40,7 @@ from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, Storey, storey_at, storeys_in_reach
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 
+Standing = tuple[list[tuple[int, Base]], list[Polygon]]
 TRIES: Final = 3
 """So many legal places are tried by an automatic way if no straight way leads into contact (FB-12.13)."""
 
@@ -51,7 +53,7 @@ class Closing:
     def __init__(
         self, st: State, model: int, targets: list[int], limits: Limits, obstacles: Obstacles | None = None
     ) -> None:
-        """`obstacles` are the same for all Models of the Regiment while only these move."""
+        """`obstacles` are the same for all Models of the Regiment while only these move (`hindering`)."""
         regiment = st.rules.muster.regiment_of[model]
         plan = st.plan(regiment)
         self.model = model
@@ -63,17 +65,7 @@ class Closing:
         self.storeys: list[Storey] = storeys_in_reach(st, self.x, self.y, st.floor[model], limits, plan.type)
         self.floors = [self.obstacles.floor(here[0], here[1], storey[0], storey[1]) for storey in self.storeys]
         self.company = company_without(st, model)
-        self.bases: list[tuple[int, Base]] = []
-        """The target Models with their floors, by number."""
-        self.pieces: list[Polygon] = []
-        """The outlines of Garrisons that targets occupy."""
-        for foe in sorted(targets):
-            if st.inside[foe] != NOWHERE:
-                self.pieces.append(st.field().pieces[st.inside[foe]].outline)
-                continue
-            for other in st.models(foe):
-                spot = st.place[other]
-                self.bases.append((st.floor[other], (x_of(spot), y_of(spot), st.plan(foe).radius)))
+        self.bases, self.pieces = standing(st, targets)
 
     def walker(self, floor: int) -> Walker:
         """The Model, looking for a place on a floor."""
@@ -91,23 +83,25 @@ class Closing:
         """The place in contact that FB-12.13 finds, or None: straight ways to each target in order of its gap, else the first
         three legal places by an automatic way (FB-12.13, FB-21.29)."""
         most = allowance * allowance
-        legal: list[tuple[int, Spot]] = []
+        legal: list[tuple[Walker, Floor, Spot]] = []
         for n in by_gap(self.gaps()):
-            tried = len(legal) >= TRIES
             if n < len(self.bases):
                 floor, (at_x, at_y, radius) = self.bases[n]
-                # no place around it is nearer than this; farther ones are only tried by a detour
+                # no place around it is nearer than this, nor around those that follow: no way leads there
                 far = allowance + self.radius + radius + 2 * AJAR
-                if tried and square(self.x, self.y, at_x, at_y) > far * far:
-                    continue
-                spots = contact_places(self.x, self.y, self.radius, at_x, at_y, radius)
+                if square(self.x, self.y, at_x, at_y) > far * far:
+                    break
+                spots = contact_tries(self.x, self.y, self.radius, at_x, at_y, radius)
             else:
-                floor, spots = 0, outline_places(self.x, self.y, self.radius, self.pieces[n - len(self.bases)])
+                floor = 0
+                spots = iter(outline_places(self.x, self.y, self.radius, self.pieces[n - len(self.bases)]))
             walker = self.walker(floor)
+            first: Spot | None = None
             for x, y in spots:
-                far_off = square(self.x, self.y, x, y) > most
-                if far_off and len(legal) >= TRIES:
+                far_off = (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y) > most
+                if (x, y) == first or (far_off and len(legal) >= TRIES):
                     continue
+                first = first or (x, y)
                 for each in walker.floors:
                     if not self.company.may_end(each, x, y):
                         continue
@@ -115,11 +109,11 @@ class Closing:
                     if way is not None:
                         return Placed(x, y, each.number, way)
                     if len(legal) < TRIES:
-                        legal.append((floor, (x, y)))
-        for floor, spot in legal:
-            found = first_reached(self.walker(floor), [spot], allowance, self.company)
-            if found is not None:
-                return found
+                        legal.append((walker, each, (x, y)))
+        for walker, each, (x, y) in legal:
+            way = walker.detour(each, x, y, allowance)
+            if way is not None:
+                return Placed(x, y, each.number, way)
         return None
 
     def gaps(self) -> list[Gap]:
@@ -139,7 +133,9 @@ class Closing:
             x, y = beside[0] if beside else (self.x, self.y)
             apart, floor = 0, 0
         most = min(allowance, max(0, isqrt(square(self.x, self.y, x, y)) - apart))
-        spots = closing_places(self.x, self.y, self.radius, (x, y), most, mates)
+        far = allowance + 2 * self.radius + 2 * AJAR
+        near = [at for at in mates if square(self.x, self.y, at[0], at[1]) <= far * far]
+        spots = closing_places(self.x, self.y, self.radius, (x, y), most, near)
         walker = self.walker(self.floor_before(floor, allowance))
         found = closest_place(walker, spots, allowance, self.company, only, self.pieces)
         if found is not None:
@@ -168,6 +164,25 @@ class Closing:
         return max(numbers, key=lambda number: (number - own) * up) if numbers else own
 
 
+def hindering(st: State, regiment: int, limits: Limits, allowance: int) -> Obstacles:
+    """What hinders the Models of a Regiment that move no farther than an allowance."""
+    left, low, right, high = st.block(regiment).box
+    return Obstacles(st, regiment, limits, (left - allowance, low - allowance, right + allowance, high + allowance))
+
+
+def standing(st: State, targets: list[int]) -> Standing:
+    """The target Models with their floors, by number, and the outlines of the Garrisons that targets occupy."""
+    bases: list[tuple[int, Base]] = []
+    pieces: list[Polygon] = []
+    for foe in sorted(targets):
+        if st.inside[foe] != NOWHERE:
+            pieces.append(st.field().pieces[st.inside[foe]].outline)
+            continue
+        radius = st.plan(foe).radius
+        bases += [(st.floor[other], (x, y, radius)) for x, y, other in st.block(foe).spots]
+    return bases, pieces
+
+
 def company_without(st: State, model: int) -> Company:
     """The other Models of the Regiment where they stand; the Leader Models are the anchors (FB-4.11, FB-12.20).
 
@@ -175,14 +190,11 @@ def company_without(st: State, model: int) -> Company:
     """
     regiment = st.rules.muster.regiment_of[model]
     company = Company(st.plan(regiment).radius, COMMAND_RANGE)
-    leaders = leader_models(st, regiment)
     first = first_leader(st, regiment)
-    for other in st.models(regiment):
+    leaders = [first] if model == standard_of(st, regiment) else leader_models(st, regiment)
+    for x, y, other in st.block(regiment).spots:
         if other != model:
-            x, y = x_of(st.place[other]), y_of(st.place[other])
-            company.add(
-                x, y, st.floor[other], other in leaders and (model != standard_of(st, regiment) or other == first)
-            )
+            company.add(x, y, st.floor[other], other in leaders)
     if model == first:
         company.command = 1 << 20
         if not company.anchors:
@@ -217,10 +229,8 @@ def contact_order(st: State, regiment: int, targets: list[int]) -> list[int]:
     bearer = standard_of(st, regiment)
     heads = [model for model in (first, bearer) if model != NOBODY and st.is_alive(model)]
     rest = [model for model in st.models(regiment) if model not in heads]
-    closing = Closing(st, first, targets, Limits())
-    bases = [base for _, base in closing.bases]
-    gaps: list[Gap] = []
-    for model in rest:
-        x, y = x_of(st.place[model]), y_of(st.place[model])
-        gaps.append(nearest_gap(x, y, closing.radius, bases, closing.pieces))
+    on_floors, pieces = standing(st, targets)
+    bases, radius = [base for _, base in on_floors], st.plan(regiment).radius
+    spots = [(x_of(st.place[model]), y_of(st.place[model])) for model in rest]
+    gaps = [nearest_gap(x, y, radius, bases, pieces) for x, y in spots]
     return [*dict.fromkeys(heads), *[rest[n] for n in by_gap(gaps)]]

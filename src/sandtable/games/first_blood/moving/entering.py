@@ -63,6 +63,7 @@ class Ranks:
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         odd = crowd.placed[1:]
         found: dict[int, Placed] = {}
+        known: dict[Spot, list[Spot] | None] = {}
         least = 4 * self.radius * self.radius
         for n in self.order:
             if n not in left:
@@ -77,7 +78,7 @@ class Ranks:
                 else:
                     way = entry.way_to_clear(at_x, at_y)
             if way is None:
-                way = self.beside(x, y, dx, dy, entry, crowd)
+                way = self.beside(x, y, dx, dy, entry, crowd, known)
                 if way is None:
                     return None
                 at_x, at_y = way[1]
@@ -86,29 +87,71 @@ class Ranks:
             found[n] = Placed(at_x, at_y, 0, way)
         return [found[n] for n in left]
 
-    def beside(self, x: int, y: int, dx: int, dy: int, entry: EntryReach, crowd: Company) -> list[Spot] | None:
-        """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9)."""
+    def beside(
+        self,
+        x: int,
+        y: int,
+        dx: int,
+        dy: int,
+        entry: EntryReach,
+        crowd: Company,
+        known: dict[Spot, list[Spot] | None],
+    ) -> list[Spot] | None:
+        """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9).
+
+        `known` are the ways to places of the honeycomb that others have asked about.
+        """
         ends, least = entry.ends, 4 * self.radius * self.radius
         left, low, right, high = ends.box
-        for ox, oy in comb_order(2 * self.radius, self.command, -dx, -dy):
-            at_x, at_y = x + ox, y + oy
+        for spot in comb_order(2 * self.radius, self.command, -dx, -dy):
+            at_x, at_y = x + spot[0], y + spot[1]
             if at_x < left or at_x > right or at_y < low or at_y > high:
+                continue
+            if spot in known:
+                way = known[spot]
+            else:
+                way = entry.way_to_clear(at_x, at_y) if ends.is_clear(at_x, at_y) else None
+                known[spot] = way
+            if way is None:
                 continue
             for px, py, _ in crowd.placed:
                 if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
                     break
             else:
-                if ends.is_clear(at_x, at_y):
-                    way = entry.way_to_clear(at_x, at_y)
-                    if way is not None:
-                        return way
+                return way
         return None
+
+
+class Tries:
+    """What is known about an edge from Regiments that enable another one to come over it: the nearer to the own edge such a
+    Regiment is, the fewer places there are."""
+
+    __slots__ = ("finds", "spots", "within")
+
+    def __init__(self) -> None:
+        self.finds: list[tuple[Spot, list[Placed]]] = []
+        """Places of the Leader with the formations around them."""
+        self.within = -1
+        self.spots: list[Spot] = []
+        """The only places that the Leader reaches if it enters so near to the own edge; no formation was found there."""
 
 
 class Gate:
     """What is the same for a Regiment about to enter, over whichever edge and whoever enables it; made once."""
 
-    __slots__ = ("areas", "bearer", "bodies", "distances", "first", "members", "obstacles", "ranks", "regiment", "wide")
+    __slots__ = (
+        "areas",
+        "bearer",
+        "bodies",
+        "distances",
+        "first",
+        "members",
+        "obstacles",
+        "ranks",
+        "regiment",
+        "tries",
+        "wide",
+    )
 
     def __init__(self, st: State, regiment: int) -> None:
         self.regiment = regiment
@@ -121,7 +164,8 @@ class Gate:
         others = [model for model in st.models(regiment) if model != self.first]
         others.sort(key=lambda model: (model != self.bearer, model))
         self.members = [Member(model, -FAR, -FAR, GROUND, [GROUND], model == self.bearer) for model in others]
-        self.areas: dict[tuple[int, bool], tuple[Ground, Ground]] = {}
+        self.areas: dict[int, tuple[Ground, Ground]] = {}
+        self.tries: dict[tuple[int, bool], Tries] = {}
         self.bodies: dict[tuple[int, int, bool], EntryBody] = {}
         self.ranks: dict[int, Ranks] = {}
 
@@ -145,25 +189,25 @@ class Gate:
             self.ranks[edge] = found
         return found
 
-    def area(self, st: State, edge: int, twice: bool) -> tuple[Ground, Ground]:
+    def area(self, st: State, edge: int) -> tuple[Ground, Ground]:
         """What hinders on the way and at the end behind an edge, as far as anybody gets."""
-        found = self.areas.get((edge, twice))
+        found = self.areas.get(edge)
         if found is None:
             field, radius = st.field(), self.obstacles.radius
             outer = (-radius, -radius, field.width + radius, field.height + radius)
-            left, low, right, high = strip(outer, edge, self.distances[twice] - radius, field.width, field.height)
+            left, low, right, high = strip(outer, edge, self.distances[1] - radius, field.width, field.height)
             ways = self.obstacles.ways(0, ()).within(left, low, right, high)
             # the box is another one anyway (`EntryBody`)
             same = self.obstacles.same
             found = (ways, ways if same else self.obstacles.ends(0, ()).within(left, low, right, high))
-            self.areas[(edge, twice)] = found
+            self.areas[edge] = found
         return found
 
 
 class EntryBody(Body):
     """A Regiment about to enter over an edge, with one March or with both as one move (FB-13.9, FB-13.17)."""
 
-    __slots__ = ("edge", "entry", "found", "known", "ranks", "wide")
+    __slots__ = ("edge", "entry", "found", "known", "ranks", "tries", "wide")
 
     def __init__(
         self, st: State, regiment: int, edge: int, enabler: int, twice: bool, gate: Gate | None = None
@@ -182,7 +226,7 @@ class EntryBody(Body):
         if enabler != NOBODY and not twice:
             box = strip(box, own, within, field.width, field.height)
         self.obstacles = gate.obstacles
-        ways, ends = gate.area(st, edge, twice)
+        ways, ends = gate.area(st, edge)
         self.entry = EntryReach(
             self.allowance,
             ways,
@@ -200,6 +244,7 @@ class EntryBody(Body):
         self.leader = Member(gate.first, -FAR, -FAR, GROUND, [GROUND], False)
         self.members = gate.members
         self.ranks = gate.wanted(edge)
+        self.tries = gate.tries.setdefault((edge, twice), Tries())
         self.known = False
         self.found: tuple[Spot, list[Placed]] | None = None
         """The first place, once it is known."""
@@ -263,20 +308,45 @@ class EntryBody(Body):
     def first_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
         """The first of the tries that succeeds, and the formation there; None if there is none (FB-13.22)."""
         if not self.known:
-            self.found = self.find_place(st)
+            self.found = self.find_place()
             self.known = True
         return self.found
 
-    def find_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
-        """Along the edge from the middle outwards (FB-13.22)."""
+    def is_open(self, st: State) -> bool:
+        """Is there a place? One that was found as another Regiment enables it may do, too (FB-13.22)."""
+        if not self.known and any(self.would_do(spot, placed) for spot, placed in self.tries.finds):
+            return True
+        return self.first_place(st) is not None
+
+    def would_do(self, spot: Spot, formation: list[Placed]) -> bool:
+        """Would the Leader reach a place, and would all others find these places around it again?
+
+        They would: where there are fewer places, the first of all is still the first.
+        """
         entry = self.entry
+        left, low, right, high = entry.ends.box
+        for each in formation:
+            start = each.way[0][0] if entry.upright else each.way[0][1]
+            if not (left <= each.x <= right and low <= each.y <= high and entry.first <= start <= entry.last):
+                return False
+        return left <= spot[0] <= right and low <= spot[1] <= high and entry.contains(*spot)
+
+    def find_place(self) -> tuple[Spot, list[Placed]] | None:
+        """Along the edge from the middle outwards (FB-13.22)."""
+        entry, tries = self.entry, self.tries
         left, low, right, high = entry.bounds()
         along = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
-        for x, y in entry_places(self.edge, self.depths(), *along, entry.width, entry.height):
+        places = entry_places(self.edge, self.depths(), *along, entry.width, entry.height)
+        reached: list[Spot] = []
+        for x, y in places if entry.within > tries.within else iter(tries.spots):
             if left <= x <= right and low <= y <= high and entry.contains(x, y):
                 found = self.formed(x, y, GROUND)
                 if found is not None:
+                    tries.finds.append(((x, y), found))
                     return (x, y), found
+                reached.append((x, y))
+        if entry.within > tries.within:
+            tries.within, tries.spots = entry.within, reached
         return None
 
 

@@ -43,8 +43,11 @@ def front_of(st: State, seat: int, edge: int) -> int:
     return min([FAR, *[rear_of(st, foe, edge) for foe in st.on_table(1 - seat)]])
 
 
-def why_not_enable(st: State, entering: int, regiment: int) -> str | None:
-    """The clause that keeps a Regiment from enabling another one to come over another edge (FB-13.10 to FB-13.16)."""
+def why_not_enable(st: State, entering: int, regiment: int, front: int = -1) -> str | None:
+    """The clause that keeps a Regiment from enabling another one to come over another edge (FB-13.10 to FB-13.16).
+
+    Whoever asks about many says how far the opponent's rearmost Leader Models are (`front_of`).
+    """
     plan, own = st.plan(entering), st.edge_of(st.owner(entering))
     if st.status[regiment] != FIELD or st.owner(regiment) != plan.owner:
         return "FB-13.16"
@@ -53,7 +56,8 @@ def why_not_enable(st: State, entering: int, regiment: int) -> str | None:
     klass = HEAVY if any_has(st, regiment, SPEARHEAD) else st.plan(regiment).klass
     if plan.klass == HEAVY and klass not in (HEAVY, MEDIUM):
         return "FB-13.12"
-    return "FB-13.13" if front_of(st, plan.owner, own) <= rear_of(st, regiment, own) else None
+    front = front_of(st, plan.owner, own) if front < 0 else front
+    return "FB-13.13" if front <= rear_of(st, regiment, own) else None
 
 
 class EdgePlaces(Region):
@@ -66,8 +70,26 @@ class EdgePlaces(Region):
         self.entry = body.entry
         self.obstacles = body.obstacles
         self.long = body.entry.width if body.edge in (SOUTH, NORTH) else body.entry.height
+        super().__init__([], "FB-13.8", [], [])
+
+    def sampled(self) -> list[int]:
         spots = [self.start_at(at) for at in (self.long // 2, *range(INCH, self.long, 2 * INCH))]
-        super().__init__([], "FB-13.8", [], [point(x, y) for x, y in spots])
+        return list(dict.fromkeys([point(x, y) for x, y in spots]))
+
+    def has_candidate(self) -> bool:
+        """Is there one?"""
+        ways, entry = self.entry.ways, self.entry
+        for at in (self.long // 2, *range(INCH, self.long, 2 * INCH)):
+            if entry.first <= at <= entry.last and ways.is_clear(*self.start_at(at)):
+                return True
+        return False
+
+    def contains(self, spot: int) -> bool:
+        """The same as `why_not`, without the reasons."""
+        entry, x, y = self.entry, x_of(spot), y_of(spot)
+        along = x if entry.upright else y
+        beyond = abs(edge_distance(x, y, entry.edge, entry.width, entry.height)) > entry.radius
+        return not beyond and entry.first <= along <= entry.last and entry.ways.is_clear(*self.start_at(along))
 
     def spot_at(self, deep: int, at: int) -> Spot:
         return edge_spot(self.entry.edge, deep, at, self.entry.width, self.entry.height)
@@ -286,12 +308,13 @@ def able(st: State, regiment: int) -> list[int]:
     seat = st.owner(regiment)
     own = st.edge_of(seat)
     friends = sorted([(-rear_of(st, one, own), one) for one in st.on_table(seat)])
-    return [one for _, one in friends if why_not_enable(st, regiment, one) is None]
+    front = front_of(st, seat, own) if friends else 0
+    return [one for _, one in friends if why_not_enable(st, regiment, one, front) is None]
 
 
 def is_open(st: State, edge: int, enabler: int, twice: bool, gate: Gate) -> bool:
     """Does a Regiment find a place behind an edge?"""
-    return gate.body(st, edge, enabler, twice).first_place(st) is not None
+    return gate.body(st, edge, enabler, twice).is_open(st)
 
 
 def has_entry(st: State, edge: int, enabler: int, gate: Gate) -> bool:

@@ -140,13 +140,16 @@ def march_in(st: State, regiment: int, piece: int) -> None:
 class Occupy(Frame[State]):
     """A March that could end in a Garrison: does it (FB-21.3, FB-27.7)?"""
 
-    __slots__ = ("regiment",)
+    __slots__ = ("pieces", "regiment")
 
     def __init__(self, regiment: int) -> None:
         self.regiment = regiment
+        self.pieces: list[int] | None = None
+        """The Garrisons, if somebody has found out already."""
 
     def advance(self, st: State) -> Decision | None:
-        options: list[Pick] = [NOWHERE, *occupiable(st, self.regiment)]
+        pieces = occupiable(st, self.regiment) if self.pieces is None else self.pieces
+        options: list[Pick] = [NOWHERE, *pieces]
         return Decision("occupy", st.owner(self.regiment), options, "FB-21.3", (self.regiment,))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -165,8 +168,14 @@ def start_march(st: State, regiment: int) -> None:
     """A March begins: out of a Garrison, perhaps into one, or in the open (FB-13.2, FB-21.3, FB-21.19)."""
     if st.inside[regiment] != NOWHERE:
         st.push(Leave(regiment))
-    else:
-        st.push(Occupy(regiment) if occupiable(st, regiment) else March(regiment))
+        return
+    pieces = occupiable(st, regiment)
+    if not pieces:
+        st.push(March(regiment))
+        return
+    entering = Occupy(regiment)
+    entering.pieces = pieces
+    st.push(entering)
 
 
 def deployable(st: State, regiment: int) -> list[int]:

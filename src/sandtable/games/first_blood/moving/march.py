@@ -13,11 +13,9 @@ from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Gap, Placed, by_gap, gap_to_base, gap_to_ground
 from sandtable.core.space.places import nearest_contact, places_towards
-from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, square
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
-from sandtable.games.first_blood.army_building.muster import Plan
-from sandtable.games.first_blood.block import SLAIN
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
@@ -34,7 +32,7 @@ from sandtable.games.first_blood.moving.places import (
 from sandtable.games.first_blood.moving.progress import Progress, Step, steps_of
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN, LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
-from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All Models that are left go to their default places."""
@@ -184,14 +182,15 @@ class Move(Frame[State]):
 
     def goals(self, st: State, x: int, y: int) -> list[Spot]:
         """What a sample of places looks at: the nearest enemies, the middle of the table."""
-        foes: list[tuple[int, int]] = []
-        for plan in st.rules.plans:
-            if plan.owner != st.owner(self.regiment) and st.status[plan.number] == FIELD:
-                model = first_standing(st, plan)
-                if model != NOBODY:
-                    foes.append((square(x, y, x_of(st.place[model]), y_of(st.place[model])), model))
-        near = [st.place[model] for _, model in sorted(foes)[:MOST_SAMPLE]]
-        return [*[(x_of(spot), y_of(spot)) for spot in near], (st.field().width // 2, st.field().height // 2)]
+        foes: list[tuple[int, int, Spot]] = []
+        for foe in st.on_table(1 - st.owner(self.regiment)):
+            # the first living Model of each, if it has a place
+            block = st.block(foe)
+            if block.spots and block.spots[0][2] == block.living[0]:
+                at_x, at_y, model = block.spots[0]
+                foes.append(((x - at_x) * (x - at_x) + (y - at_y) * (y - at_y), model, (at_x, at_y)))
+        foes.sort()
+        return [*[spot for _, _, spot in foes[:MOST_SAMPLE]], (st.field().width // 2, st.field().height // 2)]
 
     # ways
 
@@ -250,7 +249,9 @@ class Move(Frame[State]):
         if toll > body.allowance or is_beyond(member, body.allowance - toll, storey[1]):
             return False
         places = self.model_places(body, member, level)
-        return any(places.contains(spot) for spot in [*places.sampled(), *[point(x, y) for x, y in grid_on(storey)]])
+        return any(places.contains(spot) for spot in places.sampled()) or any(
+            places.contains(point(x, y)) for x, y in grid_on(storey)
+        )
 
     def own_place(self, body: Body, member: Member) -> Placed:
         """The default place of a Model that is being placed (FB-12.9, FB-12.10)."""
@@ -387,14 +388,6 @@ def is_beyond(member: Member, far: int, outline: Polygon) -> bool:
         return False
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     return max(xs) < member.x - far or min(xs) > member.x + far or max(ys) < member.y - far or min(ys) > member.y + far
-
-
-def first_standing(st: State, plan: Plan) -> int:
-    """The first living Model of a Regiment if it has a place, NOBODY otherwise."""
-    for model in range(plan.first, plan.end):
-        if st.place[model] != SLAIN:
-            return model if st.place[model] >= 0 else NOBODY
-    return NOBODY
 
 
 def sample_on(storey: Storey) -> list[Spot]:

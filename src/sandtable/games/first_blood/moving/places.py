@@ -14,7 +14,7 @@ from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Company
 from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
-from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
+from sandtable.core.space.points import LEAST, MOST, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.moving.body import Body, Member
 from sandtable.games.first_blood.moving.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
@@ -115,7 +115,8 @@ class Places(Region):
         return list(dict.fromkeys([target for target in found if target is not None]))
 
     def sampled(self) -> list[int]:
-        return [point(x, y) for x, y in dict.fromkeys(self.spots) if LEAST <= x <= MOST and LEAST <= y <= MOST]
+        spots = dict.fromkeys(self.spots)
+        return [(y - LEAST) << 16 | x - LEAST for x, y in spots if LEAST <= x <= MOST and LEAST <= y <= MOST]
 
     def candidates(self) -> list[int]:
         if self.legal is None:
@@ -216,6 +217,9 @@ class TurnPlaces(Places):
 
     __slots__ = ()
 
+    def tags(self, x: int, y: int) -> tuple[list[int], bool]:
+        return super().tags(x, y)[0], False
+
     def check(self, x: int, y: int) -> str:
         return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
 
@@ -247,6 +251,14 @@ class ModelPlaces(Places):
             return True
         # who stands in the way is asked first, because that is quick
         return not self.is_crowded(x, y) and self.reach.contains(x, y) and self.goes_on(x, y)
+
+    def why_not(self, spot: int) -> list[str]:
+        """Who of its own Regiment stands there, or that it is out of Command Range, comes before what is in the way."""
+        found = super().why_not(spot)
+        x, y = x_of(spot), y_of(spot)
+        tags, end = self.tags(x, y) if found else ([], True)
+        crowded = self.is_crowded(x, y) if tags and not end and tags[0] not in (TOO_FAR, TOO_HIGH) else ""
+        return [crowded] if crowded else found
 
     def is_crowded(self, x: int, y: int) -> str:
         company = self.progress.company

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.paths import HUNDRED, OFF_THE_TABLE, TOO_FAR, Ground, length, way_length
+from sandtable.core.space.paths import HUNDRED, OFF_THE_TABLE, Ground, length, way_length
 from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, WEST, edge_distance, edge_spot, entry_starts
-from sandtable.core.space.plane import Shape
+from sandtable.core.space.plane import Shape, square
 from sandtable.core.space.regions import Hub, Reach
 from sandtable.games.first_blood.moving.obstacles import NO_START, TOO_DEEP, TOO_FORWARD, Obstacles
 from sandtable.games.first_blood.moving.places import Inward, Places, TurnPlaces, sample_around
@@ -159,10 +159,10 @@ class EntryReach(Inward):
         found = self.offenders(x, y)
         if found or self.is_reached(x, y):
             return found
-        starts = self.starts(x, y)
-        if not starts:
-            return [NO_START]
-        return self.near_ways().blockers(starts[0][0], starts[0][1], x, y) or [TOO_FAR]
+        most = self.allowance * self.allowance
+        starts = [(at_x, at_y) for at_x, at_y in self.starts(x, y) if square(at_x, at_y, x, y) <= most]
+        # straight in from the edge it is near enough: only where it may come on keeps it out (FB-13.11)
+        return (self.near_ways().blockers(starts[0][0], starts[0][1], x, y) if starts else []) or [NO_START]
 
     def beyond(self, x: int, y: int) -> int:
         """Off the table, beyond the strip behind the edge, or further in than the Enabling Regiment (FB-13.9, FB-13.14)."""

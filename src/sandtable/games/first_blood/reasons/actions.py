@@ -42,7 +42,7 @@ def why_not_action(st: State, frame: Activation, number: int) -> list[str]:
     if not 0 <= number < len(ACTION_IDS):
         return []
     if st.status[regiment] != ARRIVING:
-        found = never(st, regiment, number)
+        found = lacks(st, regiment, number)
         if found:
             return [found]
     clause = frame.why_not_take(st, number)
@@ -59,7 +59,7 @@ def why_not_action(st: State, frame: Activation, number: int) -> list[str]:
     return [clause]
 
 
-def never(st: State, regiment: int, number: int) -> str:
+def lacks(st: State, regiment: int, number: int) -> str:
     """What a Regiment of this sort cannot do at all, "" if it could."""
     if number == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
         return "FB-24.28"

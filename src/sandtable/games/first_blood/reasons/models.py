@@ -27,7 +27,7 @@ def casualty(st: State, asked: Decision, model: int) -> list[str]:
     muster = st.rules.muster
     regiment = asked.context[0]
     if muster.regiment_of[model] != regiment:
-        return ["FB-7.9" if wounds_of(st, st.models(regiment)[0]) > 1 else "FB-7.8"]
+        return ["FB-7.9" if wounds_of(st, st.models(regiment)[-1]) > 1 else "FB-7.8"]
     if muster.roles[model] == LEADER or model == st.acting[regiment]:
         return ["FB-17.12" if st.plan(regiment).is_character else "FB-7.11"]
     if not st.plan(regiment).is_character and muster.roles[model] != RANK:

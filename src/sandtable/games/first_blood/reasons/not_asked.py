@@ -137,9 +137,12 @@ OWN: Final[Mapping[str, str]] = {
 
 
 def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
-    """The clauses by which a player is not asked a kind of question now, the nearest first."""
-    if st.result is not None:
-        return ["FB-1.3"]
+    """The clauses by which a player is not asked a kind of question now ("": any), the nearest first; none if it is."""
+    own = [asked.kind for asked in st.open_questions() if asked.seat == seat]
+    if st.decision is None or (own and kind in ("", own[0])):
+        return []
+    if not kind:
+        return why_not_at_all(st, seat)
     phase = PHASE_OF.get(kind, ACTION)
     if kind not in ANY_PHASE and phase != st.phase:
         return ["FB-8.1" if phase == SETTING_UP else "FB-1.2"]
@@ -162,6 +165,17 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
     if kind in ACTION_OF:
         return why_no_action(st, seat, ACTION_OF[kind])
     return [OWN.get(kind, "FB-11.8")]
+
+
+def why_not_at_all(st: State, seat: int) -> list[str]:
+    """The opponent is asked: by what the question is for, or because it is the opponent's go."""
+    asked = st.decision
+    assert asked is not None
+    if st.phase == ACTION:
+        return ["FB-11.1"] if st.active == asked.seat else [asked.clause]
+    if st.phase == COMMAND and asked.kind == "stack":
+        return why_no_stack(st, seat)
+    return ["FB-9.6"] if st.phase == REINFORCEMENT else [asked.clause]
 
 
 def why_no_stack(st: State, seat: int) -> list[str]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision
+from sandtable.core.spec import WORD
 from sandtable.games.first_blood.reasons.asking import listed
 from sandtable.games.first_blood.reasons.models import MODELS
 from sandtable.games.first_blood.reasons.regiments import REGIMENTS
-from sandtable.games.first_blood.reasons.things import THINGS, WORD, own_clause, word
+from sandtable.games.first_blood.reasons.things import THINGS, own_clause, word
 from sandtable.games.first_blood.state import State
 
 CARDS = ("stack", "search", "signet", "to_bottom", "to_top")

@@ -26,7 +26,8 @@ from sandtable.games.first_blood.measuring import (
     leader_models,
     models_within,
 )
-from sandtable.games.first_blood.moving.entry import Entry, why_not_enable
+from sandtable.games.first_blood.moving.entering import Gate
+from sandtable.games.first_blood.moving.entry import Entry, has_entry, why_not_enable
 from sandtable.games.first_blood.reasons.asking import ABSENT, top
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.shooting.volley import why_not_target as why_not_shoot
@@ -136,10 +137,19 @@ def free_for(st: State, asked: Decision, regiment: int) -> list[str]:
 
 def enabling(st: State, asked: Decision, regiment: int) -> list[str]:
     """Which friend lets a Regiment come over another edge (FB-13.10 to FB-13.16)."""
-    entering = top(st, Entry).regiment
+    frame = top(st, Entry)
     if st.owner(regiment) != asked.seat:
         return ["FB-13.10"]
-    return [why_not_enable(st, entering, regiment) or "FB-13.22"]
+    return [why_not_enable(st, frame.regiment, regiment) or why_no_room(st, frame.regiment, frame.edge, regiment)]
+
+
+def why_no_room(st: State, entering: int, edge: int, friend: int) -> str:
+    """Behind a friend so near to the own edge there is no room for all, or others are in the way (FB-13.11, FB-13.22)."""
+    empty = st.clone()
+    for plan in st.rules.plans:
+        if plan.number not in (entering, friend) and st.status[plan.number] == FIELD:
+            empty.status[plan.number] = RESERVE
+    return "FB-13.22" if has_entry(empty, edge, friend, Gate(empty, entering)) else "FB-13.11"
 
 
 # -- targets -------------------------------------------------------------------------------------------------------------

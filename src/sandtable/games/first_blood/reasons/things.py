@@ -16,11 +16,12 @@ from sandtable.games.first_blood.measuring import is_engaged, leader_models
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import why_not_enable
-from sandtable.games.first_blood.moving.garrison import is_near, is_touched, why_not_hold
+from sandtable.games.first_blood.moving.garrison import Leave, is_near, is_touched, why_not_hold
 from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, is_standing, march_limits, storeys
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN
 from sandtable.games.first_blood.reasons.actions import action, free_action, why_not_spell
+from sandtable.games.first_blood.reasons.regiments import why_no_room
 from sandtable.games.first_blood.state import GONE, RESERVE, State
 from sandtable.games.first_blood.tables.battlefields import RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
@@ -28,8 +29,6 @@ from sandtable.games.first_blood.turn.command import StackLane, cards_to_stack
 from sandtable.games.first_blood.turn.draw_ability import SortTop
 
 Reasons = Callable[[State, Decision, int], list[str]]
-WORD: Final = "word"
-"""The part of a button: its value is the number of the word in the kind of question."""
 DICE: Final = ("reroll_arrival", "turn_arrival", "reroll_hit", "reroll_injury", "reroll_cast")
 
 
@@ -226,10 +225,10 @@ def entry_edge(st: State, asked: Decision, edge: int) -> list[str]:
     friends = st.on_table(asked.seat)
     if not friends:
         return ["FB-13.16"]
-    found = [why_not_enable(st, regiment, friend) for friend in friends]
-    if None in found:
+    found = [why_not_enable(st, regiment, one) or why_no_room(st, regiment, edge, one) for one in friends]
+    if "FB-13.22" in found:
         return ["FB-13.22"]
-    clauses = list(dict.fromkeys([clause for clause in found if clause is not None]))
+    clauses = list(dict.fromkeys(found))
     return clauses if len(clauses) == 1 else ["FB-13.10"]
 
 
@@ -244,7 +243,8 @@ def word(st: State, asked: Decision, value: int) -> list[str]:
             return ["FB-1.14"]
         return ["FB-12.7" if len(getattr(frame, "turns", [])) >= MOST_TURNS else "FB-12.4"]
     if asked.kind == "march":
-        return ["FB-12.11"]
+        # out of a Garrison nobody stays beside it; elsewhere to stay is to point at where the Leader stands
+        return ["FB-21.19" if isinstance(frame, Leave) else "FB-12.11"]
     if asked.kind == "place_model":
         return ["FB-12.10"]
     if asked.kind == "clash_at" and isinstance(frame, Clash):

@@ -42,7 +42,8 @@ def barrages(st: State, regiment: int, model: int) -> list[Rule]:
     found: list[Rule] = []
     if plan.numbers[BARRAGE] and (not plan.is_character or model == plan.first):
         found = [rule for rule in plan.profile.rules if rule.rule == BARRAGE]
-    if not st.lasting and "barrage" not in st.rules.muster.reaching:
+    given = st.rules.muster.reaching.get("barrage")
+    if not st.lasting and (given is None or not given[regiment]):
         return found
     for bound in effects(st, "barrage", regiment, model):
         effect = bound.effect

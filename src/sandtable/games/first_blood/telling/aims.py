@@ -10,6 +10,7 @@ from sandtable.core.scene_plane import Aim, SightState
 from sandtable.core.scene_words import spot
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation
 from sandtable.games.first_blood.measuring import is_majority, leader_models
+from sandtable.games.first_blood.reasons.regiments import shot
 from sandtable.games.first_blood.shooting.barrage import volley_groups
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.sight import in_the_way, model_sees, pieces_in_the_way
@@ -44,7 +45,7 @@ def sights(st: State, asked: Decision) -> tuple[Sight, ...]:
 def unseen(st: State, asked: Decision) -> list[int]:
     """The Regiments that are no targets for the one reason that they are not seen (FB-14.6)."""
     foes = [foe for foe in st.on_table(1 - asked.seat) if foe not in asked.options]
-    return [foe for foe in foes if st.stack[-1].why_not(st, asked, "regiment", foe)[0] == "FB-14.6"]
+    return [foe for foe in foes if shot(st, asked, foe)[0] == "FB-14.6"]
 
 
 def state_of(st: State, one: int, two: int) -> SightState:
@@ -66,7 +67,7 @@ def aim(st: State, frame: Volley, asked: Decision, foe: int, lines: tuple[Sight,
     gap = gap_between(st, regiment, foe) if st.inside[foe] == NOWHERE else 0.0
     target = f"regiment:{foe}"
     if foe not in asked.options:
-        clauses = frame.why_not(st, asked, "regiment", foe)
+        clauses = shot(st, asked, foe)
         hidden: SightState = "hidden" if "FB-14.6" in clauses else ""
         refused = f"no-aim-{clause_key(clauses[0])}"
         return Aim(target, hidden, gap, refused=refused, by=veils(st, frame, foe) if hidden else ())

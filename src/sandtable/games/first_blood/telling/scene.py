@@ -296,7 +296,7 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     if asked.kind in MODEL_QUESTIONS:
         focus = (f"model:{asked.context[0]}",)
     shut = closed(spec, st, asked, CLOSED_PARTS) if asked.options else ()
-    made = question(spec, st, asked, focus, shut=tuple([explained(st, asked, each) for each in shut]))
+    made = question(spec, st, asked, focus, shut=tuple([explained(spec, st, asked, each) for each in shut]))
     if asked.kind in PROMISING:
         made = replace(made, options=tuple([promised(st, asked, option) for option in made.options]))
     if made.region is not None and focus:
@@ -319,10 +319,10 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     return replace(made, sights=lines, aims=aims(st, asked, lines))
 
 
-def explained(st: State, asked: Decision, shut: Closed) -> Closed:
+def explained(spec: GameSpec[State], st: State, asked: Decision, shut: Closed) -> Closed:
     """Why an Action cannot be taken now, in few words (FB-11.9 to FB-11.13)."""
     part, _, value = shut.target.partition(":")
-    clause = st.stack[-1].why_not(st, asked, part, int(value))[0]
+    clause = spec.why_not(st, asked.seat, (part, int(value)))[0]
     return replace(shut, reason=Words(f"closed-{clause_key(clause)}", {}, "closed"))
 
 

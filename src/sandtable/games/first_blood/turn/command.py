@@ -12,15 +12,15 @@ from sandtable.games.first_blood.tables.terms import REBELLIOUS
 
 def cards_to_stack(st: State, seat: int) -> list[int]:
     """The cards of all own Regiments on the battlefield and arriving this Turn, by face (FB-10.1)."""
-    plans = [plan for plan in st.rules.plans if plan.owner == seat]
-    return sorted([plan.card for plan in plans if st.status[plan.number] in (FIELD, ARRIVING)])
+    plans, status = st.rules.plans, st.status
+    return sorted([plans[at].card for at in st.rules.muster.of_seat[seat] if status[at] in (FIELD, ARRIVING)])
 
 
 def rebels(st: State, seat: int) -> frozenset[int]:
     """The cards of entries with a Rebellious Regiment (FB-24.38)."""
-    plans = [plan for plan in st.rules.plans if plan.owner == seat]
-    living = [plan for plan in plans if st.status[plan.number] in (FIELD, ARRIVING)]
-    return frozenset([plan.card for plan in living if any_has(st, plan.number, REBELLIOUS)])
+    plans, status = st.rules.plans, st.status
+    living = [at for at in st.rules.muster.of_seat[seat] if status[at] in (FIELD, ARRIVING)]
+    return frozenset([plans[at].card for at in living if any_has(st, at, REBELLIOUS)])
 
 
 def next_cards(left: list[int], laid: tuple[int, ...], rebellious: frozenset[int]) -> list[int]:
@@ -84,6 +84,9 @@ class StackPhase(Parallel[State]):
     @staticmethod
     def of(st: State) -> StackPhase:
         return StackPhase([StackLane(seat, 0, Secret((), 1 << seat)) for seat in range(2)])
+
+    def _lane(self, st: State, seat: int) -> Frame[State]:
+        return self.lanes[seat]
 
     def close(self, st: State) -> None:
         for lane in self.lanes:

@@ -72,12 +72,10 @@ def models_near(st: State, regiment: int, spot: tuple[int, int]) -> int:
     if st.inside[regiment] != NOWHERE:
         outline = st.field().pieces[st.inside[regiment]].outline
         return st.count(regiment) if grown(x, y, outline, reach) != OUTSIDE else 0
-    near = 0
-    for model in st.models(regiment):
-        place = st.place[model]
-        if place >= 0 and square(x, y, x_of(place), y_of(place)) <= (reach + radius_of(st, model)) ** 2:
-            near += 1
-    return near
+    block, most = st.block(regiment), reach + st.plan(regiment).radius
+    if block.is_apart((x, y, x, y), most):
+        return 0
+    return len([1 for at_x, at_y, _ in block.spots if square(x, y, at_x, at_y) <= most * most])
 
 
 def marker_pay(st: State, marker: int, seat: int) -> int:

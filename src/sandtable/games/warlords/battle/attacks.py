@@ -172,7 +172,15 @@ def why_not_place(st: State, seat: int, place: int) -> list[str]:
     able = able_stacks(st, seat)
     if able:
         return each_once([*found, *why_not_each(st, [(stack, place) for stack in able])])
-    return each_once([*found, *[why_not_launch(st, seat, stack) for stack in st.stacks_of(seat)]]) or ["WL-14.2"]
+    return each_once(found or [why_not_launch(st, seat, stack) for stack in st.stacks_of(seat)]) or ["WL-14.2"]
+
+
+def why_not_pair(st: State, seat: int, stack: int, target: int) -> list[str]:
+    """The clauses against this stack attacking this target, or occupying the castle that it besieges."""
+    if st.siege[stack] == target:
+        return each_once([why_not_occupy(st, stack)])
+    reason = why_not_launch(st, seat, stack) or why_not_target(st, seat, target)
+    return [reason] if reason is not None else why_not_each(st, [(stack, target)])
 
 
 def why_not_card(st: State, seat: int, card: int) -> list[str]:

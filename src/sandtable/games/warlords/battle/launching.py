@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.core.decision import Decision, Pick, Reaction, Target
 from sandtable.core.frames import Window
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
@@ -20,6 +20,7 @@ from sandtable.games.warlords.battle.attacks import (
     why_not_launch,
     why_not_launched_by,
     why_not_occupy,
+    why_not_pair,
     why_not_place,
     why_not_target,
     why_not_way,
@@ -112,6 +113,15 @@ class Battles(Procedure):
         if part == "place":
             return why_not_place(st, asked.seat, value)
         return why_not_card(st, asked.seat, value) if part == "card" else [asked.clause]
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        """With a stack chosen, why not this target, and the other way round."""
+        places = [value for part, value in (*given, target) if part == "place"]
+        own = [place for place in places if place in st.stacks_of(asked.seat)]
+        foes = [place for place in places if st.controller[place] != asked.seat]
+        if own and foes:
+            return why_not_pair(st, asked.seat, own[0], foes[0])
+        return self.why_not(st, asked, *target)
 
 
 class Launch(Announced):

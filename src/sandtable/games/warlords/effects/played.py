@@ -89,6 +89,8 @@ class Played(Procedure):
             st.discard_linked(holder, self.source)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if self.named:
+            return ["WL-1.27"]
         reason = self.effect().why(st, self.seat, part, value)
         # what WL-9.41 says of diplomacy, a spell says by its text
         return ["WL-1.27" if TYPE[self.card] == SPELL and reason == "WL-9.41" else reason]

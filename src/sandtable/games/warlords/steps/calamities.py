@@ -151,6 +151,11 @@ class Calamities(Procedure):
         foes = [p for p, head in enumerate(st.head) if head != NO_CARD and st.controller[p] != asked.seat]
         return each_once([why_not_play_on(st, value, place) for place in foes]) or ["WL-11.2"]
 
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        if TYPE[card] != CALAMITY:
+            return None
+        return "WL-11.2" if st.controller[place] == seat else why_not_play_on(st, card, place)
+
 
 TEST: Final = 0
 LOSE: Final = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.games.warlords.board import CAST, NOWHERE
 from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.reasons import NOT_IN_HAND, each_once, is_held, own_place_with, why_later
@@ -80,6 +80,16 @@ class Casting(Procedure):
         if TYPE[value] == ARTEFACT and not held:
             return [self.why_not_through(st, seat, value)]
         return [why_later(value) if held else NOT_IN_HAND]
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        """With the spell chosen, why not through this artefact, and the other way round."""
+        cards = [value for part, value in (*given, target) if part == "card"]
+        spells = [card for card in cards if TYPE[card] == SPELL and is_held(st, asked.seat, card)]
+        artefacts = [card for card in cards if TYPE[card] == ARTEFACT]
+        if spells and artefacts:
+            reason = why_not_source(st, asked.seat, artefacts[0])
+            return [reason or why_not_play(st, asked.seat, spells[0], artefacts[0]) or "WL-12.10"]
+        return self.why_not(st, asked, *target)
 
     def why_not_through(self, st: State, seat: int, artefact: int) -> str:
         """What keeps spells from being cast through an artefact: itself, or that no spell of the hand has a target."""

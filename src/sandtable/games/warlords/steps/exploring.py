@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.cards import face_of, faces_of
-from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.core.decision import Decision, Pick, Reaction, Target
 from sandtable.core.frames import Window
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
@@ -108,6 +108,18 @@ class Exploring(Procedure):
         if holder_of(st, value) == NOBODY:
             return [NOT_IN_HAND]
         return [self.why_nothing(st, seat) if any(ruin == value for _, ruin in self.pairs(st, seat)) else "WL-20.1"]
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        """With a stack chosen, why not this ruin (WL-20.1) or this ally (WL-20.7), and the other way round."""
+        named = [*given, target]
+        for stack in [value for part, value in named if part == "place" and value in st.stacks_of(asked.seat)]:
+            for card in [value for part, value in named if part == "card"]:
+                ruin = holder_of(st, card) != NOBODY
+                if ruin and why_not_reach(st, asked.seat, stack, card) is not None:
+                    return ["WL-20.1"]
+                if not ruin and TYPE[card] == ALLY and is_held(st, asked.seat, card) and not has_room(st, stack):
+                    return ["WL-20.7"]
+        return self.why_not(st, asked, *target)
 
     def why_nothing(self, st: State, seat: int) -> str:
         """What keeps a search from beginning where stack and ruin are: no card, only names in play, no room for allies."""

@@ -94,6 +94,9 @@ class Ground(Procedure):
         stacks = [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
         return each_once([why_not_ground(st, seat, value, stack) for stack in stacks]) or [asked.clause]
 
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        return why_not_ground(st, seat, card, place) if TYPE[card] in (TERRAIN, WEATHER) else None
+
     def why_not_at(self, st: State, seat: int, place: int) -> list[str]:
         """What keeps the terrain and weather of the hand from a place; a name in play only where it would fit (WL-10.4)."""
         cards = [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind)]

@@ -80,6 +80,9 @@ class Heroes(Procedure):
             return [reason]
         return each_once([why_not_bear(st, asked.seat, stack) for stack in st.stacks_of(asked.seat)]) or ["WL-8.7"]
 
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        return "WL-8.3" if TYPE[card] == HERO else why_not_bear(st, seat, place)
+
     def fields(self) -> tuple[object, ...]:
         return ()
 

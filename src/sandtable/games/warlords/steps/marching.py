@@ -148,15 +148,23 @@ class Marching(Procedure):
         if st.is_castle(value):
             waits = st.calamity[value] != NO_CARD and st.afflicted[value] == st.turn
             return ["WL-11.14" if waits else "WL-11.12"]
-        return [self.why_not_stack(st, asked.seat, value)]
+        return self.why_not_stack(st, asked.seat, value)
 
-    def why_not_stack(self, st: State, seat: int, stack: int) -> str:
+    def why_not_stack(self, st: State, seat: int, stack: int) -> list[str]:
         """What keeps a stack from taking a March card and from giving one up; without one in the hand, that (WL-13.1)."""
         if st.uses(RECEIVED, stack) or st.uses(GIVEN_UP, stack):
-            return why_not_play_march(st, stack) or "WL-13.2"
+            give_up = why_not_give_up(st, stack) if st.march[stack] else None
+            return each_once([why_not_receive(st, stack), give_up]) or ["WL-13.1"]
         if not st.hand_cards(seat, MARCH):
-            return "WL-13.13" if st.march[stack] else "WL-13.1"
-        return why_not_receive(st, stack) or "WL-13.1"
+            return ["WL-13.13" if st.march[stack] else "WL-13.1"]
+        return each_once([why_not_receive(st, stack)])
+
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        if TYPE[card] != MARCH or st.controller[place] != seat:
+            return None
+        if not is_held(st, seat, card):
+            return "WL-13.1"
+        return None if st.is_castle(place) else why_not_receive(st, place)
 
     def why_not_card(self, st: State, seat: int, card: int) -> list[str]:
         """What keeps a March card in the hand or at its stack: the reasons of all stacks, or of the one that has it."""

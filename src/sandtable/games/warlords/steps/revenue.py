@@ -315,6 +315,14 @@ class Revenue(Procedure):
             return [NOT_IN_HAND]
         return [(why_not_dismiss(st, seat, value, place) if st.controller[place] == seat else None) or "WL-9.23"]
 
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        """A card of the hand is bought for a place; armies in play stay where they are (WL-9.26)."""
+        if not is_held(st, seat, card):
+            return "WL-9.26" if TYPE[card] == ARMY and card not in st.armies[place] else None
+        if TYPE[card] not in BOUGHT:
+            return None
+        return self.why_not_add(st, seat, card, place) or self.why_not_buy(st, seat, card)
+
     def why_not_held(self, st: State, seat: int, card: int) -> list[str]:
         """What keeps a card of the hand: its step, its name, its cost, and then every place that it could go to."""
         kind = TYPE[card]

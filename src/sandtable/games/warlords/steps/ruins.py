@@ -89,6 +89,9 @@ class Ruins(Procedure):
             return ["WL-21.4"]
         return ["WL-21.5" if TYPE[value] in NEVER_PASSED else why_it_stays(st, value, place)]
 
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        return "WL-21.3" if TYPE[card] == RUIN else None
+
     def fields(self) -> tuple[object, ...]:
         return ()
 

@@ -1,0 +1,47 @@
+// Telling somebody who looks elsewhere that the table waits for them: in the title, on the badge, and if wished by a notification.
+
+import { notify } from './settings'
+
+export interface Call {
+  /** what is played */
+  game: string
+  /** is it up to who holds this browser */
+  isAsked: boolean
+  /** what that is called */
+  words: string
+}
+
+const CAN_NOTIFY = typeof Notification === 'function'
+export const canNotify = (): boolean => CAN_NOTIFY
+
+/** Switching notifications on asks the browser once; who refuses there is not asked again by us. */
+export async function askToNotify(wanted: boolean): Promise<void> {
+  notify.value = wanted && CAN_NOTIFY && (await Notification.requestPermission()) === 'granted'
+}
+
+let wasAsked = false
+
+export const titleOf = ({ game, isAsked, words }: Call): string =>
+  isAsked ? `● ${words} · ${game}` : `${game} · Sandtable`
+
+/** Say whose turn it is where it can be seen from another window. */
+export function call(now: Call): void {
+  document.title = titleOf(now)
+  const badge = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
+  void (now.isAsked ? badge.setAppBadge?.() : badge.clearAppBadge?.())?.catch(() => {}) // a badge is no promise
+  const isNews = now.isAsked && !wasAsked
+  wasAsked = now.isAsked
+  if (!isNews || !document.hidden || !notify.value || !CAN_NOTIFY || Notification.permission !== 'granted') return
+  const note = new Notification(now.game, { body: now.words, tag: 'sandtable-turn' })
+  note.onclick = () => {
+    focus()
+    note.close()
+  }
+}
+
+/** The table is left: nothing waits here. */
+export function hush(): void {
+  wasAsked = false
+  document.title = 'Sandtable'
+  void (navigator as Partial<Navigator>).clearAppBadge?.().catch(() => {})
+}

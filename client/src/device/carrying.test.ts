@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { carried, carryLink, takeOver, unpacked } from './carrying'
+import { parseRoute } from './route'
+import { forgetTable, heldTables, holdKey, keysOf, playerName } from './settings'
+
+beforeEach(() => {
+  localStorage.clear()
+  playerName.value = 'Zoë'
+})
+
+describe('seats carried to another device', () => {
+  test('a link holds all of them, and the name', () => {
+    holdKey('abc', 0, 'key-0')
+    holdKey('abc', -1, 'watch')
+    holdKey('xyz', 3, 'key_3')
+    const found = parseRoute(new URL(carryLink()).hash)
+    localStorage.clear()
+    playerName.value = ''
+    expect(takeOver(unpacked(found.page === 'seats' ? found.code : '')!)).toBe(2)
+    expect(keysOf('abc')).toEqual({ 0: 'key-0', '-1': 'watch' })
+    expect(keysOf('xyz')).toEqual({ 3: 'key_3' })
+    expect(playerName.value).toBe('Zoë')
+  })
+  test('what is held already stays', () => {
+    holdKey('abc', 0, 'theirs')
+    const text = carried()
+    localStorage.clear()
+    holdKey('abc', 0, 'mine')
+    expect(takeOver(unpacked(text)!)).toBe(0)
+    expect(keysOf('abc')).toEqual({ 0: 'mine' })
+  })
+  test.each([
+    '',
+    'x',
+    '%',
+    btoa('null'),
+    btoa('{}'),
+    btoa('{"name":"a","seats":{"t":{"0":7}}}'),
+    btoa('{"name":"a","seats":{"../t":{}}}'),
+  ])('%s carries nothing', (text) => expect(unpacked(text)).toBeNull())
+  test('a link that was cut short carries nothing', () => {
+    holdKey('abc', 0, 'key-0')
+    expect(unpacked(carried().slice(0, -9))).toBeNull()
+  })
+})
+
+test('what is forgotten can be taken up again', () => {
+  holdKey('abc', 0, 'key-0')
+  const recall = forgetTable('abc')
+  expect(heldTables()).toEqual([])
+  recall()
+  expect(keysOf('abc')).toEqual({ 0: 'key-0' })
+})

@@ -1,0 +1,18 @@
+import { useState } from 'preact/hooks'
+import { t } from '../words/common'
+
+/** A link to give away: to be selected or copied. */
+export function LinkField({ label, link }: { label: string; link: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true))
+  return (
+    <p class="link-field">
+      <label>
+        {label} <input class="link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+      </label>
+      <button type="button" onClick={copy}>
+        {copied ? t('ui-copied') : t('ui-copy')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+// The rule book beside the table: a column on a wide screen, a sheet on a phone. The game goes on, and Escape shuts the book.
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { isNarrow } from '../device/media'
+import { reading } from '../device/route'
+import { Glyph } from '../parts/Icon'
+import { t } from '../words/common'
+import { Book } from './Book'
+import { useBook } from './chapters'
+
+/** Shuts the book; what the browser remembers of its opening goes too. */
+function shut(): void {
+  if ((history.state as { reader?: boolean } | null)?.reader) history.back()
+  else reading.value = null
+}
+
+export function Reader() {
+  const { game, clause } = reading.value ?? { game: '', clause: '' }
+  const { page, failed } = useBook(game)
+  const box = useRef<HTMLElement>(null)
+  const [trail, setTrail] = useState<string[]>([])
+  // on a phone the sheet steps aside when the board lights up
+  const [low, setLow] = useState(false)
+  const last = useRef(clause)
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    const address = location.hash
+    box.current?.focus({ preventScroll: true })
+    // the back button of a phone shuts the book in place of leaving the table
+    history.pushState({ reader: true }, '')
+    const back = () => {
+      if (location.hash === address && !(history.state as { reader?: boolean } | null)?.reader) reading.value = null
+    }
+    addEventListener('popstate', back)
+    return () => {
+      removeEventListener('popstate', back)
+      const home = opener?.isConnected && opener !== document.body ? opener : document.querySelector('.ask h2')
+      ;(home as HTMLElement | null)?.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    if (last.current && last.current !== clause) setTrail((before) => [...before, last.current].slice(-50))
+    last.current = clause
+    setLow(false)
+  }, [clause])
+  const stepBack = () => {
+    last.current = ''
+    reading.value = { game, clause: trail.at(-1)! }
+    setTrail(trail.slice(0, -1))
+  }
+  return (
+    <aside
+      ref={box}
+      class={`reader ${low ? 'low' : ''}`}
+      aria-label={t('ui-rules')}
+      tabIndex={-1}
+      onKeyDown={(e) => {
+        // keys typed here are no answers at the table
+        if (e.key !== '?') e.stopPropagation()
+        if (e.key === 'Escape') shut()
+      }}
+    >
+      <header>
+        {trail.length ? (
+          <button class="quiet" onClick={stepBack} aria-label={t('rules-back', { x: trail.at(-1)! })}>
+            <Glyph name="back" /> {trail.at(-1)}
+          </button>
+        ) : null}
+        <h2>{page?.title ?? t('ui-rules')}</h2>
+        {low ? (
+          <button class="quiet" onClick={() => setLow(false)}>
+            <Glyph name="up" /> {t('rules-read-on')}
+          </button>
+        ) : null}
+        <button class="quiet" onClick={shut} aria-label={t('rules-shut')}>
+          <Glyph name="close" />
+        </button>
+      </header>
+      <div class="reader-body" aria-busy={!page && !failed}>
+        {failed ? <p class="problem">{t('ui-no-rules')}</p> : null}
+        {page ? <Book page={page} game={game} clause={clause} beside lit={() => setLow(isNarrow.value)} /> : null}
+      </div>
+    </aside>
+  )
+}

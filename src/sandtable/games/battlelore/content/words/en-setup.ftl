@@ -1,0 +1,11 @@
+### Why an option of the set-up cannot be chosen
+
+refused-setup-allies = Reluctant Allies are for 4 players; at this table there are { $n }.
+refused-setup-epic = More than 2 players can play only an Epic adventure, or as Reluctant Allies.
+refused-setup-mode = This adventure has no War Councils, so it cannot be played with Lore.
+refused-setup-heroes = Heroes take part only in a Lore game with War Councils.
+refused-setup-campaign = A campaign is about Heroes: switch “{ option-heroes }” on first.
+refused-setup-sheets = Character sheets are kept only in a campaign: switch “{ option-campaign }” on first.
+refused-setup-deployment = Call to Arms is for 2 players, or for 4 Reluctant Allies on an Epic map.
+refused-setup-no-heroes = There are no Heroes to count: switch “{ option-heroes }” on first.
+refused-setup-ally-heroes = Among Reluctant Allies each player deploys one Hero.

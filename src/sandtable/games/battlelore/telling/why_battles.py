@@ -1,0 +1,230 @@
+"""Why a unit cannot battle, cannot be attacked, or cannot do something instead of battling (chapters 6, 10, 15, 16, 22, 26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision
+from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.declare import (
+    has_near_enemy,
+    near_enemies,
+    ranged_weapon,
+    why_not_battle,
+    why_not_bonus,
+    why_not_target,
+)
+from sandtable.games.battlelore.creatures.entering import why_not_summon
+from sandtable.games.battlelore.heroes.deeds import DEED_BASE, why_not_deed
+from sandtable.games.battlelore.heroes.in_play import hero_in, working_cards
+from sandtable.games.battlelore.heroes.quests import is_treasure_hex, why_not_search, why_not_visit
+from sandtable.games.battlelore.state import BATTLED, HEALED, MOVED, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
+from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.telling.ways import ban_clause
+from sandtable.games.battlelore.turn.landmarks import why_not_heal, why_not_train
+from sandtable.games.battlelore.turn.movement import acting_seats, ordered_units
+from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT
+
+NEARER: Final = (
+    "BL-4.2",
+    "BL-7.5",
+    "BL-26.12",
+    "BL-26.11",
+    "BL-13.21",
+    "BL-6.11",
+    "BL-6.7",
+    "BL-12.11",
+    "BL-6.8",
+    "BL-20.15",
+)
+"""Reasons against a shot or a blow, the one nearest to a legal attack first."""
+
+
+def why_no_battle(st: Battle, unit: int) -> str | None:
+    """What keeps an own unit from battling, and if it is a ban, which (BL-5.7, BL-12.17, BL-12.19, BL-15.6, BL-24.1)."""
+    if st.flags[unit] & HEALED:
+        return "BL-15.13"
+    reason = why_not_battle(st, unit)
+    if reason != "BL-5.14":
+        return reason
+    return ban_of(st, unit)
+
+
+def ban_of(st: Battle, unit: int) -> str:
+    """Why a unit with a ban on battle has it: the hex it entered, how far it went, a troop it joined."""
+    h = st.pos[unit]
+    if st.flags[unit] & MOVED and st.ground.ban[h]:
+        return ban_clause(st, h)
+    if st.utype[unit] >= c.FIRST_HERO:
+        return "BL-24.1"
+    unit_def = c.UNIT_DEFS[st.utype[unit]]
+    if st.utype[unit] >= c.FIRST_CREATURE:
+        return "BL-18.25" if "giant" in unit_def.id or unit_def.id.startswith("c_hgi") else "BL-18.28"
+    if unit_def.abilities & c.RUSH:
+        return "BL-20.15"
+    return "BL-5.7" if c.T_KIND[st.utype[unit]] == c.FOOT else "BL-5.14"
+
+
+def why_not_attack(st: Battle, asked: Decision, unit: int) -> list[str]:
+    """An own unit that cannot battle, or an enemy that nobody can attack."""
+    if st.owner[unit] & CAMP != st.active & CAMP:
+        return why_not_attacked(st, asked, unit)
+    reason = why_no_battle(st, unit)
+    if reason is None and st.seat_of(unit) != asked.seat and len(acting_seats(st)) > 1:
+        return ["BL-29.23"]
+    found = [reason or why_no_target(st, unit)]
+    if st.chests and hero_in(st, unit) >= 0 and is_treasure_hex(st, st.pos[unit]):
+        search = why_not_search(st, unit)
+        if search is not None and search not in found:
+            found.insert(0 if search == "BL-26.3" else 1, search)
+    return found
+
+
+def why_not_by(st: Battle, asked: Decision, unit: int, target: int) -> list[str]:
+    """Why this unit cannot attack that one, or do this instead (BL-6.4 to BL-6.16)."""
+    reason = why_no_battle(st, unit)
+    if target < 0:
+        return [reason or why_not_action(st, asked, target)[0]]
+    if st.owner[target] & CAMP == st.active & CAMP:
+        return [reason or "BL-6.4"]
+    return [reason or attack_reason(st, unit, target)]
+
+
+def why_no_target(st: Battle, unit: int) -> str:
+    """Why a unit that may battle has nobody to attack: the reason nearest to an attack."""
+    if ranged_weapon(st, unit) < 0 and not near_enemies(st, unit):
+        return "BL-6.6"
+    foes = [foe for foe, h in enumerate(st.pos) if h >= 0 and st.owner[foe] & CAMP != st.owner[unit] & CAMP]
+    if has_near_enemy(st, unit, st.pos[unit]):
+        foes = near_enemies(st, unit)
+    reasons = [why_not_target(st, unit, foe) for foe in foes]
+    return next((reason for reason in NEARER if reason in reasons), "BL-6.6")
+
+
+def why_not_attacked(st: Battle, asked: Decision, foe: int) -> list[str]:
+    """Why no unit attacks this enemy: the reason of the unit that comes nearest to it."""
+    mine = [unit for unit in ordered_units(st) if st.seat_of(unit) == asked.seat]
+    ready = [unit for unit in mine if why_not_battle(st, unit) is None]
+    there = st.ground.board.distance[st.pos[foe]]
+    if not ready:
+        mine.sort(key=lambda unit: there[st.pos[unit]])
+        return [why_no_battle(st, mine[0]) or "BL-4.5"] if mine else ["BL-4.5"]
+    return [attack_reason(st, nearest_attacker(st, ready, foe), foe)]
+
+
+def nearest_attacker(st: Battle, ready: list[int], foe: int) -> int:
+    """The unit that comes nearest to attacking an enemy: by what is in its way, then by distance."""
+    there = st.ground.board.distance[st.pos[foe]]
+
+    def rank(unit: int) -> tuple[int, int, int]:
+        reason = attack_reason(st, unit, foe)
+        return (NEARER.index(reason) if reason in NEARER else len(NEARER), there[st.pos[unit]], unit)
+
+    return min(ready, key=rank)
+
+
+def attack_reason(st: Battle, unit: int, foe: int) -> str:
+    """Why this unit cannot attack that one; without a missile weapon the enemy beside it is not to blame (BL-6.6)."""
+    reason = why_not_target(st, unit, foe) or "BL-6.1"
+    return "BL-6.6" if reason == "BL-6.8" and ranged_weapon(st, unit) < 0 else reason
+
+
+def why_not_action(st: Battle, asked: Decision, action: int) -> list[str]:
+    """Why no unit can do this instead of battling: heal, train, summon, search, visit, or use a Hero's card."""
+    mine = [unit for unit in ordered_units(st) if st.seat_of(unit) == asked.seat]
+    if action <= DEED_BASE:
+        return [why_no_deed(st, mine, DEED_BASE - action)]
+    general = ACTION_CLAUSE[action]
+    reasons = [ACTION_RULE[action](st, unit) for unit in mine if stands_for(st, unit, action)]
+    nearer = [reason for reason in reasons if reason is not None]
+    return [nearer[0] if nearer else general]
+
+
+ACTION_RULE: Final = {
+    HEAL: why_not_heal,
+    TRAIN: why_not_train,
+    SUMMON: why_not_summon,
+    SEARCH: why_not_search,
+    VISIT: why_not_visit,
+}
+ACTION_CLAUSE: Final = {HEAL: "BL-15.12", TRAIN: "BL-15.11", SUMMON: "BL-16.2", SEARCH: "BL-26.3", VISIT: "BL-26.6"}
+ACTION_MARK: Final = {HEAL: c.HEALING_POOL, TRAIN: c.TRAINING_CAMP, SUMMON: c.SUMMONING_CIRCLE}
+
+
+def actions_here(st: Battle) -> list[int]:
+    """What units may do instead of battling in this adventure: all that its landmarks, chests and quests can offer."""
+    marks = {kind for _, kind, _ in st.ground.marks}
+    found = [action for action, mark in ACTION_MARK.items() if mark in marks]
+    if st.chests and st.sheets:
+        found.append(SEARCH)
+    if st.sheets and any(quest.type == "visit" for quest in st.rules.adventure.quests):
+        found.append(VISIT)
+    return found
+
+
+def stands_for(st: Battle, unit: int, action: int) -> bool:
+    """Is the unit where such a thing can be done at all?"""
+    h = st.pos[unit]
+    if action == SEARCH:
+        return is_treasure_hex(st, h) and hero_in(st, unit) >= 0
+    if action == VISIT:
+        return any(quest.type == "visit" and quest.hex == h for quest in st.rules.adventure.quests)
+    return st.ground.special[h] == ACTION_MARK[action]
+
+
+def why_no_deed(st: Battle, mine: list[int], number: int) -> str:
+    """Why the Hero with this card cannot use it in the Combat phase (BL-26.11, BL-26.12)."""
+    for unit in mine:
+        if hero_in(st, unit) >= 0 and number in working_cards(st, unit) and COMBAT in hero_card(number).moments:
+            reason = why_not_deed(st, unit, number)
+            if reason == "BL-5.14":
+                return ban_of(st, unit) if st.flags[unit] & NO_BATTLE else "BL-18.2"
+            return reason or "BL-26.12"
+    return "BL-26.11"
+
+
+# -- in an attack ------------------------------------------------------------------------------------------------------
+
+
+def why_not_bonus_target(st: Battle, asked: Decision, foe: int) -> list[str]:
+    """A bonus melee attack strikes an adjacent enemy (BL-10.5)."""
+    unit = asked.context[0]
+    reason = why_not_bonus(st, unit)
+    if reason is not None:
+        return [reason]
+    if st.owner[foe] & CAMP == st.owner[unit] & CAMP:
+        return ["BL-6.4"]
+    if st.pos[foe] not in st.ground.near[st.pos[unit]]:
+        adjacent = st.pos[foe] in st.ground.board.neighbours[st.pos[unit]]
+        return ["BL-12.11" if adjacent else "BL-10.5"]
+    return [why_not_target(st, unit, foe) or asked.clause]
+
+
+def why_not_call(st: Battle, asked: Decision, unit: int) -> list[str]:
+    """Whom a horn cannot call (BL-22.6): an enemy, one not beside both, one without an order, one that has battled."""
+    frame = st.stack[-1]
+    assert isinstance(frame, Attack)
+    if st.owner[unit] & CAMP != st.owner[frame.att] & CAMP or unit == frame.att:
+        return ["BL-22.6"]
+    near = st.ground.near
+    if not st.flags[unit] & ORDERED:
+        return ["BL-4.5"]
+    if st.flags[unit] & BATTLED:
+        return ["BL-6.2"]
+    if st.pos[unit] not in near[st.pos[frame.att]] or st.pos[unit] not in near[st.pos[frame.dfn]]:
+        return ["BL-22.6"]
+    return [why_no_battle(st, unit) or why_not_target(st, unit, frame.dfn) or "BL-22.6"]
+
+
+def why_not_flags(st: Battle, asked: Decision, count: int) -> list[str]:
+    """How many flags a unit must and may ignore (BL-9.2, BL-17.6, BL-19.12)."""
+    rule = c.T_FLAGS[st.utype[asked.context[0]]]
+    least = min(pick for pick in asked.options if isinstance(pick, int))
+    return ["BL-17.6" if count < least and rule == c.FLAGS_MUST_1 else "BL-9.2"]
+
+
+def why_not_back(st: Battle, asked: Decision, word: int) -> list[str]:
+    """Only a Champion may retreat instead of battling back, and none that is held (BL-25.17)."""
+    return ["BL-25.17"]

@@ -1,0 +1,250 @@
+"""The sentences of refusals: for each clause the facts of the position that a player wants to hear.
+
+The sentence itself is the message `refused-bs-<chapter>-<number>`, with a variant for what was asked about where the facts
+differ: `refused-bs-9-8-area`, `-tile`, `-count`, `-asked` ... All know the thing by the names of `notation`: a the area,
+g its terrain, u the tile or unit, f the faction, q the player, n and m numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Target
+from sandtable.core.scene import Words
+from sandtable.core.scene_words import argument, kebab
+from sandtable.core.space.areas import spread
+from sandtable.core.spec import ASKED, GameSpec
+from sandtable.games.bloodstones.aftermath import Aftermath
+from sandtable.games.bloodstones.battle import Battle
+from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_cost
+from sandtable.games.bloodstones.construct import Construct, village_cost
+from sandtable.games.bloodstones.movement import Move, least_cost, movers_to
+from sandtable.games.bloodstones.retreat import attack_cavalry, cavalry_count
+from sandtable.games.bloodstones.setup import StartingForce
+from sandtable.games.bloodstones.state import NOBODY, State
+from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.units import SHIP_PASSAGE
+from sandtable.games.bloodstones.terrain import step_cost
+
+Facts = dict[str, tuple[str, object]]
+"""Name of an argument: what kind of thing it is, and which."""
+NO_FACTS: Final[Facts] = {}
+
+
+def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Words | None:
+    """The sentence for one refused target and one clause; None where there is none."""
+    if clause not in REFUSALS:
+        return None
+    part, value = target
+    facts = {**thing(st, part, value), **REFUSALS[clause](st, seat, part, value)}
+    key = f"refused-{kebab(clause.lower().replace('.', '-'))}"
+    own = f"{key}-{part}" if f"{clause} {part}" in VARIANTS else key
+    return Words(own, {name: argument(spec, st, *fact) for name, fact in facts.items()})
+
+
+def thing(st: State, part: str, value: int) -> Facts:
+    """What was asked about, as an argument."""
+    if part == "area":
+        return {"a": ("area", value), "g": ("terrain", st.rules.terrain[value])}
+    if part in ("tile", "unit"):
+        return {"u": (part, value)}
+    if part == "faction":
+        return {"f": ("faction", value)}
+    if part == "seat":
+        return {"q": ("seat", value)}
+    return {"n": ("count", value)} if part == "count" else {}
+
+
+# -- facts -------------------------------------------------------------------------------------------------------------
+
+
+def no_facts(st: State, seat: int, part: str, value: int) -> Facts:
+    return NO_FACTS
+
+
+def who_leads(st: State, seat: int, part: str, value: int) -> Facts:
+    return {"q": ("seat", st.faction.index(value))}
+
+
+def nearest_citadel(st: State, seat: int, part: str, value: int) -> Facts:
+    row = st.rules.distance[value]
+    site = min([site for site in st.citadel if site >= 0], key=lambda site: row[site])
+    return {"b": ("area", site), "n": ("count", row[site])}
+
+
+def build_points(st: State, seat: int, part: str, value: int) -> Facts:
+    frame = st.stack[-1]
+    points = frame.points if isinstance(frame, StartingForce) else 0
+    cost = st.faction_of(seat).cost[value] if part == "tile" else 0
+    return {"n": ("count", cost), "m": ("count", points)}
+
+
+def village_pips(st: State, seat: int, part: str, value: int) -> Facts:
+    """What a village costs here, and the pips that are left."""
+    frame = st.stack[-1]
+    if part != "area" or not isinstance(frame, Capture | Construct):
+        return NO_FACTS
+    cost = capture_cost(st, value) if isinstance(frame, Capture) else village_cost(st, value)
+    return {"n": ("count", cost), "m": ("count", frame.pips)}
+
+
+def tile_pips(st: State, seat: int, part: str, value: int) -> Facts:
+    """The pips of a tile, and what the cheapest village costs that could be captured."""
+    if part != "tile":
+        return NO_FACTS
+    costs = [capture_cost(st, area) for area in capture_areas(st, seat)]
+    return {"n": ("count", st.faction_of(seat).pips[value]), "m": ("count", min(costs, default=1))}
+
+
+def foes_here(st: State, seat: int, part: str, value: int) -> Facts:
+    return {"q": ("seats", tuple(st.foes_in(value, seat)))} if part == "area" else NO_FACTS
+
+
+def pieces_here(st: State, seat: int, part: str, value: int) -> Facts:
+    """The other players with units or villages in an area."""
+    if part != "area":
+        return NO_FACTS
+    owner = st.village_of[value]
+    others = {*st.foes_in(value, seat), *([owner] if owner not in (NOBODY, seat) else [])}
+    return {"q": ("seats", tuple(sorted(others)))}
+
+
+def battles_left(st: State, seat: int, part: str, value: int) -> Facts:
+    return {"b": ("areas", tuple(st.own_battles(seat)))}
+
+
+def other_tiles(st: State, seat: int, part: str, value: int) -> Facts:
+    """The build cost, and the hand tiles that could pay it."""
+    if part != "tile":
+        return NO_FACTS
+    return {"n": ("count", st.faction_of(seat).cost[value]), "m": ("count", len(st.hand[seat]) - 1)}
+
+
+def step_pips(st: State, seat: int, part: str, value: int) -> Facts:
+    """What the step costs, and all the pips there are for it."""
+    frame = st.stack[-1]
+    if not isinstance(frame, Move) or part not in ("area", "count"):
+        return NO_FACTS
+    if part == "count":
+        cost = step_cost(st, seat, (*frame.chosen, *[frame.kinds[0]] * value), frame.end)
+    elif frame.start >= 0:
+        over_border = value in st.rules.adjacent[frame.start]
+        cost = least_cost(st, seat, movers_to(st, seat, frame.start, value, over_border), value)
+    else:
+        cost = 0
+    return {"t": ("count", cost), "m": ("count", frame.budget(st))}
+
+
+def blocked_link(st: State, seat: int, part: str, value: int) -> Facts:
+    """The sea area of the chain of ships in which others have units."""
+    frame = st.stack[-1]
+    start = next((getattr(frame, name) for name in ("start", "area") if hasattr(frame, name)), NOBODY)
+    units = st.units[seat]
+    links = [terrain == SEA and not SHIP_PASSAGE.isdisjoint(units[a]) for a, terrain in enumerate(st.rules.terrain)]
+    starts = range(st.rules.areas) if start < 0 else (start, *st.rules.sea_adjacent[start])
+    chain = spread(st.rules.sea_adjacent, [a for a in starts if links[a]], links)
+    held = [sea for sea in chain if st.has_foes(sea, seat)]
+    return {"b": ("area", held[0]), "q": ("seats", tuple(st.foes_in(held[0], seat)))}
+
+
+def cavalry(st: State, seat: int, part: str, value: int) -> Facts:
+    battle = next(frame for frame in st.stack if isinstance(frame, Battle))
+    own = cavalry_count(st.units[battle.defender][battle.area])
+    return {"n": ("count", own), "m": ("count", attack_cavalry(st, battle.attacker, battle.area))}
+
+
+def raised(st: State, seat: int, part: str, value: int) -> Facts:
+    frame = st.stack[-1]
+    fallen = frame.fallen if isinstance(frame, Aftermath) else 0
+    return {"m": ("count", fallen), "t": ("count", st.undead)}
+
+
+def villages_there(st: State, seat: int, part: str, value: int) -> Facts:
+    return {"n": ("count", st.villages[value])} if part == "area" else NO_FACTS
+
+
+def whose_turn(st: State, seat: int, part: str, value: int) -> Facts:
+    asked = st.decision
+    return {"q": ("seat", st.active if st.active != NOBODY or asked is None else asked.seat)}
+
+
+REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
+    **dict.fromkeys(
+        (
+            *("BS-1.5", "BS-1.10", "BS-2.6", "BS-2.7", "BS-2.8", "BS-4.8", "BS-4.9", "BS-4.10", "BS-4.14", "BS-4.15"),
+            *("BS-4.19", "BS-4.24", "BS-4.25", "BS-4.28", "BS-4.29", "BS-4.30", "BS-4.31", "BS-4.35", "BS-5.2"),
+            *("BS-5.3", "BS-5.4", "BS-6.1", "BS-6.2", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
+            *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.1", "BS-9.2", "BS-9.7", "BS-9.12", "BS-9.13"),
+            *("BS-9.23", "BS-9.29", "BS-10.1", "BS-10.2", "BS-10.5", "BS-10.6", "BS-10.7", "BS-10.8", "BS-10.12"),
+            *("BS-10.13", "BS-10.19", "BS-10.23", "BS-10.45", "BS-10.46", "BS-11.3", "BS-11.7", "BS-11.11"),
+            *("BS-11.12", "BS-11.14", "BS-11.17", "BS-11.25", "BS-12.1", "BS-12.4", "BS-12.6", "BS-12.7", "BS-12.8"),
+            *("BS-12.12", "BS-12.13", "BS-12.14", "BS-12.15", "BS-14.24", "BS-14.25", "BS-14.28", "BS-14.30"),
+            *("BS-15.1", "BS-15.3", "BS-15.5", "BS-15.6", "BS-15.7", "BS-15.9", "BS-15.14", "BS-16.4", "BS-16.8"),
+            *("BS-17.8", "BS-17.16", "BS-18.6"),
+            *[f"BS-19.{number}" for number in range(1, 18)],
+        ),
+        no_facts,
+    ),
+    "BS-1.1": who_leads,
+    "BS-4.16": nearest_citadel,
+    "BS-4.21": build_points,
+    "BS-5.1": whose_turn,
+    "BS-6.5": village_pips,
+    "BS-6.10": tile_pips,
+    "BS-6.11": foes_here,
+    "BS-7.8": foes_here,
+    "BS-8.2": battles_left,
+    "BS-8.9": other_tiles,
+    "BS-9.8": step_pips,
+    "BS-9.10": foes_here,
+    "BS-9.26": blocked_link,
+    "BS-10.9": cavalry,
+    "BS-10.11": cavalry,
+    "BS-11.4": pieces_here,
+    "BS-11.10": blocked_link,
+    "BS-12.3": village_pips,
+    "BS-12.9": pieces_here,
+    "BS-12.11": villages_there,
+    "BS-14.19": raised,
+    "BS-14.21": raised,
+    "BS-14.27": foes_here,
+}
+"""By clause: the facts its sentence needs besides the thing that was asked about."""
+
+VARIANTS: Final = frozenset(
+    f"{clause} {part}"
+    for clause, parts in {
+        "BS-1.10": ("tile",),
+        "BS-4.21": ("tile", "area", ASKED),
+        "BS-4.25": ("tile",),
+        "BS-4.29": (ASKED,),
+        "BS-6.2": ("area", "seat"),
+        "BS-6.5": ("area",),
+        "BS-6.10": ("tile", "word"),
+        "BS-6.11": ("area",),
+        "BS-7.2": (ASKED,),
+        "BS-7.8": ("area",),
+        "BS-8.1": (ASKED,),
+        "BS-8.5": ("area",),
+        "BS-8.6": ("area",),
+        "BS-8.7": ("area",),
+        "BS-8.9": ("tile",),
+        "BS-9.1": ("area", "count", "word"),
+        "BS-9.8": ("area", "count", "tile"),
+        "BS-9.10": ("area",),
+        "BS-9.12": ("area", "unit"),
+        "BS-9.13": ("area",),
+        "BS-9.23": ("area",),
+        "BS-10.1": ("area", "seat"),
+        "BS-10.19": ("count",),
+        "BS-10.45": ("unit",),
+        "BS-14.19": ("count",),
+        "BS-14.30": ("word",),
+        "BS-15.5": ("area",),
+        "BS-17.8": ("area", "count"),
+        "BS-19.9": ("unit",),
+    }.items()
+    for part in parts
+)
+"""Clauses with a sentence of their own for what was asked about."""

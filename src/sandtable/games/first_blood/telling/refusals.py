@@ -1,0 +1,402 @@
+"""The sentence for a refusal, from the facts of the position: who is asked about, what is in the way, how far it is.
+
+A sentence is the message `refused-<clause>` of the catalogues; where one clause forbids several things, `facts` adds a word to
+its key. A clause without an entry here has a message that needs no figures, or none: then the clause speaks for itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import hypot, sqrt
+from typing import Final
+
+from sandtable.core.decision import Decision, Target
+from sandtable.core.scene import Words
+from sandtable.core.scene_words import argument
+from sandtable.core.space.formation import Gap
+from sandtable.core.space.points import POINT, x_of, y_of
+from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
+from sandtable.games.first_blood.measuring import (
+    engaged_with,
+    gap_between,
+    leader_models,
+    radius_of,
+)
+from sandtable.games.first_blood.moving.body import march_distance
+from sandtable.games.first_blood.moving.close_places import ClosePlaces
+from sandtable.games.first_blood.moving.places import ModelPlaces, Places
+from sandtable.games.first_blood.moving.reaching import EntryReach
+from sandtable.games.first_blood.reasons.asking import LISTED
+from sandtable.games.first_blood.shooting.volley import all_guns
+from sandtable.games.first_blood.sight import in_the_way
+from sandtable.games.first_blood.state import BROKEN, DUELLED, NOBODY, State
+from sandtable.games.first_blood.tables.abilities import SPELL_OF
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.telling.names import clause_key
+
+Args = dict[str, tuple[str, object]]
+"""By name the kind and the value of an argument."""
+THINGS: Final = ("regiment", "model", "card")
+Facts = tuple[str, Args]
+"""A word that is added to the key of the message, and its arguments."""
+
+
+class Refused:
+    """One refused thing at one question, as the player sees it."""
+
+    def __init__(self, st: State, asked: Decision, target: Target) -> None:
+        self.st = st
+        self.asked = asked
+        self.part, self.value = target
+        frame = st.stack[-1]
+        actor = getattr(frame, "regiment", getattr(frame, "caster", NOBODY))
+        self.actor: int = actor if isinstance(actor, int) else NOBODY
+        """Whose activation, move or roll it is."""
+
+    @property
+    def regiment(self) -> int:
+        """The Regiment that is asked about: itself, its Model or its card; the acting one for anything else."""
+        if self.part in ("regiment", "card"):
+            return self.value
+        return self.st.rules.muster.regiment_of[self.value] if self.part == "model" else self.actor
+
+    def is_own(self) -> bool:
+        return self.regiment != NOBODY and self.st.owner(self.regiment) == self.asked.seat
+
+    def names(self) -> Args:
+        """Who is asked about, and who acts."""
+        found: Args = {}
+        if self.regiment != NOBODY:
+            found["r"] = ("regiment", self.regiment)
+        if self.actor != NOBODY:
+            found["s"] = ("regiment", self.actor)
+        return found
+
+    def blamed(self) -> tuple[str, Args]:
+        """What is in the way of a place: a Regiment or a piece."""
+        region = self.asked.region
+        for part, value in region.blamed(self.value) if region is not None else ():
+            if part == "model":
+                return "", {"r": ("regiment", self.st.rules.muster.regiment_of[value])}
+            if part == "piece":
+                return "piece", {"x": ("piece", value)}
+        return "", {}
+
+
+def inches(length: float) -> tuple[str, object]:
+    """A length as players read it.
+
+    >>> inches(723.4), inches(600)
+    (('text', '7.2'), ('text', '6'))
+    """
+    return "text", f"{length / INCH:.1f}".removesuffix(".0")
+
+
+def least(length: float, reach: float) -> tuple[str, object]:
+    """A length that is greater than a reach, never rounded down to it.
+
+    >>> least(601, 600), least(730, 600)
+    (('text', '6.01'), ('text', '7.3'))
+    """
+    close = float(f"{length / INCH:.1f}") * INCH <= reach
+    return ("text", f"{length / INCH:.2f}") if close else inches(length)
+
+
+def size(gap: Gap) -> float:
+    return max(0.0, sqrt(gap[0] / gap[1]) - gap[2])
+
+
+def apart(st: State, ones: list[int], twos: list[int]) -> float:
+    return min([size(gap_between(st, one, two)) for one in ones for two in twos], default=0.0)
+
+
+# -- facts ---------------------------------------------------------------------------------------------------------------
+
+
+def named(it: Refused) -> Facts:
+    return "", it.names()
+
+
+def by_side(it: Refused) -> Facts:
+    """Own Regiments are refused by another sentence than enemies; Actions by one without a side."""
+    side = "own" if it.is_own() else "enemy"
+    return (side if it.part in THINGS else ""), it.names()
+
+
+def for_all(it: Refused) -> Facts:
+    """Of an Action it is said that no enemy will do."""
+    return ("" if it.part in THINGS else "all"), it.names()
+
+
+def rallying(it: Refused) -> Facts:
+    """Not Broken, or too late in the activation (FB-16.1, FB-16.32)."""
+    return ("late" if it.st.has_mark(it.actor, BROKEN) else ""), it.names()
+
+
+def both_fights(it: Refused) -> Facts:
+    """Whoever has fought a Duel cannot Clash, and the other way round (FB-18.3)."""
+    return ("duel" if it.st.has_mark(it.actor, DUELLED) else "clash"), it.names()
+
+
+def event_of_another(it: Refused) -> Facts:
+    """The third Action is a March; or the Regiment is not the one that was drawn, near the Character (FB-23.7, FB-23.8)."""
+    return ("" if it.part in THINGS else "action"), it.names()
+
+
+def tide(it: Refused) -> Facts:
+    """Too far from the Character, or it has acted (FB-23.13)."""
+    if not it.is_own():
+        return "enemy", it.names()
+    far = apart(it.st, [it.st.plan(it.actor).first], it.st.models(it.regiment))
+    return ("far" if far > 12 * INCH else "own"), {**it.names(), "n": least(far, 12 * INCH)}
+
+
+def in_turn(it: Refused) -> Facts:
+    """Others come first, or it has moved (FB-12.20)."""
+    waits = it.part == "model" and it.value in getattr(it.st.stack[-1], "queue", [])
+    return ("" if waits else "moved"), it.names()
+
+
+def leaving(it: Refused) -> Facts:
+    """Beside the wall to begin with, an inch away at the end, and only as first Action (FB-21.19)."""
+    if it.asked.kind == "leave_at":
+        return "start", it.names()
+    if it.part != POINT:
+        return ("action" if it.part == "action" else "word"), it.names()
+    return piece_named(it)
+
+
+def by_part(it: Refused) -> Facts:
+    """Places, buttons and things of a sort have sentences of their own."""
+    return {POINT: "place", WORD: "word", ASKED: "asked"}.get(it.part, ""), it.names()
+
+
+def in_the_way_of_place(it: Refused) -> Facts:
+    word, args = it.blamed()
+    return word or ("" if args else "place"), {**it.names(), **args}
+
+
+def too_far(it: Refused) -> Facts:
+    """How far a place is from where the way begins, and how far the Model may still go (FB-12.2, FB-22.5)."""
+    region = it.asked.region
+    if it.part != POINT or not isinstance(region, Places | ClosePlaces):
+        return "piece", {**it.names(), "m": inches(march_distance(it.st, it.actor))}
+    reach = region.reach
+    far = hypot(x_of(it.value) - reach.x, y_of(it.value) - reach.y)
+    return "", {**it.names(), "n": least(far, reach.allowance), "m": inches(reach.allowance)}
+
+
+def near_enemy(it: Refused) -> Facts:
+    """The enemy that a place or a way comes too near to (FB-13.4)."""
+    region = it.asked.region
+    models = [value for part, value in region.blamed(it.value) if part == "model"] if region is not None else []
+    if not models or not isinstance(region, Places):
+        return "way", it.names()
+    foe = models[0]
+    place = it.st.place[foe]
+    gap = (
+        hypot(x_of(it.value) - x_of(place), y_of(it.value) - y_of(place))
+        - radius_of(it.st, foe)
+        - region.obstacles.radius
+    )
+    args: Args = {**it.names(), "r": ("regiment", it.st.rules.muster.regiment_of[foe])}
+    if gap > 2 * INCH:
+        return "way", args
+    return "", {**args, "n": inches(max(0.0, gap))}
+
+
+def too_deep(it: Refused) -> Facts:
+    """How far from the edge the far side of the base would be (FB-13.9)."""
+    region = it.asked.region
+    if not isinstance(region, Places) or not isinstance(region.reach, EntryReach):
+        return "way", it.names()
+    entry = region.reach
+    x, y = x_of(it.value), y_of(it.value)
+    deep = (y, entry.width - x, entry.height - y, x)[entry.edge] + entry.radius
+    return "", {**it.names(), "n": least(deep, entry.allowance), "m": inches(entry.allowance)}
+
+
+def out_of_command(it: Refused) -> Facts:
+    """How far the nearest Leader Model is (FB-4.10)."""
+    region = it.asked.region
+    if isinstance(region, ModelPlaces):
+        company = region.progress.company
+    elif isinstance(region, ClosePlaces):
+        company = region.closing.company
+    else:
+        return "", it.names()
+    gaps = [hypot(x_of(it.value) - x, y_of(it.value) - y) for x, y in company.anchors]
+    far = min(gaps, default=0.0) - 2 * company.radius
+    return "", {**it.names(), "n": least(far, company.command), "m": inches(company.command)}
+
+
+def shot_too_far(it: Refused) -> Facts:
+    """The distance of the Leaders and the range (FB-14.5)."""
+    reach = max([rule.range for _, rule in all_guns(it.st, it.actor)], default=0)
+    if it.part not in ("regiment", "model"):
+        return "all", {**it.names(), "m": inches(reach)}
+    far = apart(it.st, leader_models(it.st, it.actor), leader_models(it.st, it.regiment))
+    return "", {**it.names(), "n": least(far, reach), "m": inches(reach)}
+
+
+def charge_too_far(it: Refused) -> Facts:
+    """How far a Charge gets at best (FB-15.3)."""
+    reach = charge_distance(it.st, it.actor, BEST_ROLL)
+    if it.part not in ("regiment", "model"):
+        return "all", {**it.names(), "m": inches(reach)}
+    far = apart(it.st, leader_models(it.st, it.actor), it.st.models(it.regiment))
+    return "", {**it.names(), "n": least(far, reach), "m": inches(reach)}
+
+
+def spell_too_far(it: Refused) -> Facts:
+    """The distance from the caster and the Range of the spell (FB-19.3)."""
+    number = getattr(it.st.stack[-1], "spell", NOBODY)
+    if it.part not in ("regiment", "model") or number == NOBODY:
+        return "all", it.names()
+    spell = SPELL_OF[it.st.rules.muster.bounds[number].ability]
+    args: Args = {**it.names(), "x": ("ability", number)}
+    if spell.target == "self":
+        return "self", args
+    far = apart(it.st, [it.st.plan(it.actor).first], it.st.models(it.regiment))
+    return "", {**args, "n": least(far, spell.range), "m": inches(spell.range)}
+
+
+def spell_side(it: Refused) -> Facts:
+    number = getattr(it.st.stack[-1], "spell", NOBODY)
+    if it.part not in ("regiment", "model") or number == NOBODY:
+        return "none", it.names()
+    return ("own" if it.is_own() else "enemy"), {**it.names(), "x": ("ability", number)}
+
+
+def hidden_by(it: Refused) -> Facts:
+    """What stands between: a Regiment, a piece (FB-6.5, FB-6.6)."""
+    st = it.st
+    if it.part in ("regiment", "model") and it.actor != NOBODY and it.regiment != it.actor:
+        twos = st.models(it.regiment)
+        for one in leader_models(st, it.actor):
+            for part, value in in_the_way(st, one, twos[0]) if twos else ():
+                if part == "model":
+                    return "who", {**it.names(), "t": ("regiment", st.rules.muster.regiment_of[value])}
+                return "what", {**it.names(), "x": ("piece", value)}
+    return "", it.names()
+
+
+def fighting(it: Refused) -> Facts:
+    """With whom a Regiment is engaged (FB-11.11, FB-14.7)."""
+    foes = engaged_with(it.st, it.regiment)
+    return ("", {**it.names(), "t": ("regiment", foes[0])}) if foes else ("some", it.names())
+
+
+def from_character(it: Refused) -> Facts:
+    """How far a Regiment is from the Character, where that is what keeps it out (FB-17.4)."""
+    st = it.st
+    character = it.asked.context[0]
+    if not it.is_own() or st.plan(it.regiment).is_character:
+        return ("enemy" if not it.is_own() else "character"), it.names()
+    far = apart(st, [st.plan(character).first], leader_models(st, it.regiment))
+    return "", {**it.names(), "n": least(far, 5 * INCH)}
+
+
+def challenge(it: Refused) -> Facts:
+    """No Character, too far away, or nobody to challenge (FB-18.1)."""
+    if it.part not in ("regiment", "model"):
+        return "action", it.names()
+    if it.is_own() or not it.st.plan(it.regiment).is_character:
+        return ("own" if it.is_own() else "plain"), it.names()
+    far = apart(it.st, [it.st.plan(it.actor).first], [it.st.plan(it.regiment).first])
+    return "", {**it.names(), "n": least(far, 5 * INCH)}
+
+
+def garrison(it: Refused) -> Facts:
+    """No Garrison, no Infantry, too many Models (FB-21.3)."""
+    if it.part != "piece":
+        return "", it.names()
+    piece = it.st.field().pieces[it.value]
+    args: Args = {**it.names(), "x": ("piece", it.value)}
+    if not piece.capacity:
+        return "none", args
+    count = it.st.count(it.actor)
+    if count > piece.capacity:
+        return "full", {**args, "n": ("count", count), "m": ("count", piece.capacity)}
+    return "", args
+
+
+def piece_named(it: Refused) -> Facts:
+    """The piece that is asked about, or that is in the way."""
+    if it.part == "piece":
+        return "", {**it.names(), "x": ("piece", it.value)}
+    word, args = it.blamed()
+    return ("" if word else "some"), {**it.names(), **args}
+
+
+def most(it: Refused) -> Facts:
+    """How many there are of what is counted."""
+    word = "count" if it.asked.kind == "markers" else ""
+    return word, {**it.names(), "n": ("count", it.value), "m": ("count", it.asked.context[-1])}
+
+
+def second_target(it: Refused) -> Facts:
+    """The primary target itself, or one that is not near it or not in reach (FB-15.5)."""
+    if it.is_own():
+        return "own", it.names()
+    primary = it.asked.context[1]
+    if it.regiment == primary:
+        return "same", it.names()
+    far = apart(it.st, it.st.models(it.regiment), it.st.models(primary))
+    return ("far" if far > 3 * INCH else ""), {**it.names(), "n": least(far, 3 * INCH), "t": ("regiment", primary)}
+
+
+FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
+    **dict.fromkeys(("FB-3.11", "FB-12.4", "FB-15.12"), in_the_way_of_place),
+    **dict.fromkeys(("FB-12.2", "FB-22.5"), too_far),
+    "FB-13.4": near_enemy,
+    "FB-13.9": too_deep,
+    "FB-4.10": out_of_command,
+    "FB-14.5": shot_too_far,
+    "FB-15.3": charge_too_far,
+    "FB-19.3": spell_too_far,
+    "FB-19.2": spell_side,
+    **dict.fromkeys(("FB-6.5", "FB-6.6"), hidden_by),
+    **dict.fromkeys(("FB-11.11", "FB-14.7"), fighting),
+    "FB-17.4": from_character,
+    "FB-18.1": challenge,
+    "FB-21.3": garrison,
+    **dict.fromkeys(
+        ("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.14", "FB-22.18"),
+        piece_named,
+    ),
+    "FB-15.5": second_target,
+    **dict.fromkeys(
+        ("FB-10.1", "FB-11.3", "FB-14.4", "FB-15.2", "FB-24.35", "FB-24.47"),
+        by_side,
+    ),
+    **dict.fromkeys(
+        ("FB-14.6", "FB-14.8", "FB-14.17", "FB-15.4", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10"), for_all
+    ),
+    **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
+    "FB-18.3": both_fights,
+    **dict.fromkeys(("FB-23.7", "FB-23.8"), event_of_another),
+    "FB-23.13": tide,
+    "FB-12.20": in_turn,
+    "FB-21.19": leaving,
+    **dict.fromkeys(("FB-12.10", "FB-12.11", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.4", "FB-10.7", "FB-11.4"), by_part),
+}
+"""By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
+COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
+"""Clauses that say how many there are."""
+
+
+def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Words:
+    """The sentence for one refused thing and one of its clauses."""
+    if target[0] == ASKED:
+        return Words(f"refused-fb-{clause_key(clause)}-asked", {}, "refused-asked")
+    asked = st.asked(seat)
+    it = Refused(st, asked, target)
+    if clause.startswith("FB-27.") or (clause in LISTED.values() and clause == LISTED.get(asked.kind)):
+        return Words(f"refused-sort-{spec.kinds[asked.kind].parts[0]}", {}, "refused-sort")
+    facts = most if clause in COUNTED and target[0] == "count" else FACTS.get(clause, named)
+    word, args = facts(it)
+    key = f"refused-fb-{clause_key(clause)}"
+    made = {name: argument(spec, st, kind, value) for name, (kind, value) in args.items()}
+    return Words(f"{key}-{word}" if word else key, made, key)

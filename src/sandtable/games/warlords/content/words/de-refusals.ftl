@@ -1,0 +1,436 @@
+### Die Absagen von Warlords auf Deutsch: warum etwas hier keine Antwort ist. Wer wovon spricht, steht in `telling/refusals.py`.
+###
+### Variablen
+###   $x  wonach gefragt ist         $h, $k  Stapel und Burgen         $c  eine Karte und $t, was auf ihr steht
+###   $p  ein Spieler                $s  ein Zustand                   $n, $m  Zahlen
+
+## Karten und wo sie liegen
+
+refused-wl-1-10 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; im Spiel darf nur eine davon sein.
+refused-wl-1-13 = { $x }: nicht auf deiner Hand, sondern offen auf dem Tisch.
+refused-wl-1-13-linked = { $x }: schon im Spiel, bei { $h }; hier nimmst du Karten aus deiner Hand.
+refused-wl-1-13-pile = { $x }: auf dem Ablagestapel von { $p }; hier nimmst du Karten aus deiner Hand.
+refused-wl-1-20 = { $x }: kein Gefahrenzeichen; das tragen nur Gelände, Wetter, Plagen und Zauber.
+refused-wl-1-27 = { $x } passt nicht zu { $c }. Dort steht: { $t }
+refused-wl-1-27-none = Was auf der Karte steht, lässt { $x } nicht zu.
+refused-wl-1-27-shield = { $c } schützt { $x }: { $t }
+refused-wl-1-27-truce = Ein beschworener Friede hält dich davon ab, { $x } anzugreifen, bis er endet.
+refused-wl-5-12 = Du antwortest mit einer Karte aus deiner Hand, und dort ist { $x } nicht.
+
+## Züge und Schritte
+
+refused-wl-4-4 = Zuerst kommt die Richtung; { $x } muss warten.
+refused-wl-4-4-asked = Einer nach dem anderen baut auf; du bist nicht an der Reihe.
+refused-wl-4-12-asked = Der Aufbau ist vorbei.
+refused-wl-4-12-early = Zuerst kommt der Aufbau; die erste Runde hat noch nicht begonnen.
+refused-wl-4-15 = Zuerst wählst du deine Seite; { $x } muss warten.
+refused-wl-5-1 = Die Richtung wird genannt, bevor jemand am Zug ist; { $x } muss warten.
+refused-wl-5-1-asked = Die Runde hat gerade begonnen; noch ist niemand am Zug.
+refused-wl-5-3-asked = Nur der erste Spieler einer Runde nennt die Richtung, vor dem ersten Zug.
+refused-wl-5-4-asked = Zu zweit ist die Richtung gleich, darum wird niemand gefragt.
+refused-wl-5-6 = { $x } gehört in Schritt { $n }, nicht in diesen.
+refused-wl-5-6-linked = { $x } kannst du in Schritt 7 abgeben, nicht in diesem.
+refused-wl-5-6-asked = Dieser Schritt deines Zuges kommt erst noch.
+refused-wl-5-7-asked = Dieser Schritt deines Zuges ist vorbei, und du kannst nicht zurück.
+refused-wl-5-10-asked = Was gerade geschieht, wird erst zu Ende geführt.
+refused-wl-5-11-asked = Ein anderer ist am Zug; du handelst nur als Antwort auf das, was er tut.
+refused-wl-5-13 =
+    { $n ->
+        [one] In der ersten Runde darf niemand angreifen; es ist Friede.
+       *[other] In den ersten { $n } Runden darf niemand angreifen, und dies ist Runde { $m }.
+    }
+refused-wl-5-13-asked = Noch ist Friede, darum gibt es nichts anzugreifen.
+refused-wl-24-4 = { $x } ist nicht mehr im Spiel.
+refused-wl-24-4-asked = Du bist nicht mehr im Spiel und wirst nichts mehr gefragt.
+refused-wl-25-12-asked = Du hältst keine Karte und hast nichts, womit du antworten könntest.
+refused-wl-25-16-asked = Du hältst keine Karte, darum verging der Schritt von selbst.
+
+## Aufbau
+
+refused-wl-4-7 = { $x } liegt schon bei { $p }; wähle etwas anderes.
+refused-wl-4-8 = { $x } ist nicht das Beste in deinem Deck, und an diesem Tisch gilt die erzwungene Wahl.
+refused-wl-27-1 = { $x } kannst du jetzt nicht nehmen: Die Karten kommen aus deinem Deck, eins nach dem anderen.
+refused-wl-27-3 = Erste Eroberung gibt dir eine Burg und einen Helden; { $x } ist nicht, wonach gefragt ist.
+refused-wl-27-3-word = Du musst eine nehmen: Das Szenario gibt dir eine Burg und einen Helden.
+refused-wl-27-4 = Die fünf Burgen gibt dir eine Burg und einen Helden; { $x } ist nicht, wonach gefragt ist.
+refused-wl-27-4-word = Du musst eine nehmen: Das Szenario gibt dir eine Burg und einen Helden.
+refused-wl-27-6 = Reliquien von Loriel gibt dir eine Burg, einen Helden und eine Ruine; { $x } ist nicht, wonach gefragt ist.
+refused-wl-27-6-word = Du musst eine nehmen: Das Szenario gibt dir eine Burg, einen Helden und eine Ruine.
+refused-wl-27-9 = { $x } passt nicht: Sitze der Macht gibt dir eine Burg mit ihrer Hauptstadt, ein Heer zum Preis von höchstens 4 und einen Helden.
+refused-wl-27-9-word = Du musst eine nehmen: Das Szenario gibt dir einen Sitz mit Hauptstadt und Besatzung und einen Helden.
+refused-wl-27-12 = { $x } passt nicht: Herren der See gibt dir eine Hafenburg oder eine Burg mit einem Hafen, einen Helden und eine Flotte.
+refused-wl-27-12-word = Du musst eine nehmen: Das Szenario gibt dir einen Hafen, einen Helden und eine Flotte.
+refused-wl-27-15 = Der letzte Warlord gibt dir eine Burg und einen Helden; { $x } ist nicht, wonach gefragt ist.
+refused-wl-27-15-word = Du musst eine nehmen: Das Szenario gibt dir eine Burg und einen Helden.
+refused-wl-27-18 = { $x } gehört nicht zu dem, was der Verteidiger der großen Burg nehmen darf, oder kostet mehr, als übrig ist.
+refused-wl-27-18-word = Du musst eine nehmen: Der Verteidiger beginnt damit.
+refused-wl-27-19 = { $x } gehört nicht zu dem, was der Angreifer nehmen darf, oder kostet mehr, als übrig ist.
+refused-wl-27-19-word = Du musst eine nehmen: Der Angreifer beginnt damit.
+
+## Burgen, Helden, Banner
+
+refused-wl-7-1 = In diesem Schritt spielst du Burgen aus deiner Hand aus.
+refused-wl-7-2 = Eine Burg steht für sich; sie kann nicht zu { $x } gelegt werden.
+refused-wl-7-3 = { $x } liegt schon bei { $p }; von jeder Burg gibt es nur eine.
+refused-wl-8-1 = In diesem Schritt spielst du Helden und Banner aus deiner Hand aus.
+refused-wl-8-2 = { $x } dient schon { $p }; jeden Helden gibt es nur einmal.
+refused-wl-8-3 = Ein Held bildet einen eigenen Stapel und schließt sich niemandem an.
+refused-wl-8-5 = { $x } gehört nicht dir: Banner gehen an deine eigenen Stapel.
+refused-wl-8-5-own = Du hältst kein Banner, das { $x } tragen könnte: Es braucht eine deiner Burgen mit seinem Volkszeichen.
+refused-wl-8-5-card = { $x } braucht eine deiner Burgen mit diesem Volkszeichen, und du hast keine.
+refused-wl-8-7 = { $x } ist kein Stapel, und nur Stapel tragen Banner.
+refused-wl-8-7-card = Du hast keinen Stapel, der { $x } tragen könnte.
+refused-wl-8-8 = { $x } ist im Sturm und kann nichts erhalten.
+refused-wl-8-8-card = Der Stapel, der { $x } tragen könnte, ist im Sturm.
+refused-wl-8-10 = { $x } hat schon ein Banner.
+refused-wl-8-10-card = Deine Stapel haben schon ein Banner.
+
+## Einkünfte
+
+refused-wl-6-9 = Für { $x } ist in deinen Stapeln und Burgen kein Platz.
+refused-wl-6-9-spell = Der Held, der { $x } wirken würde, hat in seinem Stapel keinen Platz.
+refused-wl-6-9-place = { $x } ist voll: { $n } von { $m } Plätzen sind besetzt.
+refused-wl-9-6 = { $x }: Preis { $n } Gold, und du hast { $m }.
+refused-wl-9-6-place = Was du { $x } geben könntest, kostet mehr als deine { $m } Gold.
+refused-wl-9-9 = In diesem Schritt kaufst du Karten, legst Schätze und Heere ab oder beendest den Schritt.
+refused-wl-9-11 = { $x } kannst du jetzt nicht ausbauen.
+refused-wl-9-11-card = { $x } braucht eine deiner Burgen, die nicht belagert ist.
+refused-wl-9-12 = { $x } hat einen Ausbau, nach dem kein anderer mehr kommen kann.
+refused-wl-9-12-card = Deine Burg hat einen Ausbau, nach dem { $x } nicht mehr kommen kann.
+refused-wl-9-13 = Du hast schon eine Hauptstadt im Spiel.
+refused-wl-9-14 = { $x } bleibt: Ausbauten legst du nie von dir aus ab.
+refused-wl-9-15 = Ein Ausbau mit dem Namen { $x } steht schon bei { $p }; es gibt nur einen davon.
+refused-wl-9-15-own = Der Ausbau, den du für { $x } hältst, ist schon im Spiel.
+refused-wl-9-15-castle = Der Ausbau, den du für { $x } hältst, ist schon im Spiel.
+refused-wl-9-18 = { $x } gehört nicht dir; Karten gibst du deinen eigenen Stapeln und Burgen.
+refused-wl-9-18-own = Du hältst kein Heer für { $x }.
+refused-wl-9-18-castle = Du hältst nichts, was nach { $x } kommen könnte.
+refused-wl-9-18-card = Du hast weder Stapel noch Burg für { $x }.
+refused-wl-9-20 = { $x } ist in der Fremde und nicht schnell, darum kommt kein Heer hin.
+refused-wl-9-20-own = { $x } ist { $s } und nicht schnell, darum kommt kein Heer hin.
+refused-wl-9-20-card = Dein Stapel ist in der Fremde und nicht schnell; { $x } kommt nicht hin.
+refused-wl-9-21 = Zu { $x } kommt kein Heer.
+refused-wl-9-21-own = { $x } ist { $s }, darum kommt kein Heer hin.
+refused-wl-9-21-card = { $x } kommt zu keinem Stapel im Sturm oder vor fremden Mauern.
+refused-wl-9-22 = { $x } ist belagert und erhält keine Heere.
+refused-wl-9-22-card = Deine Burg ist belagert; { $x } kommt nicht hinein.
+refused-wl-9-23 = { $x } kannst du nicht ablegen: nur deine eigenen Heere.
+refused-wl-9-24 = Zuerst kommt der Hunger: Ein Heer der belagerten Burg muss gehen, und { $x } gehört nicht dazu.
+refused-wl-9-24-asked = Keine deiner Burgen ist belagert, oder keine belagerte hat noch ein Heer.
+refused-wl-9-25-asked = Die belagerte Burg hat keine Heere mehr, darum hungert niemand.
+refused-wl-9-26 = Kein Heer kann zu { $x } ziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
+refused-wl-9-26-card = { $x } kann nicht umziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
+refused-wl-9-27 = Ein Heer mit dem Namen { $x } dient schon { $p }; es gibt nur eines davon.
+refused-wl-9-27-own = Das Heer, das du für { $x } hältst, ist schon im Spiel.
+refused-wl-9-27-castle = Das Heer, das du für { $x } hältst, ist schon im Spiel.
+refused-wl-9-28 = { $x } kann keine Flotte erhalten.
+refused-wl-9-28-card = { $x } braucht einen deiner Stapel und eine Hafenburg, die nicht belagert ist.
+refused-wl-9-29 = { $x } muss im Lager oder auf Patrouille und ohne Flotte sein, um eine zu erhalten.
+refused-wl-9-29-card = { $x } braucht einen Stapel im Lager oder auf Patrouille, der keine Flotte hat.
+refused-wl-9-30 = { $x } steckt in widrigem Gelände oder unter einer Plage und erhält keine Flotte.
+refused-wl-9-30-card = Dein Stapel steckt in widrigem Gelände oder unter einer Plage und erhält keine Flotte.
+refused-wl-9-32 = { $x } kannst du nur ablegen, solange der Stapel im Hafen ist.
+refused-wl-9-34 = Eine Flotte mit dem Namen { $x } fährt schon für { $p }; es gibt nur eine davon.
+refused-wl-9-39 = Auf dem Tisch ist nichts, was { $x } nennen könnte.
+refused-wl-9-40 = { $x }: Der Stapel ist im Sturm, da wird nichts abgelegt.
+refused-wl-9-41 = { $x } hält keine Karte.
+refused-wl-9-41-card = { $x } findet keine passende Karte: Der Stapel oder die Hand hat keine.
+refused-wl-11-9 = Eine Plage, die { $x } heimsucht, hält Heere und Ausbauten fern.
+refused-wl-11-9-card = Eine Plage hält { $x } von dem Ort fern, wohin die Karte könnte.
+refused-wl-23-13 = { $x } bleibt für immer bei diesem Helden.
+
+## Gelände und Wetter
+
+refused-wl-10-1 = { $x } ist eine Burg, und Gelände und Wetter sind für Stapel.
+refused-wl-10-1-own = Du hältst weder Gelände noch Wetter für { $x }.
+refused-wl-10-1-enemy = Du hältst weder Gelände noch Wetter für { $x }.
+refused-wl-10-1-card = Es gibt keinen Stapel, auf den { $x } gespielt werden könnte.
+refused-wl-10-2 = { $x } hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
+refused-wl-10-2-card = Der Stapel hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
+refused-wl-10-3 = { $x } liegt schon in einem Gelände oder Sturm.
+refused-wl-10-3-card = Der Stapel liegt schon in einem Gelände oder Sturm.
+refused-wl-10-4 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; es gibt nur eine davon.
+refused-wl-10-4-own = Die Karte, die zu { $x } passen würde, ist ihrem Namen nach schon im Spiel.
+refused-wl-10-4-enemy = Die Karte, die zu { $x } passen würde, ist ihrem Namen nach schon im Spiel.
+refused-wl-10-5 = { $x } ist kein Ziel: Gelände ist für das Land, Wetter für Stapel auf See.
+refused-wl-10-5-own = { $x } ist { $s }: Gelände ist für das Land, Wetter für Stapel auf See.
+refused-wl-10-5-enemy = { $x } ist { $s }: Gelände ist für das Land, Wetter für Stapel auf See.
+refused-wl-10-5-card = { $x } findet keinen Stapel: Gelände ist für das Land, Wetter für Stapel auf See.
+refused-wl-10-6 = Für { $x } muss dein eigener Stapel im Lager, im Hafen oder auf Patrouille sein.
+refused-wl-10-6-own = { $x } ist { $s }; dein eigener Stapel muss im Lager, im Hafen oder auf Patrouille sein.
+refused-wl-10-7 = Für { $x } muss ein feindlicher Stapel auf Feldzug sein.
+refused-wl-10-7-enemy = { $x } ist { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein.
+refused-wl-10-8 = { $x } ist dein eigener Stapel, und auf den spielst du nie Wetter.
+refused-wl-10-8-card = { $x } spielst du nie auf deinen eigenen Stapel.
+refused-wl-10-12 = Nur eine Marschkarte wehrt Gelände ab; { $x } tut es nicht.
+refused-wl-10-12-asked = Abwehren kannst du nur, wenn ein Gegner Gelände auf einen deiner Stapel spielt.
+refused-wl-10-13-asked = Wetter lässt sich nicht abwehren.
+refused-wl-10-19 = An den angegriffenen Stapel kannst du nur Gelände aus deiner Hand legen; { $x } ist keines.
+refused-wl-10-19-asked = Gelände kannst du nur anlegen, wenn dein Stapel auf Patrouille im Feld angegriffen wird.
+refused-wl-10-20 = { $x } geht erst, wenn eine Marschkarte an die Stelle tritt.
+refused-wl-10-21 = { $x } ist widriges Gelände: Nur eine Marschkarte in deinem Marschschritt räumt es fort.
+refused-wl-10-22 = { $x } ist ein Sturm: Nur eine Marschkarte in deinem Marschschritt beendet ihn.
+refused-wl-10-25-asked = Der angegriffene Stapel ist nicht auf Patrouille in einer Feldschlacht, darum hilft kein Gelände.
+refused-wl-19-13 = { $x } ist bei der Belagerung und erhält weder Gelände noch Wetter.
+refused-wl-19-13-card = Der Stapel ist bei der Belagerung und erhält weder Gelände noch Wetter.
+
+## Plagen
+
+refused-wl-11-1 = Du hältst keine Plage für { $x }.
+refused-wl-11-1-asked = In einem Zug spielst du höchstens eine Plage, und das hast du getan.
+refused-wl-11-2 = { $x } ist kein Ziel von der Art, die auf deiner Plage steht.
+refused-wl-11-2-own = { $x } gehört dir; eine Plage spielst du auf einen Feind.
+refused-wl-11-2-castle = { $x } gehört dir; eine Plage spielst du auf einen Feind.
+refused-wl-11-2-card = { $x } findet keinen feindlichen Stapel und keine Burg von der Art, die auf der Karte steht.
+refused-wl-11-3 = { $x } leidet schon unter einer Plage und ist gegen andere gefeit.
+refused-wl-11-3-card = Die einzigen Ziele für { $x } leiden schon unter einer Plage.
+refused-wl-11-4 = { $x } ist ein Held, und Plagen töten nie Helden.
+refused-wl-11-8 = { $c } nimmt dem getroffenen Ort, was auf der Karte steht; { $x } ist es nicht.
+refused-wl-11-11 = { $x } geht nur gegen eine Marschkarte, in deinem Marschschritt.
+refused-wl-11-12 = { $x } geht nur gegen eine Marschkarte, in deinem Marschschritt.
+refused-wl-11-12-castle = Eine Marschkarte nützt { $x } nur gegen eine Plage.
+refused-wl-11-13 = Bei { $x } liegt keine Plage, die jetzt zu prüfen ist.
+refused-wl-11-13-asked = Bei keinem deiner Stapel und keiner Burg liegt eine Plage, die jetzt zu prüfen ist.
+refused-wl-11-14 = Die Plage auf { $x } kannst du frühestens in deinem nächsten Zug entfernen.
+refused-wl-11-14-card = Die Plage kam in diesem Zug; du kannst sie frühestens im nächsten entfernen.
+refused-wl-11-16 = { $x } hat weder Heer noch Verbündeten, die eine wandernde Plage treffen könnte.
+refused-wl-11-16-card = { $x } braucht ein Ziel mit einem Heer oder Verbündeten.
+refused-wl-11-17 = { $c } zieht weiter zu einem Stapel oder einer Burg mit Heer oder Verbündeten; { $x } ist das nicht.
+refused-wl-11-17-loss = { $c } nimmt dem getroffenen Ort, was auf der Karte steht; { $x } ist es nicht.
+refused-wl-11-21 = { $c } springt auf einen anderen Stapel oder eine andere Burg über; { $x } ist das nicht.
+refused-wl-11-23 = { $c } muss weiter und kann nicht bei { $x } bleiben.
+refused-wl-11-24 = { $c } nimmt der getroffenen Burg, was auf der Karte steht; { $x } ist es nicht.
+refused-wl-11-25 = { $c } springt auf eine andere Burg über; { $x } ist keine.
+refused-wl-11-29 = { $x } ist kein Ziel von der Art, die auf { $c } steht.
+refused-wl-11-31 = { $x } steht unter einer Plage aus diesem Zug, darum kann keine Marschkarte angelegt werden.
+refused-wl-11-31-card = Der Stapel steht unter einer Plage aus diesem Zug, darum kann { $x } nicht angelegt werden.
+
+## Zauber
+
+refused-wl-12-1 = { $x } ist kein magisches Artefakt, das einer deiner Helden trägt.
+refused-wl-12-1-idle = Du hältst keinen Zauber, der durch { $x } zu wirken wäre.
+refused-wl-12-1-own = { $x } trägt kein magisches Artefakt.
+refused-wl-12-1-enemy = { $x } gehört nicht dir: Zauber wirkst du durch magische Artefakte deiner eigenen Helden.
+refused-wl-12-1-castle = { $x } ist eine Burg: Zauber wirken durch magische Artefakte von Helden.
+refused-wl-12-1-walls = { $x } ist eine Burg: Zauber wirken durch magische Artefakte von Helden.
+refused-wl-12-1-asked = Keiner deiner Helden trägt ein magisches Artefakt, darum kannst du nicht zaubern.
+refused-wl-12-2 = { $x } hat den einen Zauber dieses Zuges schon gewirkt.
+refused-wl-12-2-own = Das magische Artefakt von { $x } hat den einen Zauber dieses Zuges schon gewirkt.
+refused-wl-12-2-asked = Jedes magische Artefakt wirkt einen Zauber in einem Zug, und deine haben es getan.
+refused-wl-12-3 = { $x } ist im Sturm und kann nicht zaubern.
+refused-wl-12-3-asked = Deine magischen Artefakte sind im Sturm und können nicht zaubern.
+refused-wl-12-10 = Keiner deiner Zauber findet durch { $x } ein Ziel.
+refused-wl-12-10-own = Keiner deiner Zauber findet durch die Artefakte von { $x } ein Ziel.
+refused-wl-12-10-card = Ein Zauber braucht ein Ziel, und hier ist keines: { $x } bewirkt jetzt nichts.
+refused-wl-28-4 = Ein Sturm oder ein Spuk hält Heere von { $x } fern.
+refused-wl-28-4-card = Ein Sturm oder ein Spuk hält Heere fern, darum bewirkt { $x } jetzt nichts.
+
+## Marschkarten
+
+refused-wl-13-1 = { $x } gehört nicht dir.
+refused-wl-13-1-own = Du hältst keine Marschkarte für { $x }.
+refused-wl-13-1-card = { $x } ist keine Marschkarte für einen deiner Stapel.
+refused-wl-13-2 = { $x } hat in diesem Zug schon eine Marschkarte genommen oder abgegeben.
+refused-wl-13-2-card = Der Stapel hat in diesem Zug schon eine Marschkarte genommen oder abgegeben.
+refused-wl-13-3 = { $x } hat in diesem Zug schon beide Marschkarten genommen oder abgegeben.
+refused-wl-13-3-card = Der Stapel hat in diesem Zug schon beide Marschkarten genommen oder abgegeben.
+refused-wl-13-4 = { $x } hat zwei Marschkarten, und mehr geht nicht.
+refused-wl-13-4-card = Deine Stapel haben zwei Marschkarten, und mehr geht nicht.
+refused-wl-13-7 = { $x } steckt in widrigem Gelände: Eine Marschkarte befreit nur daraus.
+refused-wl-13-7-card = Der Stapel steckt in widrigem Gelände: Eine Marschkarte befreit nur daraus.
+refused-wl-13-8 = { $x } steht unter einer Plage: Eine Marschkarte nimmt nur sie fort.
+refused-wl-13-8-card = Der Stapel steht unter einer Plage: Eine Marschkarte nimmt nur sie fort.
+refused-wl-13-13 = { $x } ist im Sturm: Eine Marschkarte aus deiner Hand beendet nur ihn.
+refused-wl-13-13-card = Der Stapel ist im Sturm: Eine Marschkarte aus deiner Hand beendet nur ihn.
+refused-wl-13-14 = { $x } hat eine Flotte und damit höchstens eine Marschkarte.
+refused-wl-13-14-card = Der Stapel hat eine Flotte und damit höchstens eine Marschkarte.
+refused-wl-13-25 = { $x } hat sich mit einer Marschkarte befreit und kann keine abgeben.
+refused-wl-13-25-card = Der Stapel hat sich mit einer Marschkarte befreit und kann keine abgeben.
+
+## Angriffe
+
+refused-wl-14-1 = { $x } dient einer anderen Art von Angriff.
+refused-wl-14-1-way = Stapel trifft man im Feld, Burgen werden gestürmt oder belagert: { $h } kann das mit { $k } nicht tun.
+refused-wl-14-2 = { $x } beginnt nichts: Nur deine eigenen Stapel greifen an, nie Burgen.
+refused-wl-14-2-enemy = Du hast keinen Stapel, der { $x } angreifen könnte.
+refused-wl-14-2-walls = Du hast keinen Stapel, der { $x } angreifen könnte.
+refused-wl-14-2-card = Du hast keinen Stapel, der { $x } nutzen könnte.
+refused-wl-14-2-asked = Du hast keinen Stapel, und nur Stapel greifen an.
+refused-wl-14-3 = Dein Stapel hat alle Angriffe dieses Zuges schon begonnen.
+refused-wl-14-3-own =
+    { $n ->
+        [one] { $x } hat einen Stern und den Angriff dieses Zuges schon begonnen.
+       *[other] { $x } hat { $n } Sterne und die { $n } Angriffe dieses Zuges schon begonnen.
+    }
+refused-wl-14-3-asked = Deine Stapel haben alle Angriffe dieses Zuges schon begonnen.
+refused-wl-14-5 = Ein Angriff braucht eine Karte aus deiner Hand, und dort ist { $x } nicht.
+refused-wl-14-6 = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt, und du hältst keine für { $x }.
+refused-wl-14-6-card = { $x } löst keine Feldschlacht aus, die jetzt möglich wäre.
+refused-wl-14-6-way = Eine Feldschlacht gegen { $k } braucht eine Karte Schlacht oder Hinterhalt.
+refused-wl-14-7 = Ein Sturm braucht Schlacht, Plünderung, Schleifung oder Verräter, gegen eine Hauptstadt zwei gleiche; für { $x } hältst du das nicht.
+refused-wl-14-7-card = { $x } löst keinen Sturm aus, der jetzt möglich wäre; eine Hauptstadt braucht zwei gleiche Karten.
+refused-wl-14-7-way = { $h } braucht gegen { $k } Schlacht, Plünderung, Schleifung oder Verräter, bei einer Hauptstadt zwei gleiche.
+refused-wl-14-8 = Eine Belagerung braucht eine Karte Schlacht, gegen eine Hauptstadt zwei.
+refused-wl-14-8-way = Um { $k } zu belagern, braucht es eine Karte Schlacht, bei einer Hauptstadt zwei.
+refused-wl-14-9 = Die zweite Karte muss heißen wie die erste; { $x } heißt anders.
+refused-wl-14-10 = Stapel und Ziel sind schon genannt; { $x } muss bis zum nächsten Angriff warten.
+refused-wl-14-12 = { $x } findet keinen Gegner, der anzugreifen wäre.
+refused-wl-14-13 = Stapel im Lager und im Hafen beginnen keine Angriffe.
+refused-wl-14-13-own = { $x } ist { $s } und kann nicht angreifen.
+refused-wl-14-13-asked = Stapel im Lager und im Hafen beginnen keine Angriffe, und andere hast du nicht.
+refused-wl-14-14 = Ein Stapel auf Patrouille greift nur Belagerer deiner Burgen an.
+refused-wl-14-14-own = { $x } ist auf Patrouille und greift nur Belagerer deiner Burgen an.
+refused-wl-14-14-enemy = Dein Stapel ist auf Patrouille, und { $x } belagert keine deiner Burgen.
+refused-wl-14-14-walls = Dein Stapel ist auf Patrouille und kann keine Burgen wie { $x } angreifen.
+refused-wl-14-15 = Dein Stapel ist auf See und kommt nicht an { $x } heran.
+refused-wl-14-15-own = { $x } ist auf See: erreichbar sind Flotten und Häfen, andere Burgen nur mit einem Überfall.
+refused-wl-14-15-walls = Von See aus ist { $x } nur mit einem Überfall zu nehmen, wenn überhaupt.
+refused-wl-14-15-card = { $x } nützt einem Stapel auf See hier nichts.
+refused-wl-14-15-way = { $h } kommt von See: { $k } ist kein Hafen und kann nur überfallen werden.
+refused-wl-14-16 = { $x } ist im Sturm, greift nicht an und kann nicht angegriffen werden.
+refused-wl-14-16-ours = Dein Stapel ist im Sturm und beginnt nichts.
+refused-wl-14-16-asked = Deine Stapel sind im Sturm und beginnen nichts.
+refused-wl-14-17 = Ein Stapel auf Feldzug kommt nicht an { $x } heran.
+refused-wl-14-17-enemy = { $x } ist { $s }, außer Reichweite eines Stapels auf Feldzug.
+refused-wl-14-17-own = { $x } ist auf Feldzug, und die Feinde sind auf See.
+refused-wl-14-17-card = { $x } nützt einem Stapel auf Feldzug hier nichts.
+refused-wl-14-17-way = { $h } ist auf Feldzug und kann das mit { $k } nicht tun.
+refused-wl-14-18 = So ist { $x } für einen Stapel auf Feldzug nicht zu erreichen.
+refused-wl-14-18-own = { $x } ist auf Feldzug, und was bleibt, ist nur von See zu erreichen.
+refused-wl-14-18-card = { $x } nützt einem Stapel auf Feldzug hier nichts: Die Burg ist nur von See zu erreichen.
+refused-wl-14-18-walls = { $x } ist nur von See zu erreichen, und dein Stapel ist auf Feldzug.
+refused-wl-14-18-way = { $k } ist ein Hafen und kann zu Lande nicht belagert werden.
+refused-wl-14-19 = Für { $x } müsstest du fliegen.
+refused-wl-14-19-walls = { $x } ist nur aus der Luft zu erreichen, und dein Stapel fliegt nicht.
+refused-wl-14-19-enemy = { $x } fliegt, und dein Stapel nicht.
+refused-wl-14-19-own = { $x } fliegt nicht, und die Feinde sind nur aus der Luft zu erreichen.
+refused-wl-14-19-card = Dein Stapel fliegt nicht, darum nützt { $x } hier nichts.
+refused-wl-14-19-way = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
+refused-wl-14-20 = { $x } belagert deine Burg: Angreifen dürfen nur deine Patrouillen, kein Stapel in der Fremde.
+refused-wl-14-20-own = { $x } ist in der Fremde, und nur eine Patrouille darf deine Burg entsetzen.
+refused-wl-14-20-card = { $x } nützt nichts: Nur eine Patrouille darf deine Burg entsetzen.
+refused-wl-14-21 = Dein Stapel ist bei der Belagerung; er muss sie aufgeben, bevor er { $x } angreift.
+refused-wl-14-21-own = { $x } ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
+refused-wl-14-21-card = Dein Stapel ist bei der Belagerung und muss sie aufgeben, bevor { $x } ihm nützt.
+refused-wl-14-24 = { $x } ist schon belagert.
+refused-wl-14-24-way = { $k } ist schon belagert; es bleibt nur der Sturm.
+refused-wl-14-25 = { $x } hat keine Besatzung, die zu belagern wäre.
+refused-wl-14-25-way = { $k } hat keine Besatzung, die zu belagern wäre; ein Sturm genügt.
+refused-wl-14-28 = { $x } nützt nur einem Stapel auf See, um eine Burg zu stürmen.
+refused-wl-14-28-way = { $x } nützt nur einem Stapel auf See, und { $h } ist es nicht.
+refused-wl-14-30 = { $x } belagert an Land, außer Reichweite eines Stapels auf See.
+refused-wl-14-30-own = { $x } ist auf See, und die Belagerer sind an Land gegangen.
+refused-wl-14-30-card = { $x } nützt von See aus nichts gegen einen Belagerer an Land.
+refused-wl-14-32 = Nenne zuerst den Stapel und sein Ziel; dann spielst du { $x }.
+refused-wl-18-4 = Dein Stapel hat kein Heer, das in { $x } bleiben könnte.
+refused-wl-19-6 =
+    { $n ->
+        [one] { $x } wird noch von einem Heer gehalten.
+       *[other] { $x } wird noch von { $n } Heeren gehalten.
+    }
+refused-wl-19-6-late = Das letzte Heer von { $x } ist erst in diesem Zug gegangen; besetzen darfst du in deinem nächsten.
+refused-wl-19-8 = Du hast { $x } in diesem Schritt gelassen, wie es ist; besetzen darfst du in einem späteren Zug.
+
+## Abfangen
+
+refused-wl-15-1 = Abfangen kannst du mit einer Karte Schlacht oder Hinterhalt; { $x } ist keine.
+refused-wl-15-1-own = { $x } könnte abfangen, aber du hältst weder Schlacht noch Hinterhalt.
+refused-wl-15-1-asked = Abfangen kannst du nur, wenn eine deiner Burgen gestürmt oder belagert wird.
+refused-wl-15-2 = { $x } ist kein Stapel von dir; nur deine eigenen Stapel fangen ab.
+refused-wl-15-2-asked = Abfangen darf nur, wessen Burg angegriffen wird, und nur mit einem Stapel.
+refused-wl-15-3-asked = Eine Feldschlacht kann nicht abgefangen werden.
+refused-wl-15-4 = { $x } kann nicht abfangen.
+refused-wl-15-4-own = { $x } ist { $s } und kann nicht abfangen.
+refused-wl-15-4-asked = Keiner deiner Stapel ist auf Patrouille oder auf See, um abzufangen.
+refused-wl-15-5 = { $x } ist auf Patrouille und kann hier nicht abfangen.
+refused-wl-15-6 = { $x } fliegt nicht, und die Burg ist nur aus der Luft zu erreichen.
+refused-wl-15-7 = { $x } ist auf Patrouille und kann bei einer Burg in der See nicht abfangen.
+refused-wl-15-8 = Ein Überfall kann nicht abgefangen werden.
+refused-wl-15-8-asked = Ein Überfall kann nicht abgefangen werden.
+refused-wl-15-9 = { $x } ist auf See und fängt nur bei Häfen ab.
+refused-wl-15-10 = { $x } ist auf Feldzug und nicht schnell, käme also zu spät.
+refused-wl-15-10-asked = Deine Stapel auf Feldzug sind nicht schnell und kämen zu spät.
+
+## Schlachten und was ihnen folgt
+
+refused-wl-16-8 = Geschosse nehmen Heere und Verbündete des getroffenen Stapels; { $x } gehört nicht dazu.
+refused-wl-16-31 = { $x } gehört nicht zu den Karten, die diese Verluste nehmen können: Keine geht, die zu entbehren wäre.
+refused-wl-16-32 = { $x } gehört nicht zu den Karten, die der Hinterhalt retten oder nehmen kann.
+refused-wl-16-33 = Dein ganzer Stapel ginge verloren, darum muss der Hinterhalt den Helden retten, nicht { $x }.
+refused-wl-16-42-word = Die andere Seite hat keine Karte mehr, die sie nicht schon verliert.
+refused-wl-17-12 = { $x } gehört nicht zu den Heeren der Besatzung, die diese Verluste nehmen können.
+refused-wl-18-2 = Nur ein Heer des siegreichen Stapels kann als Besatzung bleiben; { $x } ist keines.
+refused-wl-18-5 = Nur eine Karte deines eigenen Ablagestapels kannst du nehmen; { $x } ist keine.
+refused-wl-23-2 = Hier dient nur eine Beförderung aus deiner Hand; { $x } ist keine.
+refused-wl-23-2-asked = Nach einer Beförderung wird nur der Sieger gefragt, wenn sein Held überlebt hat.
+refused-wl-23-3-asked = Eine Besatzung hat gesiegt, und sie hat keinen Helden, der zu befördern wäre.
+refused-wl-23-4 = Nur eine Beförderung aus deiner eigenen Hand hebt die andere auf; { $x } ist keine.
+refused-wl-23-4-asked = Aufheben kannst du nur eine Beförderung dessen, der dich besiegt hat, und nur mit Überlebenden.
+refused-wl-23-5-asked = Für jede Schlacht gibt es eine Beförderung.
+refused-wl-23-6 = { $x } ist nicht, womit oder woran Rache genommen wird.
+refused-wl-23-6-card = Rache nimmst du mit einer Rachekarte an einem Heer oder Verbündeten des Siegers; { $x } ist keines von beiden.
+refused-wl-23-6-asked = Nur der Besiegte darf Rache nehmen.
+refused-wl-23-7 = { $x } ist ein Held, und Rache nimmt nie Helden.
+refused-wl-23-12 = { $x } spielst du nur nach einer Schlacht mit einem Sieger.
+refused-wl-23-12-asked = Es gab gerade keine Schlacht mit einem Sieger.
+
+## Ruinen und das Ende des Zuges
+
+refused-wl-20-1 = { $x } können deine Stapel nicht erkunden: Patrouillen suchen im eigenen Land, Feldzüge in der Fremde.
+refused-wl-20-1-own = { $x } hat keine Ruine in Reichweite: Patrouillen suchen im eigenen Land, Feldzüge in der Fremde.
+refused-wl-20-1-castle = { $x } ist eine Burg; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+refused-wl-20-1-enemy = { $x } gehört nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+refused-wl-20-1-walls = { $x } gehört nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+refused-wl-20-1-asked = Keiner deiner Stapel hat eine Ruine in Reichweite.
+refused-wl-20-2 = { $x } kann nicht erkunden.
+refused-wl-20-2-own = { $x } ist { $s } und kann nicht erkunden.
+refused-wl-20-2-asked = Keiner deiner Stapel ist auf Patrouille oder auf Feldzug, um zu erkunden.
+refused-wl-20-3 = { $x } hat in diesem Zug schon erkundet.
+refused-wl-20-3-asked = Deine Stapel haben in diesem Zug schon erkundet.
+refused-wl-20-5 = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach zu suchen wäre.
+refused-wl-20-5-ruin = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach bei { $x } zu suchen wäre.
+refused-wl-20-5-own = { $x } könnte erkunden, aber du hältst weder Artefakt noch Verbündeten noch Schatz.
+refused-wl-20-5-card = { $x } kannst du nicht auslegen: Gesucht wird nach einem Artefakt, Verbündeten oder Schatz aus deiner Hand.
+refused-wl-20-6 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; es gibt nur eine davon.
+refused-wl-20-6-own = Alles, wonach { $x } mit deiner Hand suchen könnte, ist schon im Spiel.
+refused-wl-20-6-ruin = Alles, wonach du bei { $x } suchen könntest, ist schon im Spiel.
+refused-wl-20-7 = Für einen Verbündeten ist kein Platz.
+refused-wl-20-7-own = { $x } hat keinen Platz für einen Verbündeten, und nach anderem kannst du nicht suchen.
+refused-wl-20-7-card = Kein Stapel, der suchen könnte, hat Platz für { $x }.
+refused-wl-20-7-ruin = Kein Stapel, der bei { $x } suchen könnte, hat Platz für einen Verbündeten, und anderes hältst du nicht.
+refused-wl-20-8 = Auf die Suche antwortest du mit einer Gefahr aus deiner Hand; { $x } ist keine.
+refused-wl-20-8-asked = Nach Gefahren werden nur die Gegner dessen gefragt, der sucht.
+refused-wl-21-1 = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
+refused-wl-21-2 = Eine Ruine mit dem Namen { $x } liegt schon bei { $p }; es gibt nur eine davon.
+refused-wl-21-3 = Eine Ruine liegt für sich und kommt weder zu einem Stapel noch zu einer Burg.
+refused-wl-21-4 = { $x } hat mit dem Weitergeben von Artefakten nichts zu tun.
+refused-wl-21-4-foreign = Artefakte gehen nur zwischen deinen eigenen Helden weiter; { $x } gehört nicht dazu.
+refused-wl-21-4-away = { $h } ist { $s }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
+refused-wl-21-4-moved = { $x } ist in diesem Zug schon weitergegeben worden.
+refused-wl-21-4-alone = Zwischen { $h } und einem anderen deiner Helden daheim gibt es kein Artefakt weiterzugeben.
+refused-wl-21-5 = { $x } kannst du nicht weitergeben; das geht nur mit Artefakten.
+refused-wl-22-1 = Du legst Karten aus deiner Hand ab, und dort ist { $x } nicht.
+refused-wl-22-2 =
+    { $n ->
+        [one] Du hältst eine Karte zu viel und musst sie erst ablegen.
+       *[other] Du hältst { $n } Karten zu viel und musst sie erst ablegen.
+    }
+
+## Fragen, die nur im Lauf von etwas kommen
+
+refused-wl-4-15-asked = Nur der erste Spieler eines Aufbaus mit zwei Seiten wählt eine.
+refused-wl-10-2-asked = Der angegriffene Stapel hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
+refused-wl-14-9-asked = Nach einer zweiten Karte wird nur gegen eine Hauptstadt gefragt.
+refused-wl-14-21-asked = Dein Stapel ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
+refused-wl-14-32-asked = Nach der Art des Angriffs wird gefragt, wenn du Stapel und Ziel genannt hast.
+refused-wl-15-6-asked = Die Burg ist nur aus der Luft zu erreichen, und keine deiner Patrouillen fliegt.
+refused-wl-15-7-asked = Patrouillen können bei einer Burg in der See nicht abfangen.
+refused-wl-15-9-asked = Stapel auf See fangen nur bei Häfen ab.
+refused-wl-16-31-asked = Nach Verlusten wirst du nur gefragt, wenn du zwischen mehreren Möglichkeiten wählen kannst.
+refused-wl-16-32-asked = Das wird nur gefragt, wenn ein Hinterhalt gelungen ist.
+refused-wl-18-2-asked = Das wird nur gefragt, wenn dein Stapel eine Burg genommen hat.
+refused-wl-18-5-asked = Das wird nur gefragt, wenn dein Stapel eine Burg geplündert hat.
+refused-wl-25-4-asked = Das wird nur gefragt, wenn eine Diplomatiekarte es verlangt.
+refused-wl-25-6-asked = Das wird nur gefragt, wenn eine Plage trifft oder weiterzieht.
+refused-wl-25-7-asked = Das wird nur gefragt, wenn ein Zauber es verlangt.
+refused-wl-28-5-asked = Das wird nur gefragt, wenn du eine Karte spielst, die etwas nennt.

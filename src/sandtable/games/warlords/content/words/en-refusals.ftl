@@ -1,0 +1,436 @@
+### The refusals of Warlords in English: why a thing is no answer here. `telling/refusals.py` says who speaks of what.
+###
+### Variables
+###   $x  what is asked about        $h, $k  stacks and castles        $c  a card and $t what it says
+###   $p  a player                   $s  a status                      $n, $m  numbers
+
+## Cards and where they lie
+
+refused-wl-1-10 = A card called { $x } already lies before { $p }; only one of that name can be in play.
+refused-wl-1-13 = { $x } is not in your hand: it lies open on the table.
+refused-wl-1-13-linked = { $x } is in play already, with { $h }; here you use cards from your hand.
+refused-wl-1-13-pile = { $x } lies in the discard pile of { $p }; here you use cards from your hand.
+refused-wl-1-20 = { $x } has no hazard icon; only terrain, weather, calamities and spells do.
+refused-wl-1-27 = { $x } does not fit { $c }, which says: { $t }
+refused-wl-1-27-none = The text of the card does not allow { $x }.
+refused-wl-1-27-shield = { $c } protects { $x }: { $t }
+refused-wl-1-27-truce = A Sworn Truce keeps you from attacking { $x } until it ends.
+refused-wl-5-12 = You answer with a card from your hand, and { $x } is not there.
+
+## Turns and steps
+
+refused-wl-4-4 = The direction comes first; { $x } has to wait.
+refused-wl-4-4-asked = Each player sets up in turn; it is not yours now.
+refused-wl-4-12-asked = The setup is over.
+refused-wl-4-12-early = The setup comes first; the first game turn has not begun.
+refused-wl-4-15 = The side you take comes first; { $x } has to wait.
+refused-wl-5-1 = The direction of play is named before anybody's turn; { $x } has to wait.
+refused-wl-5-1-asked = The game turn has just begun; nobody's player turn has yet.
+refused-wl-5-3-asked = Only the first player of a game turn names the direction, before the first player turn.
+refused-wl-5-4-asked = With two players in the game the direction makes no difference, so nobody is asked.
+refused-wl-5-6 = { $x } is played in step { $n }, not in this one.
+refused-wl-5-6-linked = { $x } can be given up in step 7, not in this one.
+refused-wl-5-6-asked = That step of your turn is still to come.
+refused-wl-5-7-asked = That step of your turn is over, and you cannot go back to it.
+refused-wl-5-10-asked = What goes on now is carried through first.
+refused-wl-5-11-asked = It is another player's turn; you act only in answer to what he does.
+refused-wl-5-13 =
+    { $n ->
+        [one] Nobody may attack in the first game turn; this is the truce.
+       *[other] Nobody may attack in the first { $n } game turns, and this is number { $m }.
+    }
+refused-wl-5-13-asked = The truce still holds, so there is nothing to launch.
+refused-wl-24-4 = { $x } is out of the game.
+refused-wl-24-4-asked = You are out of the game and are asked nothing more.
+refused-wl-25-12-asked = You hold no card, so there is nothing to answer with.
+refused-wl-25-16-asked = You hold no card, so the step passed by itself.
+
+## Setup
+
+refused-wl-4-7 = { $x } already lies before { $p }; choose another.
+refused-wl-4-8 = { $x } is not the best of your deck, and this table plays with the forced choice.
+refused-wl-27-1 = { $x } cannot be taken now: cards come from your deck, one thing after the other.
+refused-wl-27-3 = First Conquest gives you a castle and a hero; { $x } is neither of what is asked for.
+refused-wl-27-3-word = You must take one: the scenario gives you a castle and a hero.
+refused-wl-27-4 = The Five Castles gives you a castle and a hero; { $x } is neither of what is asked for.
+refused-wl-27-4-word = You must take one: the scenario gives you a castle and a hero.
+refused-wl-27-6 = Relics of Loriel gives you a castle, a hero and a ruin; { $x } is not what is asked for.
+refused-wl-27-6-word = You must take one: the scenario gives you a castle, a hero and a ruin.
+refused-wl-27-9 = { $x } does not fit: Seats of Power gives you a castle with its Capital, one army of cost 4 or less and a hero.
+refused-wl-27-9-word = You must take one: the scenario gives you a seat with Capital and garrison, and a hero.
+refused-wl-27-12 = { $x } does not fit: Lords of the Sea gives you a port, or a castle with a Harbour, a hero and a fleet.
+refused-wl-27-12-word = You must take one: the scenario gives you a port, a hero and a fleet.
+refused-wl-27-15 = The Last Warlord gives you a castle and a hero; { $x } is neither of what is asked for.
+refused-wl-27-15-word = You must take one: the scenario gives you a castle and a hero.
+refused-wl-27-18 = { $x } does not fit what the defender of the great castle may take, or costs more than is left.
+refused-wl-27-18-word = You must take one: the defender starts with it.
+refused-wl-27-19 = { $x } does not fit what the attacker may take, or costs more than is left.
+refused-wl-27-19-word = You must take one: the attacker starts with it.
+
+## Castles, heroes, banners
+
+refused-wl-7-1 = In this step you play castles from your hand.
+refused-wl-7-2 = A castle stands on its own; it cannot be added to { $x }.
+refused-wl-7-3 = { $x } already lies before { $p }; there is only one castle of that name.
+refused-wl-8-1 = In this step you play heroes and banners from your hand.
+refused-wl-8-2 = { $x } already serves { $p }; there is only one hero of that name.
+refused-wl-8-3 = A hero forms a stack of his own and joins nobody.
+refused-wl-8-5 = { $x } is not yours: banners go to your own stacks.
+refused-wl-8-5-own = You hold no banner that { $x } could bear: it needs a castle of yours with its race symbol.
+refused-wl-8-5-card = { $x } needs a castle of yours with its race symbol, and you have none.
+refused-wl-8-7 = { $x } is no stack, and only stacks bear banners.
+refused-wl-8-7-card = You have no stack that could bear { $x }.
+refused-wl-8-8 = { $x } is Stormbound and can receive nothing.
+refused-wl-8-8-card = The stack that could bear { $x } is Stormbound.
+refused-wl-8-10 = { $x } has a banner already.
+refused-wl-8-10-card = Your stacks have a banner already.
+
+## Revenue
+
+refused-wl-6-9 = There is no room for { $x } in your stacks and castles.
+refused-wl-6-9-spell = The hero who would cast { $x } has no room in his stack.
+refused-wl-6-9-place = { $x } is full: { $n } of { $m } places are taken.
+refused-wl-9-6 = { $x } costs { $n } gold, and you have { $m }.
+refused-wl-9-6-place = What you could add to { $x } costs more than your { $m } gold.
+refused-wl-9-9 = In this step you buy cards, discard treasures and armies, or end the step.
+refused-wl-9-11 = { $x } cannot be improved by you now.
+refused-wl-9-11-card = { $x } needs a castle of yours that is not besieged.
+refused-wl-9-12 = { $x } bears an improvement after which no other can be added.
+refused-wl-9-12-card = Your castle bears an improvement after which { $x } cannot be added.
+refused-wl-9-13 = You have a Capital in play already.
+refused-wl-9-14 = { $x } stays: improvements are never discarded of your own accord.
+refused-wl-9-15 = An improvement called { $x } already stands with { $p }; there is only one of that name.
+refused-wl-9-15-own = The improvement that you hold for { $x } is in play already.
+refused-wl-9-15-castle = The improvement that you hold for { $x } is in play already.
+refused-wl-9-18 = { $x } is not yours; you add cards to your own stacks and castles.
+refused-wl-9-18-own = You hold no army to add to { $x }.
+refused-wl-9-18-castle = You hold nothing that could be added to { $x }.
+refused-wl-9-18-card = You have no stack or castle that could take { $x }.
+refused-wl-9-20 = { $x } is away from home and not all fast, so no army reaches it.
+refused-wl-9-20-own = { $x } is { $s } and not all fast, so no army reaches it.
+refused-wl-9-20-card = Your stack is away from home and not all fast, so { $x } cannot reach it.
+refused-wl-9-21 = No army reaches { $x }.
+refused-wl-9-21-own = { $x } is { $s }, so no army reaches it.
+refused-wl-9-21-card = { $x } cannot reach a stack in a storm or before the walls.
+refused-wl-9-22 = { $x } is besieged and receives no armies.
+refused-wl-9-22-card = Your castle is besieged, so { $x } cannot get in.
+refused-wl-9-23 = { $x } cannot be discarded by you: only your own armies can.
+refused-wl-9-24 = Hunger comes first: one army of the besieged castle must go, and { $x } is none of them.
+refused-wl-9-24-asked = None of your besieged castles has an army left to starve, or none is besieged.
+refused-wl-9-25-asked = The besieged castle has no armies left, so nobody starves.
+refused-wl-9-26 = No army can be moved to { $x }: armies stay where they are unless a card says otherwise.
+refused-wl-9-26-card = { $x } cannot be moved: armies stay where they are unless a card says otherwise.
+refused-wl-9-27 = An army called { $x } already serves { $p }; there is only one of that name.
+refused-wl-9-27-own = The army that you hold for { $x } is in play already.
+refused-wl-9-27-castle = The army that you hold for { $x } is in play already.
+refused-wl-9-28 = { $x } can take no fleet.
+refused-wl-9-28-card = { $x } needs a stack of yours and a port castle that is not besieged.
+refused-wl-9-29 = { $x } must be Encamped or On Patrol, without a fleet, to take one.
+refused-wl-9-29-card = { $x } needs a stack that is Encamped or On Patrol and has no fleet.
+refused-wl-9-30 = { $x } is stuck in adverse terrain or under a calamity and takes no fleet.
+refused-wl-9-30-card = Your stack is stuck in adverse terrain or under a calamity and takes no fleet.
+refused-wl-9-32 = { $x } can be discarded only while its stack is In Port.
+refused-wl-9-34 = A fleet called { $x } already sails for { $p }; there is only one of that name.
+refused-wl-9-39 = There is nothing on the table that { $x } could name.
+refused-wl-9-40 = { $x } cannot be discarded: the stack is in a storm, and nothing leaves it.
+refused-wl-9-41 = { $x } holds no card.
+refused-wl-9-41-card = { $x } finds no fitting card: the pile or the hand it looks at has none.
+refused-wl-11-9 = A calamity that haunts { $x } keeps armies and improvements away.
+refused-wl-11-9-card = A calamity keeps { $x } away from the place where it could go.
+refused-wl-23-13 = { $x } stays with its hero for good.
+
+## Terrain and weather
+
+refused-wl-10-1 = { $x } is a castle, and terrain and weather are for stacks.
+refused-wl-10-1-own = You hold no terrain or weather for { $x }.
+refused-wl-10-1-enemy = You hold no terrain or weather for { $x }.
+refused-wl-10-1-card = There is no stack on which { $x } could be played.
+refused-wl-10-2 = { $x } has had its terrain or weather card this turn.
+refused-wl-10-2-card = The stack has had its terrain or weather card this turn.
+refused-wl-10-3 = { $x } already lies in terrain or a storm.
+refused-wl-10-3-card = The stack already lies in terrain or a storm.
+refused-wl-10-4 = A card called { $x } already lies before { $p }; there is only one of that name.
+refused-wl-10-4-own = The card that would fit { $x } has its name in play already.
+refused-wl-10-4-enemy = The card that would fit { $x } has its name in play already.
+refused-wl-10-5 = { $x } is no target: terrain is for land, weather for stacks At Sea.
+refused-wl-10-5-own = { $x } is { $s }: terrain is for land, weather for stacks At Sea.
+refused-wl-10-5-enemy = { $x } is { $s }: terrain is for land, weather for stacks At Sea.
+refused-wl-10-5-card = { $x } finds no stack: terrain is for land, weather for stacks At Sea.
+refused-wl-10-6 = Your own stack must be Encamped, In Port or On Patrol for { $x }.
+refused-wl-10-6-own = { $x } is { $s }; your own stack must be Encamped, In Port or On Patrol.
+refused-wl-10-7 = An enemy stack must be On Campaign for { $x }.
+refused-wl-10-7-enemy = { $x } is { $s }; an enemy stack must be On Campaign for terrain.
+refused-wl-10-8 = { $x } is yours, and weather is never played on your own stack.
+refused-wl-10-8-card = { $x } is never played on your own stack.
+refused-wl-10-12 = Only a March card counters terrain; { $x } does not.
+refused-wl-10-12-asked = You are asked for a counter only when an opponent plays terrain on a stack of yours.
+refused-wl-10-13-asked = Weather cannot be countered.
+refused-wl-10-19 = Only a terrain card of your hand can be linked to the stack under attack; { $x } is none.
+refused-wl-10-19-asked = You may link terrain only when your stack On Patrol is attacked in the field.
+refused-wl-10-20 = { $x } goes only when a March card takes its place.
+refused-wl-10-21 = { $x } is adverse terrain: only a March card in your march step takes it away.
+refused-wl-10-22 = { $x } is a storm: only a March card in your march step ends it.
+refused-wl-10-25-asked = The stack that is attacked is not On Patrol in a field battle, so terrain is no answer.
+refused-wl-19-13 = { $x } is Besieging and receives no terrain or weather.
+refused-wl-19-13-card = The stack is Besieging and receives no terrain or weather.
+
+## Calamities
+
+refused-wl-11-1 = You hold no calamity for { $x }.
+refused-wl-11-1-asked = You may play one calamity in a turn, and you have.
+refused-wl-11-2 = { $x } is not the kind of target that is printed on your calamity.
+refused-wl-11-2-own = { $x } is yours; a calamity is played on an enemy.
+refused-wl-11-2-castle = { $x } is yours; a calamity is played on an enemy.
+refused-wl-11-2-card = { $x } finds no enemy stack or castle of the kind printed on it.
+refused-wl-11-3 = { $x } already suffers from a calamity and is immune to others.
+refused-wl-11-3-card = The only targets of { $x } already suffer from a calamity.
+refused-wl-11-4 = { $x } is a hero, and calamities never kill heroes.
+refused-wl-11-8 = { $c } takes what its text says from the place it strikes; { $x } is not that.
+refused-wl-11-11 = { $x } goes only for a March card, in your march step.
+refused-wl-11-12 = { $x } goes only for a March card, in your march step.
+refused-wl-11-12-castle = A March card is of use to { $x } only against a calamity.
+refused-wl-11-13 = { $x } has no calamity that is due for a test.
+refused-wl-11-13-asked = None of your stacks and castles has a calamity that is due for a test.
+refused-wl-11-14 = The calamity on { $x } can be removed in your next turn at the earliest.
+refused-wl-11-14-card = The calamity came this turn and can be removed in your next one at the earliest.
+refused-wl-11-16 = { $x } has no army or ally that a transient calamity could strike.
+refused-wl-11-16-card = { $x } needs a target with an army or ally.
+refused-wl-11-17 = { $c } moves on to a stack or castle with an army or ally; { $x } is none.
+refused-wl-11-17-loss = { $c } takes what its text says from the place it strikes; { $x } is not that.
+refused-wl-11-21 = { $c } is switched to another stack or castle; { $x } is none.
+refused-wl-11-23 = { $c } must move on: it cannot stay with { $x }.
+refused-wl-11-24 = { $c } takes what its text says from the castle it strikes; { $x } is not that.
+refused-wl-11-25 = { $c } is switched to another castle; { $x } is none.
+refused-wl-11-29 = { $x } is not the kind of target that is printed on { $c }.
+refused-wl-11-31 = { $x } is under a calamity of this turn, so no March card can be linked to it.
+refused-wl-11-31-card = The stack is under a calamity of this turn, so { $x } cannot be linked to it.
+
+## Spells
+
+refused-wl-12-1 = { $x } is no magic artefact carried by a hero of yours.
+refused-wl-12-1-idle = You hold no spell that could be cast through { $x }.
+refused-wl-12-1-own = { $x } carries no magic artefact.
+refused-wl-12-1-enemy = { $x } is not yours: spells are cast through magic artefacts of your own heroes.
+refused-wl-12-1-castle = { $x } is a castle: spells are cast through magic artefacts of heroes.
+refused-wl-12-1-walls = { $x } is a castle: spells are cast through magic artefacts of heroes.
+refused-wl-12-1-asked = None of your heroes carries a magic artefact, so you cannot cast.
+refused-wl-12-2 = { $x } has cast its one spell of this turn.
+refused-wl-12-2-own = The magic artefact of { $x } has cast its one spell of this turn.
+refused-wl-12-2-asked = Each magic artefact casts once in a turn, and yours have.
+refused-wl-12-3 = { $x } is in a storm and cannot cast.
+refused-wl-12-3-asked = Your magic artefacts are in a storm and cannot cast.
+refused-wl-12-10 = None of your spells finds a target through { $x }.
+refused-wl-12-10-own = None of your spells finds a target through the artefacts of { $x }.
+refused-wl-12-10-card = There is no target for a spell here: { $x } does nothing now.
+refused-wl-28-4 = A storm or a haunting keeps armies away from { $x }.
+refused-wl-28-4-card = A storm or a haunting keeps armies away, so { $x } does nothing now.
+
+## March cards
+
+refused-wl-13-1 = { $x } is not yours to march.
+refused-wl-13-1-own = You hold no March card for { $x }.
+refused-wl-13-1-card = { $x } is not a March card for a stack of yours.
+refused-wl-13-2 = { $x } has taken or given up its March card this turn.
+refused-wl-13-2-card = The stack has taken or given up its March card this turn.
+refused-wl-13-3 = { $x } has taken or given up both its March cards this turn.
+refused-wl-13-3-card = The stack has taken or given up both its March cards this turn.
+refused-wl-13-4 = { $x } has two March cards, the most there can be.
+refused-wl-13-4-card = Your stacks have two March cards, the most there can be.
+refused-wl-13-7 = { $x } is in adverse terrain: a March card only frees it.
+refused-wl-13-7-card = The stack is in adverse terrain: a March card only frees it.
+refused-wl-13-8 = { $x } is under a calamity: a March card only removes it.
+refused-wl-13-8-card = The stack is under a calamity: a March card only removes it.
+refused-wl-13-13 = { $x } is in a storm: a March card from your hand only ends it.
+refused-wl-13-13-card = The stack is in a storm: a March card from your hand only ends it.
+refused-wl-13-14 = { $x } has a fleet and holds one March card at most.
+refused-wl-13-14-card = The stack has a fleet and holds one March card at most.
+refused-wl-13-25 = { $x } has used a March card to free itself and can give up none.
+refused-wl-13-25-card = The stack has used a March card to free itself and can give up none.
+
+## Attacks
+
+refused-wl-14-1 = { $x } serves for another kind of attack.
+refused-wl-14-1-way = Stacks are met in the field, castles are stormed or besieged: { $h } cannot do this to { $k }.
+refused-wl-14-2 = { $x } launches nothing: only your own stacks attack, never castles.
+refused-wl-14-2-enemy = You have no stack that could attack { $x }.
+refused-wl-14-2-walls = You have no stack that could attack { $x }.
+refused-wl-14-2-card = You have no stack that could use { $x }.
+refused-wl-14-2-asked = You have no stack, and only stacks attack.
+refused-wl-14-3 = Your stack has launched all its attacks of this turn.
+refused-wl-14-3-own =
+    { $n ->
+        [one] { $x } has one star and has launched its attack of this turn.
+       *[other] { $x } has { $n } stars and has launched its { $n } attacks of this turn.
+    }
+refused-wl-14-3-asked = Your stacks have launched all their attacks of this turn.
+refused-wl-14-5 = An attack needs a card from your hand, and { $x } is not there.
+refused-wl-14-6 = A field battle needs a Battle or Ambush card, and you hold none for { $x }.
+refused-wl-14-6-card = { $x } brings on no field battle that is possible now.
+refused-wl-14-6-way = A field battle against { $k } needs a Battle or Ambush card.
+refused-wl-14-7 = An assault needs a Battle, Pillage, Raze or Traitor card, or two alike against a capital; you hold none for { $x }.
+refused-wl-14-7-card = { $x } brings on no assault that is possible now; a capital needs two cards alike.
+refused-wl-14-7-way = { $h } needs a Battle, Pillage, Raze or Traitor card for { $k }, two alike if it is a capital.
+refused-wl-14-8 = A siege needs a Battle card, two against a capital.
+refused-wl-14-8-way = To besiege { $k } needs a Battle card, two if it is a capital.
+refused-wl-14-9 = The second card must have the same name as the first; { $x } has not.
+refused-wl-14-10 = Stack and target are named already; { $x } has to wait for the next attack.
+refused-wl-14-12 = { $x } finds no opponent to attack.
+refused-wl-14-13 = Stacks that are Encamped or In Port launch nothing.
+refused-wl-14-13-own = { $x } is { $s } and cannot attack.
+refused-wl-14-13-asked = Stacks that are Encamped or In Port launch nothing, and you have no other.
+refused-wl-14-14 = A stack On Patrol attacks only besiegers of your castles.
+refused-wl-14-14-own = { $x } is On Patrol and attacks only besiegers of your castles.
+refused-wl-14-14-enemy = Your stack is On Patrol, and { $x } besieges no castle of yours.
+refused-wl-14-14-walls = Your stack is On Patrol and cannot attack castles such as { $x }.
+refused-wl-14-15 = Your stack is At Sea and has no way to { $x }.
+refused-wl-14-15-own = { $x } is At Sea: it reaches fleets and ports, other castles only with a Raid card.
+refused-wl-14-15-walls = From the sea { $x } can be taken only with a Raid card, if at all.
+refused-wl-14-15-card = { $x } does not serve a stack At Sea here.
+refused-wl-14-15-way = { $h } comes from the sea: { $k } is no port and can only be raided.
+refused-wl-14-16 = { $x } is in a storm: it neither attacks nor can be attacked.
+refused-wl-14-16-ours = Your stack is in a storm and launches nothing.
+refused-wl-14-16-asked = Your stacks are in a storm and launch nothing.
+refused-wl-14-17 = A stack On Campaign cannot get at { $x }.
+refused-wl-14-17-enemy = { $x } is { $s }, out of reach of a stack On Campaign.
+refused-wl-14-17-own = { $x } is On Campaign and finds its enemies at sea.
+refused-wl-14-17-card = { $x } is of no use to a stack On Campaign here.
+refused-wl-14-17-way = { $h } is On Campaign and cannot do this to { $k }.
+refused-wl-14-18 = { $x } cannot be reached that way by a stack On Campaign.
+refused-wl-14-18-own = { $x } is On Campaign, and what is left can be reached only by sea.
+refused-wl-14-18-card = { $x } is of no use to a stack On Campaign here: the castle can be reached only by sea.
+refused-wl-14-18-walls = { $x } can be reached only by sea, and your stack is On Campaign.
+refused-wl-14-18-way = { $k } is a port and cannot be besieged by land.
+refused-wl-14-19 = You would have to fly for { $x }.
+refused-wl-14-19-walls = { $x } can be reached only by air, and your stack does not fly.
+refused-wl-14-19-enemy = { $x } flies, and your stack does not.
+refused-wl-14-19-own = { $x } does not fly, and its enemies can be reached only by air.
+refused-wl-14-19-card = Your stack does not fly, so { $x } is of no use here.
+refused-wl-14-19-way = { $h } does not fly, and { $k } can be reached only by air.
+refused-wl-14-20 = { $x } besieges your castle: only your patrols may attack it, not a stack abroad.
+refused-wl-14-20-own = { $x } is abroad, and only a patrol may relieve your castle.
+refused-wl-14-20-card = { $x } is of no use: only a patrol may relieve your castle.
+refused-wl-14-21 = Your stack is Besieging; it must abandon its siege before it can attack { $x }.
+refused-wl-14-21-own = { $x } is Besieging and must abandon the siege before it attacks.
+refused-wl-14-21-card = Your stack is Besieging and must abandon the siege before it can use { $x }.
+refused-wl-14-24 = { $x } is besieged already.
+refused-wl-14-24-way = { $k } is besieged already; it can only be stormed.
+refused-wl-14-25 = { $x } has no garrison to besiege.
+refused-wl-14-25-way = { $k } has no garrison to besiege; it falls to an assault.
+refused-wl-14-28 = { $x } can be used only by a stack At Sea, to storm a castle.
+refused-wl-14-28-way = { $x } can be used only by a stack At Sea, and { $h } is not.
+refused-wl-14-30 = { $x } is Besieging ashore, out of reach of a stack At Sea.
+refused-wl-14-30-own = { $x } is At Sea, and the besiegers have come ashore.
+refused-wl-14-30-card = { $x } is of no use from the sea against a besieger ashore.
+refused-wl-14-32 = Name the stack and its target first; then you play { $x }.
+refused-wl-18-4 = Your stack has no army to leave in { $x }.
+refused-wl-19-6 =
+    { $n ->
+        [one] { $x } is still held by one army.
+       *[other] { $x } is still held by { $n } armies.
+    }
+refused-wl-19-6-late = The last army of { $x } has gone only this turn; you may occupy it in your next.
+refused-wl-19-8 = You have left { $x } as it is in this step; you may occupy it in a later turn.
+
+## Interception
+
+refused-wl-15-1 = You intercept with a Battle or Ambush card; { $x } is none.
+refused-wl-15-1-own = { $x } could intercept, but you hold no Battle or Ambush card.
+refused-wl-15-1-asked = You are asked to intercept only when a castle of yours is assaulted or besieged.
+refused-wl-15-2 = { $x } is no stack of yours; only your own stacks intercept.
+refused-wl-15-2-asked = Only the player whose castle is attacked may intercept, and only with a stack.
+refused-wl-15-3-asked = A field battle cannot be intercepted.
+refused-wl-15-4 = { $x } cannot intercept.
+refused-wl-15-4-own = { $x } is { $s } and cannot intercept.
+refused-wl-15-4-asked = None of your stacks is On Patrol or At Sea to intercept.
+refused-wl-15-5 = { $x } is On Patrol and cannot intercept here.
+refused-wl-15-6 = { $x } does not fly, and the castle can be reached only by air.
+refused-wl-15-7 = { $x } is On Patrol and cannot intercept at a castle in the sea.
+refused-wl-15-8 = A Raid cannot be intercepted.
+refused-wl-15-8-asked = A Raid cannot be intercepted.
+refused-wl-15-9 = { $x } is At Sea and intercepts only at ports.
+refused-wl-15-10 = { $x } is On Campaign and not all fast, so it comes too late.
+refused-wl-15-10-asked = Your stacks On Campaign are not all fast and would come too late.
+
+## Battles and their ends
+
+refused-wl-16-8 = Missiles take armies and allies of the stack that was hit; { $x } is none of them.
+refused-wl-16-31 = { $x } is not among the cards that these losses can take: none more than needed goes.
+refused-wl-16-32 = { $x } is not among the cards that the ambush can save or take.
+refused-wl-16-33 = Your whole stack would be lost, so the ambush must save the hero, not { $x }.
+refused-wl-16-42-word = The other side has no card left that it has not lost already.
+refused-wl-17-12 = { $x } is not among the armies of the garrison that these losses can take.
+refused-wl-18-2 = Only an army of the victorious stack can stay as garrison; { $x } is none.
+refused-wl-18-5 = Only a card of your own discard pile can be taken; { $x } is none.
+refused-wl-23-2 = Only a Promotion of your hand serves here; { $x } is none.
+refused-wl-23-2-asked = Only the victor is asked for a promotion, if his hero has survived.
+refused-wl-23-3-asked = A garrison has won, and it has no hero to promote.
+refused-wl-23-4 = Only a Promotion of your own hand denies the other; { $x } is none.
+refused-wl-23-4-asked = You may deny only a promotion of the player who has beaten you, and only with survivors.
+refused-wl-23-5-asked = There is one promotion for each battle.
+refused-wl-23-6 = { $x } is not what revenge is taken with, or on.
+refused-wl-23-6-card = Revenge is taken with a Revenge card, on an army or ally of the victor; { $x } is neither.
+refused-wl-23-6-asked = Only the vanquished player may take revenge.
+refused-wl-23-7 = { $x } is a hero, and revenge never takes heroes.
+refused-wl-23-12 = { $x } is played only after a battle with a winner.
+refused-wl-23-12-asked = There has been no battle with a winner just now.
+
+## Ruins and the end of the turn
+
+refused-wl-20-1 = { $x } cannot be explored by your stacks: patrols search at home, campaigns abroad.
+refused-wl-20-1-own = { $x } has no ruin in reach: patrols search at home, campaigns abroad.
+refused-wl-20-1-castle = { $x } is a castle; only your stacks On Patrol and On Campaign explore.
+refused-wl-20-1-enemy = { $x } is not yours; only your stacks On Patrol and On Campaign explore.
+refused-wl-20-1-walls = { $x } is not yours; only your stacks On Patrol and On Campaign explore.
+refused-wl-20-1-asked = None of your stacks has a ruin in reach.
+refused-wl-20-2 = { $x } cannot explore.
+refused-wl-20-2-own = { $x } is { $s } and cannot explore.
+refused-wl-20-2-asked = None of your stacks is On Patrol or On Campaign to explore.
+refused-wl-20-3 = { $x } has explored in this turn.
+refused-wl-20-3-asked = Your stacks have explored in this turn.
+refused-wl-20-5 = You hold no artefact, ally or treasure to search for.
+refused-wl-20-5-ruin = You hold no artefact, ally or treasure to search for at { $x }.
+refused-wl-20-5-own = { $x } could explore, but you hold no artefact, ally or treasure to search for.
+refused-wl-20-5-card = { $x } cannot be laid out: a search needs an artefact, ally or treasure from your hand.
+refused-wl-20-6 = A card called { $x } already lies before { $p }; there is only one of that name.
+refused-wl-20-6-own = All that you hold for { $x } to search for is in play already.
+refused-wl-20-6-ruin = All that you hold to search for at { $x } is in play already.
+refused-wl-20-7 = There is no room for an ally.
+refused-wl-20-7-own = { $x } has no room for an ally, and you hold nothing else to search for.
+refused-wl-20-7-card = No stack that could search has room for { $x }.
+refused-wl-20-7-ruin = No stack that could search { $x } has room for an ally, and you hold nothing else.
+refused-wl-20-8 = You answer the search with a hazard from your hand; { $x } is none.
+refused-wl-20-8-asked = Only the opponents of a searching player are asked for hazards.
+refused-wl-21-1 = In this step you play ruins and pass artefacts on.
+refused-wl-21-2 = { $x } already lies before { $p }; there is only one ruin of that name.
+refused-wl-21-3 = A ruin lies on its own and joins neither stack nor castle.
+refused-wl-21-4 = { $x } takes no part in an exchange of artefacts.
+refused-wl-21-4-foreign = Artefacts pass only between your own heroes; { $x } is none of theirs.
+refused-wl-21-4-away = { $h } is { $s }; both heroes must be Encamped, In Port or On Patrol.
+refused-wl-21-4-moved = { $x } has been passed on in this turn already.
+refused-wl-21-4-alone = There is no artefact to pass on between { $h } and another hero of yours at home.
+refused-wl-21-5 = { $x } cannot be passed on; only artefacts can.
+refused-wl-22-1 = You discard cards from your hand, and { $x } is not there.
+refused-wl-22-2 =
+    { $n ->
+        [one] You hold one card too many and must discard it first.
+       *[other] You hold { $n } cards too many and must discard them first.
+    }
+
+## Questions in the course of something
+
+refused-wl-4-15-asked = Only the first player of a setup with two sides chooses one.
+refused-wl-10-2-asked = The stack that is attacked has had its terrain or weather card this turn.
+refused-wl-14-9-asked = A second card is asked for only against a capital.
+refused-wl-14-21-asked = Your stack is Besieging and must abandon its siege before it attacks.
+refused-wl-14-32-asked = The kind of attack is asked when you have named a stack and its target.
+refused-wl-15-6-asked = The castle can be reached only by air, and none of your patrols flies.
+refused-wl-15-7-asked = Patrols cannot intercept at a castle in the sea.
+refused-wl-15-9-asked = Stacks At Sea intercept only at ports.
+refused-wl-16-31-asked = You are asked for losses only when you can choose among several ways to take them.
+refused-wl-16-32-asked = That is asked only when an ambush has succeeded.
+refused-wl-18-2-asked = That is asked only when your stack has taken a castle.
+refused-wl-18-5-asked = That is asked only when your stack has pillaged a castle.
+refused-wl-25-4-asked = That is asked only when a diplomacy card calls for it.
+refused-wl-25-6-asked = That is asked only when a calamity strikes or moves on.
+refused-wl-25-7-asked = That is asked only when a spell calls for it.
+refused-wl-28-5-asked = That is asked only when you play a card that names something.

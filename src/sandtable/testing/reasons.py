@@ -1,0 +1,133 @@
+"""Promises about reasons: what is not offered has a clause, what is offered has none, and a sentence can be spoken."""
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar, cast
+
+from sandtable.core.asking import kind_number, sentence_for, target_text
+from sandtable.core.decision import Decision, Target
+from sandtable.core.scene import Words
+from sandtable.core.spec import ASKED, COUNTS, SEAT, WORD, GameSpec
+from sandtable.core.state import State
+from sandtable.testing.trial import Trial, whole
+from sandtable.words import LANGUAGES, NoWords, Speaker
+
+S = TypeVar("S", bound=State)
+
+
+class Asker(Generic[S]):
+    """Asks about one thing after another in one game; every sentence is spoken once in all languages."""
+
+    def __init__(self, trial: Trial[S]) -> None:
+        self.trial = trial
+        self.spec = trial.spec
+        spec = cast("GameSpec[State]", trial.spec)
+        self.speakers = [Speaker(spec, language, strict=True) for language in LANGUAGES]
+        self.spoken: set[str] = set()
+
+    def trouble_with_clauses(self, clauses: Sequence[str]) -> str:
+        known = self.trial.clauses
+        unknown = [] if known is None else [each for each in clauses if each not in known]
+        return "" if clauses and not unknown else f"No clause of the ledger in {list(clauses)}"
+
+    def trouble_with(self, sentence: Words | None) -> str:
+        """A sentence that cannot be said in one of the languages."""
+        if sentence is None or repr(sentence) in self.spoken:
+            return ""
+        self.spoken.add(repr(sentence))
+        for speaker in self.speakers:
+            try:
+                speaker.say(sentence)
+            except NoWords as err:
+                return f"the refusal cannot be spoken: {err}"
+        return ""
+
+    def trouble_at(self, asked: Decision, seen: S, other: S, target: Target) -> str:
+        """What is wrong with what is said about a target that is not offered; `other` is seen in a redealt world."""
+        clauses = self.spec.why_not(seen, asked.seat, target)
+        trouble = self.trouble_with_clauses(clauses)
+        if trouble:
+            return trouble
+        if self.spec.why_not(other, asked.seat, target) != clauses:
+            return f"{clauses} betrays what seat {asked.seat} cannot know"
+        for clause in clauses:
+            sentence = self.spec.refusal(seen, asked.seat, target, clause)
+            if self.spec.refusal(other.seen_by(asked.seat), asked.seat, target, clause) != sentence:
+                return f"the refusal by {clause} betrays what seat {asked.seat} cannot know"
+            trouble = self.trouble_with(sentence)
+            if trouble:
+                return trouble
+        return ""
+
+
+def offered_targets(spec: GameSpec[S], asked: Decision) -> set[Target]:
+    """Everything that is part of an answer: things, buttons, numbers."""
+    words = spec.kinds[asked.kind].words
+    found: set[Target] = {(WORD, option) for option in asked.options if isinstance(option, int) and option in words}
+    for pick in asked.candidates():
+        found.update(spec.targets_of(asked, pick) + spec.counts_of(asked, pick))
+    return found
+
+
+def closed_targets(spec: GameSpec[S], st: S, asked: Decision, offered: set[Target]) -> list[Target]:
+    """Everything else one can point at, press or type; of numbers those next to the ones offered."""
+    there: list[Target] = [*spec.targets(st), *[(SEAT, seat) for seat in range(st.players)]]
+    there += spec.closed_answers(asked)
+    counts = [value for part, value in offered if part in COUNTS]
+    there += [(part, max(counts, default=0) + 1) for part in COUNTS if part in spec.kinds[asked.kind].parts]
+    return [target for target in dict.fromkeys(there) if target not in offered]
+
+
+def check_why_not(trial: Trial[S]) -> None:
+    """A clause says why of everything one can point at, press or type that is no answer; the answer betrays nothing.
+
+    What is part of an answer has no reason against it. A game's own sentence for a refusal can be spoken in all languages.
+    """
+    rng = trial.rng("why_not")
+    asker = Asker(trial)
+    for number, st in trial.visit():
+        before = whole(st)
+        for asked in st.open_questions():
+            seen = st.seen_by(asked.seat)
+            redealt = trial.spec.redeal(seen, rng.word())
+            there = {*trial.spec.targets(redealt), *closed_targets(trial.spec, redealt, asked, set())}
+            offered = offered_targets(trial.spec, asked)
+            for target in sorted(offered):
+                if trial.spec.why_not(seen, asked.seat, target):
+                    text = target_text(trial.spec, asked, target)
+                    raise trial.failure(number, f"{asked.kind} for seat {asked.seat}: {text} is offered and refused")
+            for target in closed_targets(trial.spec, seen, asked, offered):
+                other = redealt if target in there else seen
+                trouble = asker.trouble_at(asked, seen, other, target)
+                if trouble:
+                    what = f"{asked.kind} for seat {asked.seat}: why not {target!r}? {trouble}"
+                    raise trial.failure(number, what)
+        trial.same(number, "asking why not changed the state", whole(st), before)
+
+
+def check_why_not_asked(trial: Trial[S]) -> None:
+    """Whoever is not asked a kind of question gets a clause that says why, from what he knows; who is asked gets none."""
+    rng = trial.rng("why_not_asked")
+    asker = Asker(trial)
+    spec = trial.spec
+    strange = [kind for kind in spec.phase_asks.values() if kind not in spec.kinds]
+    if strange:
+        raise trial.failure(0, f"a phase is about {strange[0]!r}, which is no kind of question")
+    for number, st in trial.visit():
+        before = whole(st)
+        for seat in range(trial.players):
+            seen = st.seen_by(seat)
+            redealt = spec.redeal(seen, rng.word())
+            own = {asked.kind for asked in st.open_questions() if asked.seat == seat}
+            for kind in ("", *spec.kinds):
+                is_asked = kind in own or (own and not kind)
+                clauses = spec.why_not_asked(seen, seat, kind)
+                target = (ASKED, kind_number(spec, kind))
+                trouble = "" if is_asked else asker.trouble_with_clauses(clauses)
+                if is_asked and clauses:
+                    trouble = f"it is asked, but there is {clauses} against it"
+                if spec.why_not_asked(redealt, seat, kind) != clauses:
+                    trouble = f"{clauses} betrays what the seat cannot know"
+                trouble = trouble or asker.trouble_with(sentence_for(spec, seen, seat, target, clauses))
+                if trouble:
+                    raise trial.failure(number, f"why is seat {seat} not asked {kind or 'anything'}? {trouble}")
+        trial.same(number, "asking why not changed the state", whole(st), before)

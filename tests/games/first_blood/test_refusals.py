@@ -1,0 +1,217 @@
+"""Refusals in words: the sentence of each clause in both languages, with the figures of the position."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import sandtable.games.first_blood as package
+from sandtable.core.decision import Target
+from sandtable.core.registry import find_game
+from sandtable.core.space.points import POINT, point
+from sandtable.core.spec import ASKED, WORD
+from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.charge import Charge
+from sandtable.games.first_blood.state import ACTION, ARRIVING, BROKEN, GONE, RESERVE, State
+from sandtable.games.first_blood.turn.actions import (
+    CHARGE,
+    CLASH_ACTION,
+    DUEL_ACTION,
+    MARCH_ACTION,
+    OVERCHARGE_ACTION,
+    RALLY_ACTION,
+    SPELLCASTING,
+    VOLLEY_ACTION,
+)
+from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.testing import any_answer, chooser_rng
+from sandtable.words import LANGUAGES, Speaker
+from tests.games.first_blood.support import asked, listed, load, plain, put, run
+from tests.games.first_blood.test_ch15_charge import CHOSEN as OTHERS
+from tests.games.first_blood.test_ch15_charge import JARL as HERO
+from tests.games.first_blood.test_ch15_charge import MEN as TWO_LEADERS
+from tests.games.first_blood.test_ch15_charge import facing, field
+from tests.reasons.test_first_blood import apt
+from tests.support import clause
+
+HERE = Path(package.__file__).parent
+SOURCES = (
+    *sorted((HERE / "reasons").glob("*.py")),
+    *[HERE / "moving" / f"{name}.py" for name in ("obstacles", "places", "close_places")],
+    HERE / "shooting" / "volley.py",
+    HERE / "magic" / "spellcasting.py",
+    HERE / "turn" / "activation.py",
+)
+"""Where the clauses of refusals are named."""
+SILENT = {
+    *("FB-4.9", "FB-8.7", "FB-17.6", "FB-17.16", "FB-17.19", "FB-17.29", "FB-17.34", "FB-17.45", "FB-17.49", "FB-18.4"),
+    *("FB-18.6", "FB-7.13", "FB-7.31", "FB-11.17", "FB-21.18", "FB-22.24", "FB-23.4", "FB-23.9", "FB-24.5", "FB-24.54"),
+    *("FB-26.11", "FB-17.27", "FB-19.22", "FB-14.9", "FB-14.10"),
+}
+"""Clauses that only say when a question comes up: `refused-asked` is for all of them."""
+MILITIA, BOWS, MEN, JARL, HUSCARLS, CHOSEN = 1, 2, 3, 4, 5, 6
+
+
+def table() -> State:
+    """Three Regiments of the Noble Lord, and 20" to the north Huscarls of the Jarl, who has not arrived."""
+    st = plain(
+        listed("Noble Lord", "- 8 Militia", "- 6 Militia Bowmen", "- 6 Men-at-Arms"),
+        listed("Jarl", "- 6 Huscarls", "- 5 Bow-Chosen", faction="nords"),
+    )
+    put(st, MILITIA, (400, 400))
+    put(st, BOWS, (1600, 400))
+    put(st, MEN, (400, 800))
+    put(st, HUSCARLS, (400, 2900))
+    st.phase, st.active = ACTION, 0
+    return st
+
+
+def said(st: State, target: Target, language: str = "en") -> list[str]:
+    """What a player reads who asks why not, clause by clause."""
+    question = st.decision
+    assert question is not None
+    view = st.seen_by(question.seat)
+    found: list[str] = []
+    for named in SPEC.why_not(view, question.seat, target):
+        sentence = SPEC.refusal(view, question.seat, target, named)
+        assert sentence is not None, named
+        found.append(Speaker(find_game("first_blood"), language, ("Ann", "Bob")).say(sentence))
+    return found
+
+
+@clause("FB-11.12", "FB-14.3", "FB-14.5", "FB-15.3", "FB-16.1", "FB-18.1", "FB-19.1", "FB-24.28")
+def test_an_action_that_cannot_be_taken_says_what_is_missing_and_how_far_it_is() -> None:
+    st = run(table(), Activation(BOWS, [], 2, False))
+    asked(st, "action")
+    assert said(st, ("action", VOLLEY_ACTION)) == ["No enemy is within the range of 24″."]
+    assert said(st, ("action", CHARGE)) == ["Even a 6 carries Militia Bowmen only 11″, to no enemy."]
+    assert said(st, ("action", CLASH_ACTION)) == ["Militia Bowmen are not in contact with an enemy."]
+    assert said(st, ("action", RALLY_ACTION)) == ["Militia Bowmen are not Broken."]
+    assert said(st, ("action", OVERCHARGE_ACTION)) == ["Militia Bowmen do not have Overcharge."]
+    assert said(st, ("action", SPELLCASTING), "de") == ["Milizbogenschützen: kein Zauberer oder Priester."]
+    assert SPEC.why_not(st, 0, ("action", DUEL_ACTION)) == ["FB-18.1"]  # no Combat Action, so not FB-11.12
+    assert SPEC.why_not(st, 0, ("action", MARCH_ACTION)) == []  # it is offered
+    other = run(table(), Activation(MILITIA, [], 2, False))
+    assert said(other, ("action", VOLLEY_ACTION)) == ["Nobody of Militia has Barrage."]
+
+
+@clause("FB-11.11", "FB-7.24")
+def test_a_regiment_in_a_fight_says_with_whom_and_a_broken_one_that_it_rallies_first() -> None:
+    st = table()
+    put(st, HUSCARLS, (400, 500))
+    run(st, Activation(MILITIA, [], 2, False))
+    assert said(st, ("action", MARCH_ACTION)) == ["Militia are Engaged with Huscarls: only Combat Actions are left."]
+    assert said(st, ("action", MARCH_ACTION), "de") == ["Miliz: gebunden mit Huskarle, nur Kampfaktionen sind möglich."]
+    broken = table()
+    broken.set_mark(MILITIA, BROKEN)
+    run(broken, Activation(MILITIA, [], 2, False))
+    assert said(broken, ("action", MARCH_ACTION)) == ["Militia are Broken and have to rally first."]
+
+
+@clause("FB-12.2", "FB-3.3", "FB-3.11", "FB-13.4", "FB-12.11")
+def test_a_place_says_how_far_it_is_and_who_is_in_the_way() -> None:
+    st = table()
+    put(st, HUSCARLS, (400, 1500))
+    run(st, Activation(MEN, [], 2, False))
+    st.apply(MARCH_ACTION)
+    asked(st, "march")
+    assert said(st, (POINT, point(400, 1330))) == ["That is 5.3″ away; the Model can still move 5″."]
+    assert said(st, (POINT, point(400, 1301))) == ["That is 5.01″ away; the Model can still move 5″."]
+    assert said(st, (POINT, point(20, 800))) == ["The base would stick out over the table edge."]
+    assert said(st, (POINT, point(450, 450))) == ["The base would overlap Militia."]
+    near = said(st, (POINT, point(400, 1250)))
+    assert near == ["Huscarls would be 1.5″ away; a March keeps more than 2″ away from enemies."]
+    assert said(st, (POINT, point(400, 1250)), "de") == [
+        "Huskarle wäre 1.5″ entfernt; ein Marsch hält mehr als 2″ Abstand von Feinden."
+    ]
+    assert said(st, (WORD, -1)) == ["To stay, point at the place where the Leader stands."]
+
+
+@clause("FB-8.9", "FB-9.7", "FB-7.15", "FB-14.4", "FB-14.5")
+def test_targets_of_a_volley_say_where_they_are() -> None:
+    st = table()
+    put(st, HUSCARLS, (1600, 1400))
+    put(st, CHOSEN, (2500, 1500))
+    run(st, Activation(BOWS, [], 2, False))
+    st.apply(VOLLEY_ACTION)
+    assert asked(st, "volley").options == [HUSCARLS, CHOSEN]
+    for status, sentence in (
+        (RESERVE, "Jarl are still in Reinforcements."),
+        (ARRIVING, "Jarl arrive this Turn but have not marched on yet."),
+        (GONE, "Jarl have been destroyed."),
+    ):
+        st.status[JARL] = status
+        assert said(st, ("regiment", JARL)) == [sentence]
+    assert said(st, ("regiment", MEN)) == ["Men-at-Arms are your own: choose an enemy Regiment."]
+    put(st, CHOSEN, (1600, 3400))
+    asked(st, "volley").options.remove(CHOSEN)
+    assert said(st, ("regiment", CHOSEN))[0] == "Bow-Chosen are 29″ away; the range is 24″."
+    assert SPEC.why_not(st, 0, ("regiment", HUSCARLS)) == []
+
+
+@clause("FB-15.14", "FB-12.15")
+def test_a_charging_leader_goes_to_the_primary_target_not_to_the_other_one() -> None:
+    st = field("free")
+    facing(st, TWO_LEADERS, HERO, 500)
+    put(st, HERO, (900, 2100))
+    put(st, OTHERS, (1200, 2100))
+    load(st, 4)
+    run(st, Charge(2, TWO_LEADERS, HERO, OTHERS))
+    st.apply(st.plan(TWO_LEADERS).first)
+    asked(st, "close_to")
+    other = 50 + st.plan(OTHERS).radius + 2
+    assert said(st, (POINT, point(1200, 2100 - other))) == [
+        "Nobody touches the other target yet, and this Model can: it has to go there."
+    ]
+    assert said(st, (POINT, point(1050, 1700))) == ["This Model can reach contact, so it has to be placed in contact."]
+
+
+@clause("FB-1.2", "FB-11.1", "FB-11.8", "FB-14.3")
+def test_whoever_was_not_asked_hears_why() -> None:
+    st = run(table(), Activation(MILITIA, [], 2, False))
+    assert SPEC.why_not_asked(st, 0, "stack") == ["FB-1.2"]
+    assert SPEC.why_not_asked(st, 1, "action") == ["FB-11.1"]
+    assert SPEC.why_not_asked(st, 1, "") == ["FB-11.1"]
+    assert SPEC.why_not_asked(st, 0, "volley") == ["FB-14.3"]  # nobody can shoot
+    assert SPEC.why_not_asked(st, 0, "march") == ["FB-11.8"]  # the Action was not taken
+    assert SPEC.why_not_asked(st, 0, "action") == []
+    sentence = SPEC.refusal(st, 1, (ASKED, list(SPEC.kinds).index("action")), "FB-11.1")
+    assert sentence is not None
+    assert Speaker(find_game("first_blood"), "en", ("Ann", "Bob")).say(sentence) == "It is your opponent's go."
+
+
+def test_every_clause_that_can_refuse_has_its_sentence_in_both_languages() -> None:
+    named = {found for path in SOURCES for found in re.findall(r'"(FB-\d+\.\d+)"', path.read_text("utf-8"))}
+    assert len(named) > 120
+    for language in LANGUAGES:
+        text = (HERE / "content" / "words" / f"{language}-refusals.ftl").read_text("utf-8")
+        keys = set(re.findall(r"^refused-fb-(\d+-\d+)", text, re.MULTILINE))
+        there = {f"FB-{key.replace('-', '.')}" for key in keys}
+        dumb = {each for each in named - there - SILENT if not each.startswith("FB-27.")}
+        assert not dumb, (language, dumb)
+
+
+@pytest.mark.parametrize("seed", [4, 13, 22])
+def test_every_refusal_of_a_game_can_be_said(seed: int) -> None:
+    players, options = SPEC.option_sets()[seed % len(SPEC.option_sets())]
+    st = SPEC.start(players, options, seed, log=False)
+    answers, rng = chooser_rng(seed), chooser_rng(seed, "said")
+    speakers = [Speaker(find_game("first_blood"), language, ("Ann", "Bob")) for language in LANGUAGES]
+    heard = 0
+    for number in range(220):
+        for question in st.open_questions() if number % 4 == 0 else []:
+            view = st.seen_by(question.seat)
+            for target in apt(view, question, rng)[:24]:
+                for named in SPEC.why_not(view, question.seat, target):
+                    sentence = SPEC.refusal(view, question.seat, target, named)
+                    assert sentence is not None
+                    texts = [words.say(sentence) for words in speakers]
+                    assert all(text.endswith((".", "?")) and "{" not in text for text in texts)
+                    heard += 1
+        if st.decision is None:
+            break
+        seat, pick = any_answer(st, rng=answers)
+        st.apply(pick, seat)
+    assert heard > 200

@@ -1,0 +1,1117 @@
+"""Which clause of BattleLore forbids something, worked out from the ledger and the plain fields of the state.
+
+As for Bloodstones, a rule gives the clauses each of which keeps the thing from being an answer (exact) and those that are true
+of it but say less (general). Ways over the board are judged by lifting: the named clauses, and no fewer, must open the way.
+Numbers that many cards change (how far, how many dice, what a card costs) are the game's; which rule they break is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+from sandtable.core.decision import Decision, Target
+from sandtable.games.battlelore.combat.declare import dice_count, reach_of
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.heroes.champions import champion_far
+from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
+from sandtable.games.battlelore.lore.windows import card_cost, card_level
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import Battle, token_count
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS, LORE_CARDS
+from sandtable.games.battlelore.turn.pools import fits_filter
+from sandtable.games.battlelore.turn.reach import allowance
+from sandtable.ledger import load_ledger
+from tests.reasons.battlelore_field import (
+    BANS,
+    BATTLED,
+    FIRE,
+    FROST,
+    MELEE_ONLY,
+    MOVE_OVER,
+    MOVED,
+    NO_BATTLE,
+    ORDERED,
+    WEB,
+    Look,
+)
+from tests.reasons.judge import Verdict
+
+Found = tuple[set[str], set[str]]
+Rule = Callable[[Look, Decision, str, int], Found]
+NOTHING: Found = (set(), set())
+
+LORE, RACK, CONJURE = 100, 50, 90
+
+
+def verdict(st: Battle, seat: int, asked: Decision, target: Target, named: list[str]) -> Verdict:
+    part, value = target
+    parts = SPEC.kinds[asked.kind].parts
+    look = Look(st)
+    if part == "unit" and parts[0] == "hex" and st.pos[value] >= 0:
+        part, value = "hex", st.pos[value]
+    if part == "hex" and parts[0] in ("unit", "target") and st.at[value] >= 0:
+        part, value = "unit", st.at[value]
+    if is_offered(asked, parts, part, value):  # a unit's hex, a hex's unit: the question asks for the other
+        return Verdict.EXACT if named == [asked.clause] else Verdict.FALSE
+    if (asked.kind, part) in WAYS:
+        return way_verdict(look, asked, value, named)
+    exact, general = forbids(look, asked, parts, part, value)
+    if not named or not set(named) <= exact | general | {asked.clause}:
+        return Verdict.FALSE
+    return Verdict.EXACT if named[0] in exact else Verdict.GENERAL
+
+
+def forbids(look: Look, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> Found:
+    if part == "card" and "card" not in parts:
+        return only("BL-3.3" if value < LORE else "BL-13.6")
+    rule = RULES.get((asked.kind, part))
+    return rule(look, asked, part, value) if rule is not None else only(asked.clause)
+
+
+def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
+    picks = [(pick,) if isinstance(pick, int) else pick for pick in asked.options]
+    same = {part, "target"} if part == "unit" else {part}
+    return any(name in same and each == value for pick in picks for name, each in zip(parts, pick, strict=False))
+
+
+def only(*exact: str) -> Found:
+    return set(exact), set()
+
+
+# -- ways --------------------------------------------------------------------------------------------------------------
+
+WAYS = {("move_to", "hex"), ("hero_to", "hex"), ("pursue_to", "hex")}
+
+
+def way_verdict(look: Look, asked: Decision, h: int, named: list[str]) -> Verdict:
+    """Is the hex itself closed, too far, or does the way open when the named clauses are lifted, and not with fewer?"""
+    st, unit = look.st, asked.context[0]
+    hero = asked.kind == "hero_to"
+    start = place(look, unit)
+    other = st.at[h]
+    ends: set[str] = set()
+    if other >= 0 and other != unit:
+        if hero and not look.joins(other, unit):
+            ends.add("BL-24.11")
+        if not hero and not (asked.kind == "move_to" and look.joins(unit, other)):
+            ends.add("BL-5.4")
+    closed = look.closed(unit, h)
+    if closed is not None:
+        ends.add(closed)
+    if ends:
+        return Verdict.EXACT if set(named) <= ends else Verdict.FALSE
+    if asked.kind == "move_to" and c.UNIT_DEFS[st.utype[unit]].elemental:
+        return drift_verdict(look, unit, h, named)
+    far = c.UNIT_DEFS[st.utype[unit]].pursuit
+    too_far = (
+        {"BL-24.10"} if hero else {"BL-5.3"} if asked.kind == "move_to" else {"BL-10.4" if far < 2 else "BL-20.17"}
+    )
+    most = champion_far(st, unit) if hero else far if asked.kind == "pursue_to" else max(allowance(st, unit))
+    away = look.board.distance[start][h]
+    if away > most:
+        burning = bool(st.tok[unit] & FIRE) and asked.kind != "pursue_to"
+        if burning and away <= unburnt_far(look, unit, hero):
+            return (
+                Verdict.EXACT if named == ["BL-19.18"] else Verdict.GENERAL if set(named) <= too_far else Verdict.FALSE
+            )
+        return Verdict.EXACT if set(named) <= too_far else Verdict.FALSE
+    need = set(named)
+    if need == {"BL-20.15"}:
+        rush = h in look.walk(unit, start, most, ())
+        near = any(st.at[n] >= 0 and look.foes(unit, st.at[n]) for n in look.beside(h))
+        return Verdict.EXACT if rush and not near else Verdict.FALSE
+    if need and need <= too_far:
+        return Verdict.GENERAL
+    if h not in look.walk(unit, start, most, need, hero):
+        return Verdict.FALSE
+    fewer = any(h in look.walk(unit, start, most, need - {clause}, hero) for clause in need)
+    return Verdict.FALSE if fewer or not need else Verdict.EXACT
+
+
+def unburnt_far(look: Look, unit: int, hero: bool) -> int:
+    twin = look.st.clone()
+    twin.tok[unit] &= ~FIRE
+    return champion_far(twin, unit) if hero else max(allowance(twin, unit))
+
+
+def drift_verdict(look: Look, unit: int, h: int, named: list[str]) -> Verdict:
+    """An Elemental: so many hexes as its player has Lore, around units (BL-18.13)."""
+    st = look.st
+    tokens = st.tokens[st.holder_of(unit)]
+    away = look.board.distance[st.pos[unit]][h]
+    burning = bool(st.tok[unit] & FIRE)
+    if burning and 1 < away <= tokens:
+        return Verdict.EXACT if named == ["BL-19.18"] else Verdict.FALSE
+    if away > tokens:
+        return Verdict.EXACT if named == ["BL-18.13"] else Verdict.FALSE
+    return Verdict.EXACT if named == ["BL-5.4"] else Verdict.FALSE
+
+
+def move_step(look: Look, asked: Decision, part: str, h: int) -> Found:
+    st = look.st
+    unit, steps = asked.context
+    here = st.pos[unit]
+    elemental = c.UNIT_DEFS[st.utype[unit]].elemental
+    if h not in look.board.neighbours[here]:
+        return only("BL-5.3")
+    exact: set[str] = set()
+    if st.at[h] >= 0 and not look.joins(unit, st.at[h]):
+        exact.add("BL-5.4")
+    closed = look.closed(unit, h)
+    if elemental:
+        tokens = st.tokens[st.holder_of(unit)]
+        if st.tok[unit] & FIRE and steps and tokens:
+            exact.add("BL-19.18")
+        elif not tokens or closed:
+            exact.add("BL-18.13")
+        return exact, set()
+    if closed:
+        exact.add(closed)
+    if look.cliff(here, h):
+        exact.add("BL-12.10")
+    if steps:
+        exact |= look.stop(unit, here)
+    fight, free, rush = allowance(st, unit)
+    if steps >= max(fight, free, rush):
+        exact.add("BL-19.18" if st.tok[unit] & FIRE and steps < unburnt_far(look, unit, False) else "BL-5.3")
+    elif steps >= max(fight, free) and not any(st.at[n] >= 0 and look.foes(unit, st.at[n]) for n in look.beside(h)):
+        exact.add("BL-20.15")
+    return exact, set()
+
+
+def hero_step(look: Look, asked: Decision, part: str, h: int) -> Found:
+    st = look.st
+    hero, steps = asked.context
+    frame = st.stack[-1]
+    here = frame.last if frame.last >= 0 else frame.here(st)  # type: ignore[attr-defined]
+    if h not in look.board.neighbours[here]:
+        return only("BL-5.3")
+    exact: set[str] = set()
+    closed = look.closed(hero, h)
+    if closed:
+        exact.add(closed)
+    if st.at[h] >= 0 and look.foes(hero, st.at[h]):
+        exact.add("BL-24.11")
+    if look.cliff(here, h) and not look.climbs(hero):
+        exact.add("BL-12.10")
+    if steps:
+        exact |= look.stop(hero, here)
+    if steps >= champion_far(st, hero):
+        exact.add("BL-24.10" if not st.tok[hero] & FIRE or steps >= unburnt_far(look, hero, True) else "BL-19.18")
+    friend = st.at[h] >= 0 and not look.foes(hero, st.at[h])
+    if friend and not look.joins(st.at[h], hero):
+        exact.add("BL-24.14" if look.stop(hero, h) else "BL-24.11")
+    return exact, {"BL-24.11", "BL-24.10"} if exact else set()
+
+
+def hero_halt(look: Look, asked: Decision, part: str, value: int) -> Found:
+    return only("BL-24.11")
+
+
+def elemental_halt(look: Look, asked: Decision, part: str, value: int) -> Found:
+    unit = asked.context[0]
+    over = look.closed(unit, look.st.pos[unit])
+    return only("BL-18.13") if over else NOTHING
+
+
+def fly_to(look: Look, asked: Decision, part: str, value: int) -> Found:
+    st = look.st
+    unit, steps = asked.context
+    moving: Any = next(
+        frame for frame in reversed(st.stack) if getattr(frame, "unit", -1) == unit and hasattr(frame, "last")
+    )
+    over = moving.last if moving.last >= 0 else st.pos[unit]
+
+    def lands(h: int) -> bool:
+        return st.at[h] < 0 and look.layers(h) == ["countryside"]
+
+    if part == "word":
+        value = over
+    away = look.board.distance[over][value]
+    exact: set[str] = set()
+    if away > 4 - steps:
+        exact.add("BL-19.2")
+    if away == 0 and lands(value) and steps < 2:
+        exact.add("BL-19.2")
+    if away != 1 and not lands(value):
+        exact.add("BL-19.3")
+    if away == 1 and not any(lands(h) and look.board.distance[value][h] <= 3 - steps for h in look.board.hexes):
+        exact.add("BL-19.3")
+    if away > 1 and lands(value):
+        exact.add("BL-5.3")
+    return exact, set()
+
+
+def move_how(look: Look, asked: Decision, part: str, word: int) -> Found:
+    st, unit = look.st, asked.context[0]
+    type_ = c.UNIT_DEFS[st.utype[unit]]
+    name = SPEC.kinds["move_how"].words[word]
+    here = st.pos[unit]
+    if name.startswith("fly"):
+        if not type_.dragon:
+            return only("BL-19.2")
+        if st.tok[unit] & (FIRE | FROST | WEB):
+            return only("BL-19.24")
+        free = [h for h in look.board.hexes if st.at[h] < 0 and look.layers(h) == ["countryside"]]
+        if not any(look.board.distance[here][h] <= 4 for h in free):
+            return only("BL-19.3")
+        poor = name != "fly" and (not st.rules.lore or st.tokens[st.holder_of(unit)] < type_.breath_cost)
+        return only("BL-19.4") if poor else NOTHING
+    if name == "passage":
+        own = any(mark == (here, c.ROGUES_DEN, st.owner[unit]) for mark in st.ground.marks)
+        if not own or not st.tokens[st.holder_of(unit)]:
+            return only("BL-15.15")
+        return only("BL-15.16", "BL-13.21")
+    return only("BL-11.11") if name == "leave" else NOTHING
+
+
+def retreat_to(look: Look, asked: Decision, part: str, h: int) -> Found:
+    """One step of a retreat (BL-8.3 to BL-8.7); a dragon's is one of its own (BL-19.11, BL-19.12)."""
+    st, unit = look.st, asked.context[0]
+    if c.UNIT_DEFS[st.utype[unit]].dragon:
+        return only("BL-19.12", "BL-19.11", "BL-8.3")
+    return step_back(look, unit, st.pos[unit], h)
+
+
+def step_back(look: Look, unit: int, here: int, h: int) -> Found:
+    st = look.st
+    row = int(look_row(h)) - int(look_row(here))
+    if h not in look.board.neighbours[here] or row != (-1 if look.camp(unit) == 0 else 1):
+        return only("BL-8.3")
+    exact: set[str] = set()
+    if look.cliff(here, h):
+        exact.add("BL-8.5")
+    if st.at[h] >= 0 and not look.joins(unit, st.at[h]):
+        exact.add("BL-8.7")
+    closed = look.closed(unit, h)
+    if closed:
+        exact |= {closed, "BL-8.5"}
+    return exact, set()
+
+
+def look_row(h: int) -> str:
+    from sandtable.games.battlelore.tables.board import hex_name
+
+    return hex_name(h)[1:]
+
+
+def flee_to(look: Look, asked: Decision, part: str, value: int) -> Found:
+    st = look.st
+    hero, steps = asked.context
+    flight: Any = st.stack[-1]
+    here = flight.over if flight.over >= 0 else st.pos[hero]
+    home = int(look_row(here)) == (1 if look.camp(hero) == 0 else int(look_row(max(look.board.hexes))))
+    if part == "word":
+        name = SPEC.kinds["flee_to"].words[value]
+        if name == "leave":
+            if steps >= flight.most:
+                return only("BL-25.15")
+            return NOTHING if home else only("BL-25.21")
+        if name == "stay":
+            return only("BL-25.21", "BL-25.15")
+        other = st.at[here]
+        if steps and other >= 0 and other != hero and not look.joins(other, hero):
+            return only("BL-25.16")
+        return only("BL-25.15")
+    row = int(look_row(value)) - int(look_row(here))
+    if value not in look.board.neighbours[here] or row != (-1 if look.camp(hero) == 0 else 1):
+        return only("BL-8.3", "BL-25.15")
+    exact = {"BL-8.5"} if look.cliff(here, value) else set()
+    closed = look.closed(hero, value)
+    if closed:
+        exact.add(closed)
+    if steps >= flight.most:
+        exact.add("BL-25.15")
+    return exact or {"BL-25.16"}, set()
+
+
+# -- orders ------------------------------------------------------------------------------------------------------------
+
+
+def order_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
+    if part == "hex":
+        return only(asked.clause)
+    st = look.st
+    if look.camp(unit) != st.active % 2:
+        return only("BL-4.4")
+    if st.flags[unit] & ORDERED:
+        return only("BL-4.6")
+    phase = st.stack[-1]
+    by, caps, name = phase.by, phase.caps, phase.filter  # type: ignore[attr-defined]
+    own = st.owner[unit] == st.active
+    if not own and (st.utype[unit] >= c.FIRST_HERO or st.leader[unit] >= 0):
+        return only("BL-31.17")
+    exact = {"BL-13.21"} if any(kind == 14 and who == unit for kind, who, *_ in st.effects) else set()
+    given = [other for other, flags in enumerate(st.flags) if flags & ORDERED and not flags & 512]
+    creature = c.T_KIND[st.utype[unit]] == c.CREATURE
+    if by == 1:
+        if not fits_filter(st, unit, name):
+            return exact | {"BL-4.2"}, set()
+        used = sum(1 if st.owner[each] == st.active else 2 for each in given)
+        if used + (1 if own else 2) > caps[0]:
+            rolls = [] if st.carried[0][0] < 0 else COMMAND_CARDS[st.carried[0][0]].effects
+            misfit = name == "any" and any(e.op == "order_units" and e.word("filter") != "any" for e in rolls)
+            exact.add("BL-4.11" if misfit else "BL-4.13" if st.carried[0][0] < 0 else "BL-4.2")
+            return exact | (set() if own else {"BL-31.4"}), {"BL-4.2"}
+    elif by == 2:
+        return exact | ({"BL-4.2"} if own else {"BL-4.2", "BL-31.4"}), set()
+    else:
+        sections = [look.board.sections[place(look, each)] for each in given]
+        mine = look.board.sections[place(look, unit)]
+        weights = [1 if st.owner[each] == st.active else 2 for each in given]
+        loose = [c.T_KIND[st.utype[each]] == c.CREATURE for each in given]
+        bound = [False] * len(loose)  # a creature that was ordered where it stands keeps its place
+        if not all(fits(sections, weights, each, mine, 1, False, caps) for each in (loose, bound)):
+            if creature and fits(sections, weights, loose, mine, 1, True, caps):
+                exact.add("BL-4.10")
+            exact.add("BL-4.8" if mine & (mine - 1) else "BL-4.1")
+        elif not own:
+            exact.add("BL-31.4")
+        return exact, {"BL-4.1", "BL-4.8"} if exact - {"BL-31.4", "BL-13.21"} else set()
+    return exact, set()
+
+
+def place(look: Look, unit: int) -> int:
+    st = look.st
+    return st.pos[unit] if st.pos[unit] >= 0 else next(st.pos[t] for t, hero in enumerate(st.leader) if hero == unit)
+
+
+def fits(
+    sections: list[int],
+    weights: list[int],
+    loose: list[bool],
+    mine: int,
+    weight: int,
+    free: bool,
+    caps: tuple[int, ...],
+) -> bool:
+    """Can all these units be counted in sections without exceeding a number (BL-4.8, BL-4.10)? Tried one by one."""
+    masks = [7 if any_ else mask for mask, any_ in zip(sections, loose, strict=True)] + [7 if free else mine]
+    choices = [[at for at in range(3) if mask >> at & 1] for mask in masks]
+    for pick in product(*choices):
+        used = [0, 0, 0]
+        for at, cost in zip(pick, [*weights, weight], strict=True):
+            used[at] += cost
+        if all(n <= cap for n, cap in zip(used, caps, strict=True)):
+            return True
+    return False
+
+
+def move_unit(look: Look, asked: Decision, part: str, value: int) -> Found:
+    st = look.st
+    if part == "word":
+        return no_lore(look, asked, 5)
+    if part == "hex":
+        return only(asked.clause)
+    if look.camp(value) != st.active % 2:
+        return only("BL-4.5")
+    flags, exact = st.flags[value], set[str]()
+    if not flags & ORDERED:
+        exact.add("BL-4.5")
+    if flags & MOVE_OVER:
+        exact.add("BL-5.1")
+    if st.tok[value] & WEB:
+        exact.add("BL-18.2")
+    if st.tok[value] & FROST:
+        exact.add("BL-19.20")
+    if flags & 512:
+        exact.add("BL-18.20")
+    if any(kind == 13 for kind, *_ in st.effects):
+        exact.add("BL-13.21")
+    if not exact:
+        return only("BL-17.14") if st.utype[value] >= c.FIRST_HERO else only("BL-29.23")
+    return exact, set()
+
+
+def cleanse(look: Look, asked: Decision, part: str, unit: int) -> Found:
+    if part == "hex":
+        return only(asked.clause)
+    st = look.st
+    names = {0: "BL-18.4", 1: "BL-18.7"}
+    held = [token for token in range(5) if token_count(st, unit, token)]
+    if not held:
+        return only("BL-3.7")
+    exact = {names.get(token, "BL-19.10") for token in held}
+    if look.camp(unit) == st.active % 2 and not st.flags[unit] & ORDERED:
+        exact.add("BL-4.5")
+    return exact, set()
+
+
+# -- battles -----------------------------------------------------------------------------------------------------------
+
+
+def battle_bar(look: Look, unit: int) -> set[str]:
+    """What keeps a unit from battling at all now."""
+    st = look.st
+    flags = st.flags[unit]
+    exact = set[str]()
+    if not flags & ORDERED:
+        exact.add("BL-4.5")
+    if flags & BATTLED:
+        exact.add("BL-15.13" if flags & 4096 else "BL-6.2")
+    if flags & 2048:
+        exact.add("BL-19.2")
+    if st.tok[unit] & WEB:
+        exact.add("BL-18.2")
+    type_ = c.UNIT_DEFS[st.utype[unit]]
+    if flags & MOVED and "bolt" in c.WEAPON_IDS[st.weapon[unit]]:
+        exact.add("BL-20.13")
+    if flags & NO_BATTLE and not flags & BATTLED:
+        entered = {BANS[name] for name in look.layers(st.pos[unit]) if name in BANS} if flags & MOVED else set()
+        slow = c.T_KIND[st.utype[unit]] == c.FOOT and st.colour[unit] == 1
+        far = {"c_hgi_b": {"BL-18.25"}, "c_tro_b": {"BL-18.28"}}.get(type_.id, {"BL-5.7"} if slow else set())
+        if type_.id.startswith("g_"):
+            far |= {"BL-20.15"}
+        if st.utype[unit] >= c.FIRST_HERO:
+            far = {"BL-24.1", "BL-24.5"}
+        exact |= entered or far or {"BL-5.14"}
+    return exact
+
+
+def target_bar(look: Look, unit: int, foe: int) -> set[str]:
+    """What keeps a unit that may battle from attacking an enemy."""
+    st = look.st
+    here, there = st.pos[unit], st.pos[foe]
+    beside = look.beside(here)
+    if there in beside:
+        if not dice_count(st, unit, foe, MELEE_ATTACK, NORMAL, st.weapon[unit]):
+            return {"BL-7.5"}
+        return special_bar(look, unit, foe)
+    exact = set[str]()
+    away = look.board.distance[here][there]
+    if any(st.at[n] >= 0 and look.foes(unit, st.at[n]) for n in beside):
+        exact.add("BL-6.8")
+    if away == 1:
+        return exact | {"BL-12.11", "BL-6.9"}
+    weapon = missile(look, unit)
+    if weapon < 0:
+        return exact | {"BL-6.6"}
+    if st.flags[unit] & MELEE_ONLY:
+        exact.add("BL-20.15")
+    if away > reach_of(st, unit, weapon):
+        exact.add("BL-6.7")
+    if not look.sees(here, there):
+        exact.add("BL-6.11")
+    if not exact:
+        if not dice_count(st, unit, foe, RANGED_ATTACK, NORMAL, weapon):
+            return {"BL-7.5"}
+        return special_bar(look, unit, foe)
+    return exact
+
+
+def special_bar(look: Look, unit: int, foe: int) -> set[str]:
+    """Effects of cards that are in force for one of the two."""
+    st = look.st
+    found = set[str]()
+    if any(kind in (15, 16) for kind, *_ in st.effects):
+        found.add("BL-13.21")
+    if any(kind == 19 for kind, *_ in st.effects):
+        found.add("BL-4.2")
+    if st.sheets:
+        found |= {"BL-26.12", "BL-26.11"}
+    return found
+
+
+def missile(look: Look, unit: int) -> int:
+    st = look.st
+    if c.W_TYPE[st.weapon[unit]] == c.MISSILE:
+        return st.weapon[unit]
+    type_ = c.UNIT_DEFS[st.utype[unit]]
+    here = look.layers(st.pos[unit])
+    if type_.id == "c_hgi_b" and "rock_pile" in here:
+        return type_.ranged_weapon
+    if type_.id == "c_wgi_g" and {"wooded", "forest_lair"} & set(here):
+        return type_.ranged_weapon
+    return -1
+
+
+ORDER = (
+    "BL-4.2",
+    "BL-7.5",
+    "BL-26.12",
+    "BL-26.11",
+    "BL-13.21",
+    "BL-6.11",
+    "BL-6.7",
+    "BL-12.11",
+    "BL-6.8",
+    "BL-20.15",
+    "BL-6.6",
+)
+
+
+def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
+    if part == "hex":
+        return only(asked.clause)
+    st = look.st
+    if look.camp(unit) == st.active % 2:
+        bar = battle_bar(look, unit)
+        hero = st.utype[unit] >= c.FIRST_HERO or st.leader[unit] >= 0
+        search = {"BL-26.3"} if hero and any(h == st.pos[unit] for h, _ in st.chests) else set()
+        if not bar:
+            foes = [foe for foe in look.on_board() if look.foes(unit, foe)]
+            bars = [target_bar(look, unit, foe) for foe in foes]
+            if not all(bars):
+                return ({"BL-29.23"} if st.rules.team else set()) | search, set()
+            near = [foe for foe in foes if st.pos[foe] in look.beside(st.pos[unit])]
+            if near:
+                bars = [target_bar(look, unit, foe) for foe in near]
+            elif missile(look, unit) < 0:
+                return {"BL-6.6", "BL-6.5"} | search, set()
+            hardest = [max([ORDER.index(each) for each in bar if each in ORDER], default=99) for bar in bars]
+            least = min(hardest)
+            best = {each for bar, rank in zip(bars, hardest, strict=True) if rank == least for each in bar}
+            general = {each for bar in bars for each in bar}
+            if st.rules.team:
+                general.add("BL-29.23")
+            return best | search, general
+        return bar | search, set()
+    mine = [each for each in look.on_board() if st.flags[each] & ORDERED and st.seat_of(each) == asked.seat]
+    ready = [each for each in mine if not battle_bar(look, each)]
+    if not ready:
+        bars = [battle_bar(look, each) for each in mine]
+        return {clause for bar in bars for clause in bar} or {"BL-4.5"}, set()
+    bars = [target_bar(look, each, unit) for each in ready]
+    ranks = [min((ORDER.index(each) for each in bar if each in ORDER), default=99) for bar in bars]
+    # of several things against one unit each holds; the unit that comes nearest counts
+    worst = [max((ORDER.index(each) for each in bar if each in ORDER), default=99) for bar in bars]
+    best = min(worst)
+    exact = {clause for bar, rank in zip(bars, worst, strict=True) if rank == best for clause in bar}
+    exact |= {clause for bar, rank in zip(bars, ranks, strict=True) if rank == min(ranks) for clause in bar}
+    return exact, {clause for bar in bars for clause in bar}
+
+
+def action(look: Look, asked: Decision, part: str, value: int) -> Found:
+    """Heal, train, summon, search, visit: their own clause, or what keeps the one unit there from acting."""
+    clause = {-2: "BL-15.12", -3: "BL-15.11", -4: "BL-16.2", -5: "BL-26.3", -6: "BL-26.6"}[value]
+    mark = {-2: "healing_pool", -3: "training_camp", -4: "summoning_circle"}.get(value)
+    st = look.st
+    there = [
+        unit
+        for unit in look.on_board()
+        if st.flags[unit] & ORDERED and (mark is None or mark in look.layers(st.pos[unit]))
+    ]
+    found = {each for unit in there for each in battle_bar(look, unit)} - {"BL-4.5"}
+    return {clause} | ({"BL-15.13"} if value == -2 else set()) | (found & {"BL-6.2"}), found
+
+
+def bonus_target(look: Look, asked: Decision, part: str, foe: int) -> Found:
+    if part == "hex":
+        return only(asked.clause)
+    st, unit = look.st, asked.context[0]
+    if not look.foes(unit, foe):
+        return only("BL-6.4")
+    if st.pos[foe] not in look.board.neighbours[st.pos[unit]]:
+        return only("BL-10.5")
+    if look.cliff(st.pos[unit], st.pos[foe]):
+        return only("BL-12.11", "BL-6.9")
+    return target_bar(look, unit, foe), set()
+
+
+def call_help(look: Look, asked: Decision, part: str, unit: int) -> Found:
+    if part == "hex":
+        return only(asked.clause)
+    st = look.st
+    caller, foe = asked.context
+    if look.foes(caller, unit) or unit == caller:
+        return only("BL-22.6")
+    exact = battle_bar(look, unit)
+    here = st.pos[unit]
+    if here not in look.beside(st.pos[caller]) or here not in look.beside(st.pos[foe]):
+        exact |= {"BL-22.6"}
+    return exact or target_bar(look, unit, foe), {"BL-22.6"}
+
+
+def flags(look: Look, asked: Decision, part: str, count: int) -> Found:
+    numbers = [pick for pick in asked.options if isinstance(pick, int)]
+    must = count < min(numbers)
+    return only("BL-17.6") if must else only("BL-9.2")
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def lore_bar(look: Look, holder: int, card: int, window: int) -> Found:
+    st = look.st
+    entry = LORE_CARDS[card]
+    exact = set[str]()
+    if st.lore_used[holder]:
+        exact.add("BL-13.4")
+    if st.rules.allies and st.lore_used[holder ^ 2]:
+        exact.add("BL-31.8")
+    if window not in entry.windows:
+        exact.add("BL-13.3")
+    elif holder != st.active and not entry.reaction and window != 6:
+        exact.add("BL-13.5")
+    else:
+        if entry.when and window == 6:  # the end of a move beside him
+            exact.add("BL-13.3")
+        if entry.when and window in (7, 8, 9):
+            clash: Any = next(frame for frame in reversed(st.stack) if hasattr(frame, "att") and hasattr(frame, "dfn"))
+            melee, gone = clash.kind == MELEE_ATTACK, st.pos[clash.dfn] != clash.home
+            fit = {"success": melee and gone, "melee": melee, "ranged": not melee}.get(entry.when.split("_")[-1], True)
+            if not fit or entry.when.startswith("own") != (st.owner[clash.att] % 2 == holder % 2):
+                exact.add("BL-13.3")
+        try:
+            cost = card_cost(st, holder, card)
+        except AssertionError:
+            cost = entry.cost
+        tokens = st.tokens[holder]
+        if cost > tokens:
+            stranger = not card_level(st, holder, card)
+            if stranger and cost - 3 <= tokens:
+                return exact | {"BL-13.10"}, {"BL-13.2"}
+            if not stranger and st.conjured[holder] and cost - 3 <= tokens:
+                return exact | {"BL-18.21"}, {"BL-13.2"}
+            return exact | {"BL-13.2", "BL-13.3"}, set()
+        exact |= {"BL-13.3", "BL-31.11"} if st.rules.allies else {"BL-13.3"}
+    return exact, set()
+
+
+def lore_card(look: Look, asked: Decision, part: str, value: int) -> Found:
+    st = look.st
+    holder = st.rules.holder_of_seat(asked.seat)
+    window = 1 if asked.kind == "play_command" else asked.context[0]
+    if value == CONJURE:
+        return only("BL-18.18", "BL-18.19")
+    if value < LORE:
+        return only("BL-3.3")
+    return deja(look, holder, value - LORE, window)
+
+
+def deja(look: Look, holder: int, card: int, window: int) -> Found:
+    """Deja Vu! goes with another card in its player's own turn (BL-13.16)."""
+    if LORE_CARDS[card].id == DEJA_ID:
+        st = look.st
+        used = {"BL-13.4"} if st.lore_used[holder] else set()
+        return used | ({"BL-13.16"} if holder == st.active else {"BL-13.5"}), set()
+    return lore_bar(look, holder, card, window)
+
+
+DEJA_ID = "RG03"
+
+
+def no_lore(look: Look, asked: Decision, window: int) -> Found:
+    st = look.st
+    holder = st.rules.holder_of_seat(asked.seat)
+    if not st.rules.lore:
+        return only("BL-2.1")
+    if holder != st.active:
+        return only("BL-29.23")
+    if st.lore_used[holder]:
+        return only("BL-13.4")
+    if not st.lore[holder]:
+        return only("BL-13.18")
+    if st.stack[-1].passed:  # type: ignore[attr-defined]
+        return only("BL-13.7")
+    bars = [deja(look, holder, card % 1000, window) for card in held_kinds(st, holder)]
+    exact = {clause for bar, _ in bars for clause in bar}
+    dear = exact & {"BL-13.2", "BL-13.10", "BL-18.21"}
+    return (dear or exact) | {"BL-13.3"}, exact
+
+
+def held_kinds(st: Battle, holder: int) -> list[int]:
+    from sandtable.core.cards import kinds_of
+
+    return kinds_of(st.lore[holder])
+
+
+def lore_word(look: Look, asked: Decision, part: str, value: int) -> Found:
+    return no_lore(look, asked, 10)
+
+
+def second_card(look: Look, asked: Decision, part: str, value: int) -> Found:
+    if value >= LORE:
+        return only("BL-13.6")
+    from_rack = value >= RACK
+    exact = set[str]()
+    if not C_SECTION[value - RACK if from_rack else value]:
+        exact.add("BL-29.7")
+    if bool(look.st.played[0][1]) == from_rack:
+        exact.add("BL-29.5")
+    return exact, set()
+
+
+def hand_card(look: Look, asked: Decision, part: str, value: int) -> Found:
+    """Cards of a hand where other cards are asked for."""
+    if asked.kind in ("copy_card", "play_as") and value >= LORE:
+        return only("BL-13.6")
+    return only(asked.clause)
+
+
+def lore_target(look: Look, asked: Decision, part: str, value: int) -> Found:
+    st = look.st
+    frame = st.stack[-1]
+    holder, card, chosen = frame.holder, frame.card, frame.chosen  # type: ignore[attr-defined]
+    if part == "word":
+        return only("BL-13.2")
+    if part == "hex":
+        return only("BL-13.3")
+    if value in chosen:
+        return only("BL-13.14")
+    if value not in camp_targets(st, holder, card):
+        return only("BL-13.3")
+    return only("BL-31.11") if value not in target_choices(st, holder, card) or st.rules.allies else NOTHING
+
+
+def chain_to(look: Look, asked: Decision, part: str, value: int) -> Found:
+    struck = look.st.stack[-1].struck  # type: ignore[attr-defined]
+    return only("BL-13.14") if part == "unit" and value in struck else only(asked.clause)
+
+
+def council_level(look: Look, asked: Decision, part: str, level: int) -> Found:
+    return only("BL-14.1") if level > 3 else only("BL-14.2")
+
+
+# -- before the battle -------------------------------------------------------------------------------------------------
+
+
+def place_mark(look: Look, asked: Decision, part: str, h: int) -> Found:
+    st = look.st
+    kind, camp = c.TERRAIN_IDS[asked.context[0]], st.rules.holder_of_seat(asked.seat) % 2
+    plain = look.layers(h) == ["countryside"]
+    clause = {"stronghold": "BL-15.3", "command_tent": "BL-15.19"}.get(kind)
+    if clause is None and kind in ("summoning_circle", "rock_pile", "forest_lair"):
+        clause = "BL-16.1"
+    if clause is not None:
+        return only(clause)
+    rows = range(4, 9) if st.rules.epic else range(3, 5)
+    exact = {"BL-15.2"} if not plain or st.at[h] >= 0 else set()
+    if look.board.camp_rows[h][camp] not in rows:
+        exact.add("BL-29.3" if st.rules.epic else "BL-15.2")
+    return exact, set()
+
+
+def deploy_at(look: Look, asked: Decision, part: str, h: int) -> Found:
+    st = look.st
+    exact = {"BL-5.4"} if st.at[h] >= 0 else set()
+    muster = next(frame for frame in st.stack if hasattr(frame, "levies"))
+    if any(levy[1] == h for levy in muster.levies):
+        exact.add("BL-30.29")
+    here = look.layers(h)
+    if "waterway" in here:
+        exact.add("BL-12.22")
+    if "witchs_hut" in here:
+        exact.add("BL-15.22")
+    return exact or {"BL-33.4" if st.rules.epic else "BL-30.5"}, {"BL-30.5"}
+
+
+def special_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
+    st = look.st
+    play = st.stack[-1]
+    from sandtable.games.battlelore.tables.muster import SPECIALISTS
+
+    op = SPECIALISTS[play.card].effects[play.effect].op  # type: ignore[attr-defined]
+    if part != "unit" or st.owner[unit] != play.holder:  # type: ignore[attr-defined]
+        return only(asked.clause)
+    if op == "free_moves":
+        return only("BL-30.23")
+    if op == "move_reserve_unit":
+        return only("BL-30.26")
+    if op == "swap_units" and st.utype[unit] >= c.FIRST_CREATURE:
+        return only("BL-30.24")
+    here = look.layers(st.pos[unit])
+    if op == "place_overlay" and unit not in play.used and not {"countryside", "elevated"} & set(here):  # type: ignore[attr-defined]
+        return only("BL-30.20", asked.clause)
+    return only(asked.clause)
+
+
+def special_hex(look: Look, asked: Decision, part: str, h: int) -> Found:
+    st = look.st
+    play = st.stack[-1]
+    unit = play.unit  # type: ignore[attr-defined]
+    moves = asked.clause == "BL-30.23"
+    exact = {"BL-5.4"} if st.at[h] >= 0 and not (moves and st.at[h] == unit) else set()
+    if moves:
+        if exact:
+            return exact, set()
+        closed = look.closed(unit, h)
+        if closed:
+            return only(closed)
+        start, most = st.pos[unit], max(allowance(st, unit))
+        near = any(st.at[n] >= 0 and look.foes(unit, st.at[n]) for n in look.beside(h))
+        if near or h == start:
+            return only("BL-30.23")
+        if look.board.distance[start][h] > most:
+            return only("BL-5.3")
+        every = {"BL-5.4", "BL-12.10", "BL-12.22", "BL-15.22", "BL-20.15", *BANS.values()}
+        return every | {"BL-12.3", "BL-12.12", "BL-12.13"}, set()
+    if "waterway" in look.layers(h):
+        exact.add("BL-12.22")
+    return exact or {asked.clause}, {asked.clause}
+
+
+def hero_at(look: Look, asked: Decision, part: str, h: int) -> Found:
+    st = look.st
+    troop = st.at[h]
+    if troop >= 0 and st.rules.seats[st.owner[troop]] == asked.seat and st.leader[troop] >= 0:
+        return only("BL-23.12", "BL-23.9")
+    if troop >= 0 and look.camp(troop) == asked.seat % 2 and st.rules.seats[st.owner[troop]] != asked.seat:
+        return only("BL-31.14")
+    return only("BL-23.9")
+
+
+def vacant(look: Look, asked: Decision, part: str, h: int) -> Found:
+    """Conjuring, summoning, a portal: the question's own clause, or the hex is taken or closed."""
+    st = look.st
+    own = asked.context[0] if asked.kind == "portal_to" else -1
+    exact = {"BL-5.4"} if st.at[h] >= 0 and st.at[h] != own else set()
+    if {"waterway", "magic_vortex"} & set(look.layers(h)):
+        exact.add("BL-12.22")
+    if own >= 0 and look.closed(own, h):
+        exact.add(look.closed(own, h) or "")
+    return exact | {asked.clause}, set()
+
+
+def retreats(look: Look, asked: Decision, part: str, word: int) -> Found:
+    unit = asked.context[0]
+    champion = look.st.utype[unit] >= c.FIRST_HERO and not look.st.tok[unit] & (WEB | FROST)
+    return NOTHING if champion else only("BL-25.17")
+
+
+def section(look: Look, asked: Decision, part: str, word: int) -> Found:
+    return only("BL-13.3")
+
+
+RULES: dict[tuple[str, str], Rule] = {
+    ("council_level", "count"): council_level,
+    ("place_mark", "hex"): place_mark,
+    ("deploy_at", "hex"): deploy_at,
+    ("special_unit", "unit"): special_unit,
+    ("special_unit", "hex"): special_unit,
+    ("special_hex", "hex"): special_hex,
+    ("hero_at", "hex"): hero_at,
+    ("play_command", "card"): lore_card,
+    ("play_lore", "card"): lore_card,
+    ("second_card", "card"): second_card,
+    ("copy_card", "card"): hand_card,
+    ("play_as", "card"): hand_card,
+    ("order_unit", "unit"): order_unit,
+    ("order_unit", "hex"): order_unit,
+    ("cleanse", "unit"): cleanse,
+    ("cleanse", "hex"): cleanse,
+    ("move_unit", "unit"): move_unit,
+    ("move_unit", "hex"): move_unit,
+    ("move_unit", "word"): move_unit,
+    ("move_how", "word"): move_how,
+    ("move_step", "hex"): move_step,
+    ("move_step", "word"): elemental_halt,
+    ("hero_step", "hex"): hero_step,
+    ("hero_step", "word"): hero_halt,
+    ("fly_to", "hex"): fly_to,
+    ("fly_to", "word"): fly_to,
+    ("attack", "unit"): attack,
+    ("attack", "hex"): attack,
+    ("attack", "target"): action,
+    ("bonus_target", "unit"): bonus_target,
+    ("bonus_target", "hex"): bonus_target,
+    ("call_help", "unit"): call_help,
+    ("call_help", "hex"): call_help,
+    ("ignore_flags", "count"): flags,
+    ("bolt_flags", "count"): flags,
+    ("battle_back", "word"): retreats,
+    ("retreat_to", "hex"): retreat_to,
+    ("retreat_more", "hex"): retreat_to,
+    ("fall_back_to", "hex"): retreat_to,
+    ("flee_to", "hex"): flee_to,
+    ("flee_to", "word"): flee_to,
+    ("lore_choice", "word"): lore_word,
+    ("lore_target", "unit"): lore_target,
+    ("lore_target", "hex"): lore_target,
+    ("lore_target", "word"): lore_target,
+    ("lore_section", "word"): section,
+    ("chain_to", "unit"): chain_to,
+    ("chain_to", "hex"): chain_to,
+    ("portal_to", "hex"): vacant,
+    ("conjure_at", "hex"): vacant,
+    ("summon_at", "hex"): vacant,
+}
+
+
+# -- not asked ---------------------------------------------------------------------------------------------------------
+
+
+def not_asked(st: Battle, seat: int, kind: str, named: list[str]) -> Verdict:
+    """The clause that asks such a question must name its moment; a rule that is not in force, or another's turn, is nearer."""
+    exact, general = absent(Look(st), seat, kind)
+    if not named or not set(named) <= exact | general:
+        return Verdict.FALSE
+    return Verdict.EXACT if named[0] in exact else Verdict.GENERAL
+
+
+COMMAND = {"play_command": "BL-3.3", "second_card": "BL-29.5", "play_as": "BL-4.2", "copy_card": "BL-29.16"}
+COMMAND |= {"conjure_at": "BL-18.18"}
+ORDERS = {"order_unit": "BL-4.4", "cleanse": "BL-3.7"}
+MOVES = {
+    "move_unit": "BL-5.1",
+    "move_how": "BL-5.13",
+    "move_to": "BL-5.3",
+    "move_step": "BL-5.3",
+    "hero_to": "BL-24.10",
+}
+MOVES |= {"hero_step": "BL-24.10", "fly_to": "BL-19.2", "breathe_on": "BL-19.5", "passage_to": "BL-15.15"}
+MOVES |= {"spend_step": "BL-17.5"}
+FIGHTS = {"attack": "BL-6.1", "call_help": "BL-22.6", "summon_at": "BL-16.2"}
+DRAWS = {"keep_command": "BL-11.2", "discard_command": "BL-14.5", "lore_choice": "BL-11.3", "keep_lore": "BL-11.3"}
+IN_TURN = (COMMAND, ORDERS, MOVES, FIGHTS, DRAWS)
+WITH_LORE = {"council_level", "keep_first_lore", "cleanse", "play_lore", "lore_choice", "keep_lore", "discard_lore"}
+HEROIC = {"hero_class", "hero_skill", "hero_artifact", "hero_at", "hero_to", "hero_step", "flee_to", "hero_card"}
+
+
+def absent(look: Look, seat: int, kind: str) -> Found:
+    st, rules = look.st, look.st.rules
+    own_turn = any(type(frame).__name__ == "Turn" for frame in st.stack)
+    if kind in WITH_LORE and not rules.lore:
+        return only("BL-2.1")
+    if kind in HEROIC and not rules.heroes:
+        return only("BL-34.4")
+    if kind in ("choose_set", "guard", "reserve_unit", "specialist") and not rules.deployment:
+        return only("BL-34.6")
+    if kind in ("second_card", "copy_card") and not rules.epic:
+        return only("BL-29.5")
+    phase = next((at for at, group in enumerate(IN_TURN) if kind in group), None)
+    if phase is None:
+        return moment(look, seat, kind)
+    if not rules.lore and kind in ("conjure_at", "spend_step"):
+        return only("BL-2.1")
+    if not own_turn:
+        return only("BL-2.2", "BL-3.1")
+    camp = st.active % 2
+    if rules.team:
+        if seat % 2 != camp:
+            return only("BL-3.1")
+        if rules.seats[st.active] != seat and phase not in (2, 3):
+            return only("BL-29.23")
+    elif rules.seats[st.active] != seat:
+        return only("BL-31.3" if rules.allies else "BL-3.1")
+    names = ["CommandPhase", "OrderPhase", "MovePhase", "CombatPhase", "DrawPhase"]
+    now = next(at for at, name in enumerate(names) if any(type(frame).__name__ == name for frame in st.stack))
+    if now == phase:
+        return only(IN_TURN[phase][kind])
+    exact = {"BL-3.1"}
+    if now > phase:
+        ordered = [unit for unit in look.on_board() if st.flags[unit] & ORDERED]
+        if not ordered:
+            exact.add("BL-3.4")
+        if kind == "attack":
+            exact |= {clause for unit in ordered for clause in battle_bar(look, unit)}
+            for unit in ordered:
+                bars = [target_bar(look, unit, foe) for foe in look.on_board() if look.foes(unit, foe)]
+                exact |= {clause for bar in bars for clause in bar} if all(bars) else set()
+        if kind == "move_unit":
+            exact |= {clause for unit in ordered for clause in move_bar(st, unit)}
+    return exact, set()
+
+
+def move_bar(st: Battle, unit: int) -> set[str]:
+    found = {"BL-18.2"} if st.tok[unit] & WEB else set()
+    found |= {"BL-19.20"} if st.tok[unit] & FROST else set()
+    found |= {"BL-18.20"} if st.flags[unit] & 512 else set()
+    return found | ({"BL-13.21"} if any(each == 13 for each, *_ in st.effects) else set())
+
+
+def moment(look: Look, seat: int, kind: str) -> Found:
+    """What is asked in the set-up, after the adventure, or when something happens: a clause of the right chapter."""
+    st = look.st
+    chapters = {
+        "battle_back": ("BL-9.", "BL-20.18", "BL-7.5"),
+        "play_lore": ("BL-13.", "BL-29.23", "BL-31."),
+        "ignore_flags": ("BL-9.2",),
+        "retreat_to": ("BL-8.",),
+        "gain_ground": ("BL-10.2",),
+        "pursue_to": ("BL-10.4",),
+        "bonus_target": ("BL-10.5",),
+        "flee_to": ("BL-25.15",),
+    }
+    if kind in OF_HEROES and not (st.saga is not None if kind in OF_CAMPAIGNS else st.rules.heroes):
+        return only("BL-34.4")
+    if kind in OF_MUSTER and not st.rules.deployment:
+        return only("BL-34.6")
+    if kind in OF_LORE and not st.rules.lore:
+        return only("BL-2.1")
+    if kind in ("lore_opponent", "council_loss") and not st.rules.allies:
+        return only("BL-34.7", "BL-31.15", "BL-30.17") if kind == "council_loss" else only("BL-34.7")
+    wanted = chapters.get(kind, ASKED_BY.get(kind, ()))
+    if not wanted:
+        return NOTHING
+    if kind == "play_lore":
+        holder = st.rules.holder_of_seat(seat)
+        if holder >= 0 and st.lore_used[holder]:
+            return only("BL-13.4")
+        if holder >= 0 and not st.lore[holder]:
+            return only("BL-13.18")
+    return {
+        clause for clause in CLAUSES if clause in wanted or (clause.startswith(wanted) and wanted[0].endswith("."))
+    }, set()
+
+
+ASKED_BY: dict[str, tuple[str, ...]] = {
+    "council_level": ("BL-14.2",),
+    "keep_first_lore": ("BL-14.8",),
+    "place_mark": ("BL-2.5",),
+    "choose_set": ("BL-30.4", "BL-30.10"),
+    "guard": ("BL-30.4",),
+    "shift": ("BL-30.3", "BL-33.3"),
+    "deploy_at": ("BL-30.5",),
+    "reserve_unit": ("BL-30.7", "BL-30.14"),
+    "levy_becomes": ("BL-30.15",),
+    "specialist": ("BL-30.17",),
+    "special_unit": ("BL-30.17",),
+    "special_type": ("BL-30.17",),
+    "special_hex": ("BL-30.17",),
+    "special_way": ("BL-30.17",),
+    "council_loss": ("BL-31.15",),
+    "hero_class": ("BL-23.10", "BL-23.11"),
+    "hero_skill": ("BL-23.5",),
+    "hero_artifact": ("BL-23.6",),
+    "hero_at": ("BL-23.10",),
+    "advisor": ("BL-28.4",),
+    "hero_who": ("BL-23.10",),
+    "hero_name": ("BL-23.1",),
+    "hero_gift": ("BL-28.8",),
+    "equip": ("BL-26.8",),
+    "ransom_to": ("BL-27.3",),
+    "miracle_cure": ("BL-26.17", "BL-27.5"),
+    "shop": ("BL-27.6",),
+    "more_draws": ("BL-27.8",),
+    "keep_artifact": ("BL-27.9",),
+    "return_artifact": ("BL-27.12",),
+    "level_up": ("BL-27.13",),
+    "spend_die": ("BL-17.5",),
+    "retreat_more": ("BL-17.5",),
+    "neck": ("BL-18.10",),
+    "new_neck": ("BL-18.12",),
+    "tremor_next": ("BL-18.15",),
+    "hero_card": ("BL-26.12", "BL-26.21"),
+    "hero_unit": ("BL-26.12",),
+    "hero_die": ("BL-26.12",),
+    "hero_equip": ("BL-26.8",),
+    "steal_what": ("BL-26.25",),
+    "chest_counts": ("BL-26.3",),
+    "lore_target": ("BL-13.2",),
+    "lore_opponent": ("BL-31.11",),
+    "lore_section": ("BL-13.2",),
+    "strike_next": ("BL-13.2",),
+    "chain_to": ("BL-13.2",),
+    "bolt_flags": ("BL-9.2",),
+    "reroll": ("BL-13.2",),
+    "portal_to": ("BL-5.13",),
+    "fall_back_to": ("BL-13.24",),
+    "spy_discard": ("BL-13.2",),
+    "false_orders": ("BL-13.2",),
+    "discard_lore": ("BL-13.13",),
+    "drop_artifact": ("BL-26.7",),
+}
+"""The clause of the ledger that ties a question to its moment."""
+OF_CAMPAIGNS = {"advisor", "hero_who", "hero_name", "hero_gift", "equip", "ransom_to", "miracle_cure", "shop"}
+OF_CAMPAIGNS |= {"more_draws", "keep_artifact", "return_artifact", "level_up"}
+OF_HEROES = (
+    OF_CAMPAIGNS | HEROIC | {"hero_unit", "hero_die", "hero_equip", "steal_what", "chest_counts", "drop_artifact"}
+)
+OF_MUSTER = {kind for kind, clauses in ASKED_BY.items() if clauses[0].startswith("BL-30.")}
+OF_LORE = {kind for kind, clauses in ASKED_BY.items() if clauses[0].startswith(("BL-13.", "BL-14.", "BL-17.5"))}
+OF_LORE |= {"play_lore", "portal_to", "bolt_flags", "lore_opponent"}
+CLAUSES = tuple(load_ledger("battlelore").clauses)

@@ -1,0 +1,118 @@
+"""First Blood under a closer look than `test_reasons`: only things of the sort that each question asks for, and all of them.
+
+A Regiment where a Regiment is asked for, every Action, every card, many places: without the easy refusals of things that no
+answer could be. `python3 -m tests.reasons.test_first_blood [GAMES] [FIRST]` plays more of them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+from sandtable.core.decision import Decision
+from sandtable.core.rng import Rng
+from sandtable.core.space.points import LEAST, MOST, POINT, point, x_of, y_of
+from sandtable.core.spec import WORD
+from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.state import State
+from sandtable.testing import any_answer, chooser_rng
+from tests.reasons.first_blood import OF_CARDS, verdict
+from tests.reasons.first_blood_regiments import REGIMENTS
+from tests.reasons.first_blood_things import MODELS
+from tests.reasons.judge import Verdict
+
+Weighed = tuple[str, str, tuple[str, ...], Verdict, str]
+"""Kind of question, part of the thing, what was named, the verdict, where."""
+SPOTS = 10
+OFTEN = 4
+SELDOM = 6
+PICKS = 700
+
+
+def apt(st: State, asked: Decision, rng: Rng) -> list[tuple[str, int]]:
+    """All things of the sort that is asked for, and the buttons and numbers that are not there; some places."""
+    kind = SPEC.kinds[asked.kind]
+    sorts = {*kind.parts}
+    sorts |= {"regiment"} if asked.kind in REGIMENTS or asked.kind in OF_CARDS else set()
+    sorts |= {"model"} if asked.kind in MODELS else set()
+    found = [target for target in SPEC.targets(st) if target[0] in sorts and target[1] not in asked.options]
+    found += [(WORD, value) for value in kind.words if value not in asked.options]
+    found += [("count", len(asked.options) + n) for n in range(2)] if "count" in sorts else []
+    return found + [(POINT, spot) for spot in spots(asked, rng)]
+
+
+def spots(asked: Decision, rng: Rng) -> list[int]:
+    """Places near the legal ones that are not legal, closer and farther."""
+    if asked.region is None:
+        return []
+    legal = asked.region.candidates()
+    found: list[int] = []
+    for n in range(3 * SPOTS):
+        spread = (60, 250, 700)[n % 3]
+        near = legal[rng.below(len(legal))]
+        x, y = (at + rng.below(2 * spread + 1) - spread for at in (x_of(near), y_of(near)))
+        spot = point(min(max(x, LEAST), MOST), min(max(y, LEAST), MOST))
+        if len(found) < SPOTS and not asked.region.contains(spot):
+            found.append(spot)
+    return found
+
+
+def weighed(seed: int) -> Iterator[Weighed]:
+    """Everything judged along one random game."""
+    sets = SPEC.option_sets()
+    players, options = sets[seed % len(sets)]
+    st = SPEC.start(players, options, seed, log=False)
+    answers, rng = chooser_rng(seed), chooser_rng(seed, "apt")
+    seen: Counter[str] = Counter()
+    for number in range(PICKS):
+        if st.decision is None:
+            return
+        for asked in st.open_questions():
+            seen[asked.kind] += 1
+            if seen[asked.kind] > OFTEN and rng.below(SELDOM):
+                continue
+            view = st.seen_by(asked.seat)
+            for target in apt(view, asked, rng):
+                named = SPEC.why_not(view, asked.seat, target)
+                found = verdict(st, asked.seat, asked, target, named)
+                yield asked.kind, target[0], tuple(named), found, f"seed {seed}, pick {number}, {target}"
+        seat, pick = any_answer(st, rng=answers)
+        st.apply(pick, seat)
+
+
+def tell(seeds: list[int]) -> Counter[Verdict]:
+    rows: dict[tuple[str, str], Counter[Verdict]] = {}
+    bad: dict[tuple[object, ...], tuple[int, str]] = {}
+    names: Counter[str] = Counter()
+    for seed in seeds:
+        for kind, part, named, found, where in weighed(seed):
+            rows.setdefault((kind, part), Counter())[found] += 1
+            names.update(named)
+            if found is not Verdict.EXACT:
+                count, first = bad.get((found.value, kind, part, named), (0, where))
+                bad[found.value, kind, part, named] = (count + 1, first)
+    whole: Counter[Verdict] = Counter()
+    for key in sorted(rows):
+        whole += rows[key]
+        print(f"{' '.join(key):<28}", *[f"{found.value} {count:<6}" for found, count in rows[key].items()])
+    for what, (count, where) in sorted(bad.items(), key=str):
+        print(count, "x", *what, " e.g.", where)
+    print(" ".join([f"{clause}:{count}" for clause, count in names.most_common()]))
+    print({found.value: count for found, count in whole.items()})
+    return whole
+
+
+def test_things_of_the_sort_asked_for_are_refused_by_the_one_clause_that_forbids_them() -> None:
+    found = [each for seed in (3, 10, 20) for each in weighed(seed)]
+    wrong = [each for each in found if each[3] is Verdict.FALSE]
+    exact = [each for each in found if each[3] is Verdict.EXACT]
+    assert not wrong, wrong[:10]
+    assert len(found) > 1500
+    assert len(exact) >= 0.95 * len(found)
+
+
+if __name__ == "__main__":
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 6
+    first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    tell(list(range(first, first + games)))
