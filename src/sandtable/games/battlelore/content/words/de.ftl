@@ -1757,7 +1757,6 @@ group-attack = { $x } greift an
 
 ## Wörter zum Tippen im Terminal
 
-command-story = geschichte, story
 command-key = zeichen, key
 command-heroes = helden
 
@@ -1813,9 +1812,6 @@ label-orders = Befehle übrig
 label-tokens = Marker
 label-taken = Erbeutet
 label-reserve = Wartet
-label-story = Geschichte
-label-rules = Sonderregeln
-label-victory = Sieg
 label-key = Zeichen
 label-terrain = Gelände
 label-weapon = Waffe

@@ -1773,7 +1773,6 @@ group-attack = { $x } attacks
 
 ## Words to type at the terminal
 
-command-story = story
 command-key = key
 command-heroes = heroes
 
@@ -1829,9 +1828,6 @@ label-orders = Orders left
 label-tokens = Tokens
 label-taken = Taken
 label-reserve = Waiting
-label-story = Story
-label-rules = Special rules
-label-victory = Victory
 label-key = Key
 label-terrain = Terrain
 label-weapon = Weapon
