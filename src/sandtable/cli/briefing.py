@@ -9,7 +9,7 @@ from rich.text import Text
 from sandtable.core.briefing import Briefing, BriefingForce, BriefingLine
 from sandtable.core.decision import PUBLIC
 from sandtable.core.match import Match
-from sandtable.core.scene_terms import Arg, Figure, Words
+from sandtable.core.scene_terms import Figure
 from sandtable.core.state import State
 from sandtable.words import Speaker
 
@@ -61,7 +61,7 @@ def force_lines(force: BriefingForce, words: Speaker) -> list[RenderableType]:
         Text.assemble("  ", (words.say(force.name), "bold"), f" ({figures})" if figures else "")
     ]
     if force.troops:
-        troops = words.say(Words("", {"0": Arg("list", items=force.troops)}))
+        troops = ", ".join([words("briefing-troop", n=each.value, x=words(each.label)) for each in force.troops])
         found.append(Padding(Text(troops), (0, 0, 0, 4), expand=False))
     found += [Padding(bullet(note, words), (0, 0, 0, 2), expand=False) for note in force.notes]
     return found

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sandtable.core.reading import Entry
-from sandtable.core.scene_terms import Arg, Counted, Figure, Words, number
+from sandtable.core.scene_terms import Arg, Figure, Words, number
 
 QUARTER: Final = 15
 SHORT: Final = 30
@@ -28,10 +28,10 @@ class BriefingLine:
 
 @dataclass(frozen=True, slots=True)
 class BriefingForce:
-    """One side, or all sides where they are alike: its troops counted, its figures, what else is to be said of it."""
+    """One side, or all sides where they are alike: so many of each kind of troops, its figures, what else is to be said."""
 
     name: Words
-    troops: tuple[Counted, ...] = ()
+    troops: tuple[Figure, ...] = ()
     figures: tuple[Figure, ...] = ()
     notes: tuple[BriefingLine, ...] = ()
 

@@ -508,6 +508,7 @@ briefing-players =
        *[other] { $n } Spieler
     }
 briefing-players-range = { $a } bis { $b } Spieler
+briefing-troop = { $n } × { $x }
 briefing-minutes = etwa { $n } Minuten
 briefing-turns =
     { $n ->

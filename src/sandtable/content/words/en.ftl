@@ -512,6 +512,7 @@ briefing-players =
        *[other] { $n } players
     }
 briefing-players-range = { $a } to { $b } players
+briefing-troop = { $n } × { $x }
 briefing-minutes = about { $n } minutes
 briefing-turns =
     { $n ->

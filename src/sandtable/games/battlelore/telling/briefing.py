@@ -7,13 +7,14 @@ from typing import Final
 
 from sandtable.core.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line, text
 from sandtable.core.reading import toml_file
-from sandtable.core.scene_terms import Counted, Figure, Words, word
+from sandtable.core.scene_terms import Figure, Words, word
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.rules import DEPLOYMENT_IDS, Rules, adventure_ref, rules_from
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import AUTO_GREEN, SWITCHES, Adventure, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
 from sandtable.games.battlelore.tables.files import PACKAGE
+from sandtable.games.battlelore.telling.scene_static import unit_icon
 from sandtable.games.battlelore.telling.scenery import adventure_words, key_of
 from sandtable.games.battlelore.turn.victory import ALLIED_GOAL
 
@@ -101,8 +102,8 @@ def force(rules: Rules, camp: int) -> BriefingForce:
     return BriefingForce(name, tuple([troop(type_, n) for type_, n in kinds.items()]), tuple(figures), tuple(notes))
 
 
-def troop(type_: int, n: int) -> Counted:
-    return Counted(key_of("types", c.TYPE_IDS[type_]), key_of("type", c.TYPE_IDS[type_]), n)
+def troop(type_: int, n: int) -> Figure:
+    return Figure(key_of("type", c.TYPE_IDS[type_]), n, unit_icon(c.UNIT_DEFS[type_]))
 
 
 def own_rules(rules: Rules) -> list[BriefingLine]:

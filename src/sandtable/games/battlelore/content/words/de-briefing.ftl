@@ -5,7 +5,7 @@ briefing-banners =
         [one] Das erste Lager mit { $n } Siegesbanner gewinnt.
        *[other] Das erste Lager mit { $n } Siegesbannern gewinnt.
     }
-briefing-banner-for = Jede vernichtete feindliche Truppe oder Kreatur bringt ein Banner, ein verwundeter Held ebenso; ein Drache bringt zwei.
+briefing-banner-for = Jeder vernichtete feindliche Trupp und jede Kreatur bringt ein Banner, ein verwundeter Held ebenso; ein Drache bringt zwei.
 briefing-turn-limit =
     { $n ->
         [one] Nach { $n } Zug gewinnt das Lager mit mehr Bannern.
