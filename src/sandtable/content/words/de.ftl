@@ -523,3 +523,6 @@ briefing-rounds =
 briefing-read = Mit der Eingabetaste geht es los.
 ui-briefing = Lage
 ui-briefing-begin = An den Tisch
+ui-briefing-setting = Lage vor einem Spiel zeigen
+ui-briefing-more = Streitkräfte, Ziel, Sonderregeln
+briefing-none = Von diesem Spiel gibt es nichts zu berichten.

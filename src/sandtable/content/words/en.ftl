@@ -527,3 +527,6 @@ briefing-rounds =
 briefing-read = Press Enter to begin.
 ui-briefing = Briefing
 ui-briefing-begin = To the table
+ui-briefing-setting = Briefing before a game
+ui-briefing-more = Forces, what wins, special rules
+briefing-none = There is nothing to tell of this game.

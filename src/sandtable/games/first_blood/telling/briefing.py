@@ -101,7 +101,7 @@ def force(rules: Rules, seat: int) -> BriefingForce:
         Figure("army-points", cost_of(army), clause="FB-1.10"),
         Figure("army-regiments", len([plan for plan in plans if not plan.is_character]), clause="FB-26.4"),
         Figure("army-models", sum([plan.end - plan.first for plan in plans]), clause="FB-4.1"),
-        Figure("army-bearers", len([plan for plan in plans if plan.standard]), clause="FB-25.10"),
+        Figure("army-bearers", len([plan for plan in plans if plan.bearer]), clause="FB-25.10"),
     )
     name = Words("briefing-army", {"p": Arg("seat", (seat,)), "x": Arg("text", text=army.name)})
     about = line(f"faction-{kebab(army.faction)}-help", "FB-26.16")
