@@ -363,14 +363,6 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {Helps ? <Helps session={session} /> : null}
         {Tools ? <Tools session={session} /> : null}
         <CentreStage session={session} />
-        {briefing === 'asked' || (briefing === 'first' && !hasAnswered) ? (
-          <BriefingCard
-            key={briefing}
-            session={session}
-            asked={briefing === 'asked'}
-            close={() => setBriefing('told')}
-          />
-        ) : null}
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (
@@ -407,6 +399,9 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       </aside>
       {isRailed ? Rail ? <Rail session={session} /> : null : <Hand session={session} />}
       {isNarrow.value ? null : foot}
+      {briefing === 'asked' || (briefing === 'first' && !hasAnswered) ? (
+        <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
+      ) : null}
       <Inspector session={session} />
     </main>
   )
