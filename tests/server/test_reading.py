@@ -79,7 +79,7 @@ def test_examples_are_seen_and_played(served: Served) -> None:
 
 def test_where_a_rule_applies_is_what_it_refuses(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
-    while "place_citadel" != (question := table.view(table.asked()[0])["scene"]["questions"][0])["kind"]:
+    while (question := table.view(table.asked()[0])["scene"]["questions"][0])["kind"] != "place_citadel":
         table.play(1)
     seat, _, options = table.asked()
     offered = {target for option in question["options"] for target in option["targets"]}
