@@ -15,6 +15,7 @@ refused-wl-1-27 = { $x } passt nicht zu { $c }. Dort steht: { $t }
 refused-wl-1-27-none = Was auf der Karte steht, lässt { $x } nicht zu.
 refused-wl-1-27-shield = { $c } schützt { $x }: { $t }
 refused-wl-1-27-truce = Ein beschworener Friede hält dich davon ab, { $x } anzugreifen, bis er endet.
+refused-wl-1-27-peace = Ein beschworener Friede hält dich davon ab, mit { $x } anzugreifen, bis er endet.
 refused-pair = { $x } passt nicht zu dem, was du gewählt hast.
 refused-wl-5-12 = Du antwortest mit einer Karte aus deiner Hand, und dort ist { $x } nicht.
 
@@ -149,9 +150,9 @@ refused-wl-10-1-own = Du hältst weder Gelände noch Wetter für { $x }.
 refused-wl-10-1-enemy = Du hältst weder Gelände noch Wetter für { $x }.
 refused-wl-10-1-card = Es gibt keinen Stapel, auf den { $x } gespielt werden könnte.
 refused-wl-10-2 = { $x } hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
-refused-wl-10-2-card = Der Stapel hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
+refused-wl-10-2-card = Kein Stapel ist frei für { $x }: Wer in diesem Zug schon eine Gelände- oder Wetterkarte hatte, erhält keine andere.
 refused-wl-10-3 = { $x } liegt schon in einem Gelände oder Sturm.
-refused-wl-10-3-card = Der Stapel liegt schon in einem Gelände oder Sturm.
+refused-wl-10-3-card = Kein Stapel ist frei für { $x }: Wer in einem Gelände oder Sturm liegt, erhält kein anderes.
 refused-wl-10-4 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; es gibt nur eine davon.
 refused-wl-10-4-own = Die Karte, die zu { $x } passen würde, ist ihrem Namen nach schon im Spiel.
 refused-wl-10-4-enemy = Die Karte, die zu { $x } passen würde, ist ihrem Namen nach schon im Spiel.
@@ -175,7 +176,7 @@ refused-wl-10-21 = { $x } ist widriges Gelände: Nur eine Marschkarte in deinem 
 refused-wl-10-22 = { $x } ist ein Sturm: Nur eine Marschkarte in deinem Marschschritt beendet ihn.
 refused-wl-10-25-asked = Der angegriffene Stapel ist nicht auf Patrouille in einer Feldschlacht, darum hilft kein Gelände.
 refused-wl-19-13 = { $x } ist bei der Belagerung und erhält weder Gelände noch Wetter.
-refused-wl-19-13-card = Der Stapel ist bei der Belagerung und erhält weder Gelände noch Wetter.
+refused-wl-19-13-card = Kein Stapel ist frei für { $x }: Wer belagert, erhält weder Gelände noch Wetter.
 
 ## Plagen
 

@@ -15,6 +15,7 @@ refused-wl-1-27 = { $x } does not fit { $c }, which says: { $t }
 refused-wl-1-27-none = The text of the card does not allow { $x }.
 refused-wl-1-27-shield = { $c } protects { $x }: { $t }
 refused-wl-1-27-truce = A Sworn Truce keeps you from attacking { $x } until it ends.
+refused-wl-1-27-peace = A Sworn Truce keeps you from attacking with { $x } until it ends.
 refused-pair = { $x } does not go together with what you have chosen.
 refused-wl-5-12 = You answer with a card from your hand, and { $x } is not there.
 
@@ -149,9 +150,9 @@ refused-wl-10-1-own = You hold no terrain or weather for { $x }.
 refused-wl-10-1-enemy = You hold no terrain or weather for { $x }.
 refused-wl-10-1-card = There is no stack on which { $x } could be played.
 refused-wl-10-2 = { $x } has had its terrain or weather card this turn.
-refused-wl-10-2-card = The stack has had its terrain or weather card this turn.
+refused-wl-10-2-card = No stack is free for { $x }: one that has had its terrain or weather card this turn takes no other.
 refused-wl-10-3 = { $x } already lies in terrain or a storm.
-refused-wl-10-3-card = The stack already lies in terrain or a storm.
+refused-wl-10-3-card = No stack is free for { $x }: one that lies in terrain or a storm takes no other card.
 refused-wl-10-4 = A card called { $x } already lies before { $p }; there is only one of that name.
 refused-wl-10-4-own = The card that would fit { $x } has its name in play already.
 refused-wl-10-4-enemy = The card that would fit { $x } has its name in play already.
@@ -175,7 +176,7 @@ refused-wl-10-21 = { $x } is adverse terrain: only a March card in your march st
 refused-wl-10-22 = { $x } is a storm: only a March card in your march step ends it.
 refused-wl-10-25-asked = The stack that is attacked is not On Patrol in a field battle, so terrain is no answer.
 refused-wl-19-13 = { $x } is Besieging and receives no terrain or weather.
-refused-wl-19-13-card = The stack is Besieging and receives no terrain or weather.
+refused-wl-19-13-card = No stack is free for { $x }: one that is Besieging receives no terrain or weather.
 
 ## Calamities
 
