@@ -49,7 +49,7 @@ def test_revenue() -> None:
 def test_terrain_and_calamities() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane").castle(1, "Khamar", "Temple of Iris")
     t.stack(1, "Hrodgar Skyfist", "Archers").hand(0, "Squall", "Flood", "Vermin", "March").step("ground")
-    assert t.why_not("card", "Squall") == ["WL-10.8", "WL-10.5"]
+    assert t.why_not("card", "Squall") == ["WL-10.5", "WL-10.8"], "the enemy stack first"
     assert t.why_not("place", "Marthos") == ["WL-10.1"]
     twin = Table().castle(0, "Marthos").stack(0, "Sir Corvane").stack(1, "Hrodgar Skyfist", "High Ridge")
     assert twin.hand(0, "High Ridge").step("ground").why_not("card", "High Ridge") == ["WL-10.4"]
