@@ -19,7 +19,7 @@ from tests.reasons.warlords_pairs import verdict_together
 from tests.reasons.warlords_tables import tables
 
 SPEC = find_game("warlords")
-TABLES = 25
+TABLES = 40
 ANSWERS = 12
 
 
