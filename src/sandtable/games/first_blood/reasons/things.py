@@ -193,7 +193,10 @@ def storey(st: State, asked: Decision, code: int) -> list[str]:
     frame = st.stack[-1]
     piece, level = divmod(code, IN_PIECE)
     if isinstance(frame, CloseIn):
-        return ["FB-12.15"]
+        if level and st.plan(frame.regiment).type != INFANTRY:
+            return ["FB-22.2"]
+        # elsewhere it finds nobody to touch
+        return ["FB-22.12" if abs(level - st.floor[frame.model]) > frame.floors else "FB-12.15"]
     assert isinstance(frame, Move)
     body = frame.body(st)
     leads = asked.kind == "floor"

@@ -176,7 +176,7 @@ def leaving(it: Refused) -> Facts:
 
 def by_part(it: Refused) -> Facts:
     """Places, buttons and things of a sort have sentences of their own."""
-    return {POINT: "place", WORD: "word", ASKED: "asked"}.get(it.part, ""), it.names()
+    return {POINT: "place", WORD: "word", ASKED: "asked", "storey": "storey"}.get(it.part, ""), it.names()
 
 
 def in_the_way_of_place(it: Refused) -> Facts:
@@ -391,7 +391,9 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-23.13": tide,
     "FB-12.20": in_turn,
     "FB-21.19": leaving,
-    **dict.fromkeys(("FB-12.10", "FB-12.11", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.4", "FB-10.7", "FB-11.4"), by_part),
+    **dict.fromkeys(
+        ("FB-12.10", "FB-12.11", "FB-12.15", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.4", "FB-10.7", "FB-11.4"), by_part
+    ),
 }
 """By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
 COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
