@@ -12,6 +12,7 @@
     python3 run.py bench web     how fast the table in the browser is
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
+    python3 run.py attack        try to cheat and to fell a server of its own, in all the ways we know; --short in seconds
     python3 run.py WORD ...      any other word: the same as `sandtable WORD ...`
 
 The first run makes a virtual environment in .venv and needs a package index, or a folder
@@ -481,6 +482,8 @@ def main(argv: "list[str]") -> int:
         return code if rest else bench_web([]) or code
     if word == "reasons":
         return call(ensure("test"), "-m", "tests.reasons", *rest)
+    if word == "attack":
+        return call(ensure("test"), "-m", "tests.attack", *rest)
     python = ensure("play")
     if wants_page(word, rest):
         build_client()

@@ -118,6 +118,13 @@ def test_bench_measures_the_table_in_the_browser_too(run: ModuleType, calls: Cal
     assert (ROOT / "benchmarks" / "web.py").is_file()
 
 
+@pytest.mark.parametrize("word", ["reasons", "attack"])
+def test_what_judges_the_whole_is_a_part_of_the_tests(run: ModuleType, calls: Calls, word: str) -> None:
+    assert run.main([word, "--short"]) == 0
+    assert calls == [("<test>", "-m", f"tests.{word}", "--short")]
+    assert (ROOT / "tests" / word / "__main__.py").is_file()
+
+
 def test_test_alone_runs_the_checks_first(run: ModuleType, calls: Calls) -> None:
     assert run.main(["test"]) == 0
     assert [argv[1:3] for argv in calls[:3]] == [("-m", "mypy"), ("-m", "ruff"), ("-m", "ruff")]

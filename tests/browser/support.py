@@ -16,6 +16,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
+from sandtable.server.limits import METERS
 from tests.server.support import Json, Opened, Served
 
 SECONDS = 30_000
@@ -78,6 +79,7 @@ class Server:
     def start(self) -> Server:
         command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self.port)]
         command += ["--db", str(self.folder / "tables.db"), "--bot-workers", "1"]
+        command += [word for what in METERS for word in ("--limit", f"{what}=0")]  # all pages come from one address
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment

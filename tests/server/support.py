@@ -163,15 +163,16 @@ def serving(
 class Process:
     """A server in a process of its own, to be killed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, options: tuple[str, ...] = ()) -> None:
         self.folder = folder
+        self.options = options
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> Served:
         command = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--db", str(self.folder / "tables.db")]
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
-                [*command, "--bot-workers", "1"], stdout=subprocess.PIPE, stderr=log, text=True
+                [*command, "--bot-workers", "1", *self.options], stdout=subprocess.PIPE, stderr=log, text=True
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

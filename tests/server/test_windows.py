@@ -142,9 +142,9 @@ def test_the_lone_pass_of_a_bot_costs_no_thinking(served: Served, monkeypatch: p
     thoughts: list[bool] = []
     think = served.house.thinkers.choose
 
-    async def choose(asker: tuple[str, str], game: str, bot: str, seat: int, seed: int, seen: object) -> str:
+    async def choose(game: str, bot: str, seat: int, seed: int, seen: object) -> str:
         thoughts.append(seen.asked(seat).only_passes())  # type: ignore[attr-defined]
-        return await think(asker, game, bot, seat, seed, seen)  # type: ignore[arg-type]
+        return await think(game, bot, seat, seed, seen)  # type: ignore[arg-type]
 
     monkeypatch.setattr(served.house.thinkers, "choose", choose)
     table = lore_table(served, HERE, BOT)

@@ -140,6 +140,13 @@ def address_of(made: socket.socket, host: str) -> str:
     help="What one address may do: N at once, M more each minute, 0 for any number. WHAT: tables, seats, checks, questions.",
 )
 @click.option(
+    "--patience",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(1, 300),
+    help="Seconds for a head, for a body, for taking an answer.",
+)
+@click.option(
     "--waiting-days",
     default=14,
     show_default=True,
@@ -168,6 +175,7 @@ def serve(
     connections: int,
     per_address: int,
     rates: tuple[str, ...],
+    patience: float,
     waiting_days: int,
     tried_days: int,
     left_days: int,
@@ -179,6 +187,7 @@ def serve(
     limits = Limits(
         connections=connections,
         per_address=per_address,
+        seconds=patience,
         proxies=proxies,
         waiting_days=waiting_days,
         tried_days=tried_days,

@@ -14,10 +14,12 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from sandtable.server.http import send_refusal
+from sandtable.server.http import MOST_HEAD, send_refusal
 from sandtable.server.problems import Refused
 
 LOCAL: Final = "localhost"
+MOST_LINES: Final = 100
+"""Of a head."""
 
 
 def own_names() -> frozenset[str]:
@@ -76,7 +78,11 @@ class Names:
 
 
 def check_framing(headers: Headers) -> None:
-    """Two lengths of one body: whoever stands before us may have believed the other one."""
+    """Two lengths of one body: whoever stands before us may have believed the other one. A head that came in one piece has
+    not been measured yet."""
+    if len(headers.raw) > MOST_LINES or sum(len(name) + len(value) for name, value in headers.raw) > MOST_HEAD:
+        detail = f"a head may have {MOST_LINES} lines and {MOST_HEAD} bytes"
+        raise Refused(431, "too_large", "head", detail, headers={"connection": "close"})
     if "content-length" in headers and "transfer-encoding" in headers:
         detail = "a body has Content-Length or Transfer-Encoding, not both"
         raise Refused(400, "malformed", "Content-Length", detail, headers={"connection": "close"})

@@ -358,19 +358,26 @@ class House:
                 return False
             seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
             seen = table.playing().state.seen_by(seat)
-            opened = time.monotonic()
-            wait = windows.bot_seconds(table, seat)
+            due = time.monotonic() + windows.bot_seconds(table, seat)
         # the same question gets the same answer, also after a restart
         seed = bot_seed(table.row, seq)
-        asker = (table_id, self.looked_at_from(table_id))
-        text = await self.thinkers.choose(asker, table.spec.name, bot, seat, seed, seen)
-        await asyncio.sleep(max(0.0, opened + wait - time.monotonic()))
+        # a quick bot costs more to serve than to think, so its turn ends when its answer is stored
+        async with self.thinkers.turns.turn(table_id, self.looked_at_from(table_id)):
+            text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
+            if time.monotonic() >= due:
+                await self._pick_of_bot(table_id, seat, seq, text)
+                return True
+        await asyncio.sleep(max(0.0, due - time.monotonic()))
+        await self._pick_of_bot(table_id, seat, seq, text)
+        return True
+
+    async def _pick_of_bot(self, table_id: str, seat: int, seq: int, text: str) -> None:
+        """Somebody may have changed the table while the bot was thinking; then it is asked again."""
         try:
             await self.pick(table_id, seat, seq, text)
         except Refused as refusal:
             if refusal.problem.error != "stale":
                 raise
-        return True
 
     async def _answer_proposal(self, table: Table) -> bool:
         """One bot says yes or no to a proposal; bots wait while people think about it. Hold the lock."""

@@ -20,6 +20,7 @@ from sandtable.server.problems import Refused
 log = logging.getLogger("sandtable.server")
 
 MOST_BYTES: Final = 65_536
+MOST_HEAD: Final = 16_384
 JSON: Final = "application/json"
 MOST_PATH: Final = 200
 LIVE: Final = "/api/live"

@@ -10,12 +10,11 @@ import uvicorn
 from starlette.applications import Starlette
 
 from sandtable.server.door import Door, PageVisitor, Visitor
-from sandtable.server.http import MOST_BYTES
+from sandtable.server.http import MOST_BYTES, MOST_HEAD
 from sandtable.server.limits import OWN_MACHINE, Limits
 
 OTHER_FILES: Final = 200
 """What is open besides connections: database, modules, pipes of the workers."""
-MOST_HEAD: Final = 16_384
 SWEEP_TICKS: Final = 10
 
 

@@ -25,6 +25,7 @@ log = logging.getLogger("sandtable.server")
 
 HELLO_SECONDS: Final = 10
 SEND_SECONDS: Final = 10
+LOOK_SECONDS: Final = 0.05
 REFUSED: Final = 4000
 """Close codes: 4000 plus what the HTTP status would be; do not reconnect. Anything else: reconnect and catch up."""
 TOO_SLOW: Final = 1013
@@ -108,6 +109,9 @@ class Page:
             if not isinstance(message, Look):
                 raise Refused(400, "unexpected", "type", "a page says hello once")
             self.look(message.seat)
+            await asyncio.sleep(
+                LOOK_SECONDS
+            )  # whoever turns the table faster than anybody can look is read more slowly
 
 
 async def received(socket: WebSocket) -> str:

@@ -24,9 +24,6 @@ log = logging.getLogger("sandtable.server")
 ATTEMPTS: Final = 3
 FALLBACK: Final = "random"
 
-Asker = tuple[str, str]
-"""The table, and the address from which somebody looks on, if anybody does."""
-
 
 def best_bot(game: str) -> str:
     """The strongest bot of a game: the list goes from the simplest up."""
@@ -67,7 +64,7 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        # one more than can think: a worker that is done finds the next question waiting
+        # one more than can think: somebody's answer is stored meanwhile
         self.turns = Turns(workers + 1, time.monotonic)
         self._pool: ProcessPoolExecutor | None = None
 
@@ -79,13 +76,8 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(self.workers, context, end_with_parent)
         return self._pool
 
-    async def choose(self, asker: Asker, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
-        """A bot's answer, when it is the asker's turn."""
-        async with self.turns.turn(*asker):
-            return await self._choose(game, bot, seat, seed, seen)
-
-    async def _choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
-        """One that fails again and again is replaced by chance for this question."""
+    async def choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
+        """A bot's answer. One that fails again and again is replaced by chance for this question."""
         for attempt in range(ATTEMPTS + 1):
             name = bot if attempt < ATTEMPTS else FALLBACK
             pool = self.pool()

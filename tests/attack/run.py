@@ -1,0 +1,32 @@
+"""Carrying out attacks one after the other; the server must be well after each."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.attack import bodies, floods, seats
+from tests.attack.target import ATTACKS, Attack, Breaches, Target
+
+FAMILIES = [family.__name__ for family in (seats, bodies, floods)]
+"""Importing them has filled the list."""
+
+
+def in_order() -> list[Attack]:
+    return sorted(ATTACKS, key=lambda each: FAMILIES.index(each.run.__module__))
+
+
+def carried_out(names: list[str], scale: int) -> Iterator[tuple[Attack, Breaches]]:
+    """Each attack with what got through."""
+    with tempfile.TemporaryDirectory() as folder:
+        target = Target(Path(folder), scale)
+        try:
+            for each in in_order():
+                if names and each.name not in names:
+                    continue
+                target.move()
+                found = each.run(target)
+                yield each, [*found, *target.ills()]
+        finally:
+            target.close()

@@ -1,0 +1,148 @@
+"""Attacks on seats: to play, look or sit where one has no business."""
+
+from __future__ import annotations
+
+import secrets
+
+from sandtable.server.keys import new_key
+from tests.attack.target import HERE, Breaches, Target, attack, not_refused, victim
+from tests.server.support import Opened
+
+DEEDS = ("pick", "undo", "enter", "standing", "what-if", "join")
+BODIES: dict[str, object] = {
+    "pick": {"seq": 3, "pick": "x"},
+    "undo": {"seq": 3, "picks": 1},
+    "enter": {"seq": 3, "entry": "concede"},
+    "standing": {},
+    "what-if": {"at": 0},
+    "join": {"name": "Mallory", "contribution": "x"},
+}
+
+
+def everything_with(target: Target, table: Opened, key: str, *wanted: int) -> Breaches:
+    """What of all that needs a key is granted to this one."""
+    found = []
+    for deed in DEEDS:
+        found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", key, BODIES[deed]), *wanted)
+    for look in ("view", "view?all=true", "record", "sequel", "why?target=asked:"):
+        found += not_refused(look, target.ask("GET", f"{table.path}/{look}", key), *wanted)
+    return found
+
+
+@attack("forged seat", "made-up, cut, lengthened and differently written keys, for everything that needs one")
+def forged_seat(target: Target) -> Breaches:
+    table = victim(target)
+    right = table.keys[0]
+    forged = [new_key(), right[:-1], right + "A", right.swapcase(), right[::-1], "A" * 22, "A" * 64, right + " x"]
+    found = []
+    for key in forged:
+        found += everything_with(target, table, key, 401, 403)
+    return found + everything_with(target, table, "", 401)
+
+
+@attack("foreign key", "keys of one table at another, and of one seat for another")
+def foreign_key(target: Target) -> Breaches:
+    table, other = victim(target), victim(target)
+    found = everything_with(target, table, other.keys[0], 403)
+    for query in ("seat=1", "seat=1&at=0", "all=true"):
+        found += not_refused(query, target.ask("GET", f"{table.path}/view?{query}", table.keys[0]), 403)
+    seat, seq, options = table.asked()
+    body = {"seq": seq, "pick": options[0]}
+    found += not_refused("pick of the other", target.ask("POST", f"{table.path}/pick", table.keys[1 - seat], body), 409)
+    return found
+
+
+@attack("spectator upgrade", "the spectators' key for a seat's deeds and for hidden things")
+def spectator_upgrade(target: Target) -> Breaches:
+    table = victim(target)
+    key = table.keys[-1]
+    found = []
+    for deed in ("pick", "undo", "enter", "standing", "join"):
+        found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", key, BODIES[deed]), 403)
+    for query in ("seat=0", "seat=1", "all=true", "seat=0&at=0"):
+        found += not_refused(query, target.ask("GET", f"{table.path}/view?{query}", key), 403)
+    with table.hello(-1) as page:
+        page.recv(20)
+        page.send('{"type":"look","seat":0}')
+        if '"foreign_seat"' not in str(page.recv(20)):
+            found.append("a spectator's page looked from seat 0")
+    return found
+
+
+@attack("replayed requests", "every request of a game again, and a pick many times at once")
+def replayed(target: Target) -> Breaches:
+    table = victim(target)
+    sent = []
+    for _ in range(6):
+        seat, seq, options = table.asked()
+        sent.append((seat, seq, options[0]))
+        table.pick(seat, seq, options[0])
+    head = table.view(0)["seq"]
+    found = []
+    for seat, seq, text in sent * 3:
+        if table.pick(seat, seq, text).json() != {"seq": seq}:
+            found.append(f"the same pick {seq} got another answer")
+    if table.view(0)["seq"] != head:
+        found.append("a replayed request changed the game")
+    return found
+
+
+@attack("reordered requests", "picks with earlier, later and taken numbers")
+def reordered(target: Target) -> Breaches:
+    table = victim(target)
+    seat, seq, options = table.asked()
+    found = []
+    for number in (seq + 1, seq + 5, 1_000_000, 0, 1, seq - 1):
+        found += not_refused(f"number {number}", table.pick(seat, number, options[-1]), 409, 422)
+    table.pick(seat, seq, options[0])
+    if len(options) > 1:
+        found += not_refused("another pick under a taken number", table.pick(seat, seq, options[1]), 409)
+    return found
+
+
+@attack("cross-table picks", "texts of answers from other tables and games, and of moves that are not offered")
+def cross_table(target: Target) -> Breaches:
+    table = victim(target)
+    seat, seq, options = table.asked()
+    texts = ["", "x", "pass " * 300, options[0] + " ", options[0].upper() + "?", "../" * 20, "0", "-1", "\u202e", "[]"]
+    found = []
+    for text in texts:
+        if text not in options:
+            found += not_refused(f"pick {text[:20]!r}", table.pick(seat, seq, text), 422)
+    return found
+
+
+@attack("stale links", "an invitation after its guest has sat down, an open seat once more, links to nowhere")
+def stale_links(target: Target) -> Breaches:
+    wish = [{"holder": "here"}, {"holder": "link"}]
+    table = target.honest.open_table(wish, {"faction_assignment": "random"})
+    invitation = table.keys[1]
+    table.join()
+    found = everything_with(target, table, invitation, 403)
+    with target.honest.live() as page:
+        page.send(f'{{"type":"hello","table":"{table.id}","keys":["{invitation}"],"since":-1}}')
+        if '"wrong_key"' not in str(page.recv(20)):
+            found.append("a page opened with a dead invitation")
+    opened = target.honest.open_table([{"holder": "here"}, {"holder": "open"}])
+    first = target.ask("POST", f"{opened.path}/seats/1/claim", body={"name": "Bo", "contribution": "x"})
+    if first.status_code != 200:
+        found.append(f"an open seat could not be taken: {first.text[:80]}")
+    again = target.ask("POST", f"{opened.path}/seats/1/claim", body={"name": "Mallory", "contribution": "y"})
+    found += not_refused("a taken seat", again, 409)
+    for nowhere in ("aaaaaaaaaaaa", secrets.token_hex(6), "x" * 64):
+        found += not_refused("no table", target.ask("GET", f"/tables/{nowhere}/view", invitation), 404)
+    return found
+
+
+@attack("looking after the end", "taking back, picking and entering once the game is over and all is open")
+def after_the_end(target: Target) -> Breaches:
+    table = target.honest.open_table(HERE, {"faction_assignment": "random"}).join()
+    seq = table.view(0)["seq"] + 1
+    target.honest.post(f"{table.path}/enter", {"seq": seq, "entry": "concede"}, table.keys[0])
+    if table.view(0)["table"]["status"] != "over":
+        return ["giving up did not end a game of two"]
+    found = []
+    for deed in ("pick", "undo", "enter"):
+        body = {**BODIES[deed], "seq": seq + 1}  # type: ignore[dict-item]
+        found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", table.keys[0], body), 409)
+    return found
