@@ -196,14 +196,16 @@ class Mover:
         return self.near_models(spot, True) | self.near_pieces(spot, True) | self.off_floor(spot, True)
 
     def on_way(self, x: int, y: int) -> set[str]:
-        starts = [self.way[-1]] if self.way else self.starts(x, y)
-        if self.flies:
-            return set()
         found: set[str] = set()
-        for ax, ay in starts:
+        return found.union(*self.ways(x, y))
+
+    def ways(self, x: int, y: int) -> list[set[str]]:
+        """What is in each straight way that is allowed: one from where it stands, several from an edge."""
+        found: list[set[str]] = []
+        for ax, ay in [self.way[-1]] if self.way else self.starts(x, y):
             path = sweep(ax, ay, x, y)
-            found |= self.near_models(path, False) | self.near_pieces(path, False)
-            found |= set() if self.enters else self.off_floor(path, False)
+            bans = self.near_models(path, False) | self.near_pieces(path, False)
+            found.append(set() if self.flies else bans | (set() if self.enters else self.off_floor(path, False)))
         return found
 
     # -- entering
@@ -274,8 +276,10 @@ def lifted(mover: Mover, spot: int) -> bool:
     for model in mover.table.alive(mover.regiment):
         if model != mover.model and model not in placed:
             twin.place[model] = SLAIN
-    if not mover.enters and isinstance(mover.frame, Move) and march_distance(twin, mover.regiment) < mover.whole:
-        return not mover.on_way(x_of(spot), y_of(spot))  # without its Standard Bearer it goes an inch less
+    bearer = mover.table.plans[mover.regiment].standard
+    if bearer >= 0 and mover.st.place[bearer] != SLAIN and twin.place[bearer] == SLAIN:
+        # without its Standard Bearer it may go an inch less: a free way is enough
+        return set() in mover.ways(x_of(spot), y_of(spot))
     asked = twin.stack[-1].advance(twin)
     return asked is not None and asked.region is not None and asked.region.contains(spot)
 
