@@ -299,6 +299,8 @@ def place_bans(st: State, asked: Decision, spot: int) -> set[str]:
     x, y = x_of(spot), y_of(spot)
     if asked.kind == "return":
         return return_bans(st, asked, x, y)
+    if asked.region is None:
+        return listed_bans(st, asked, x, y)
     mover = Mover(st, asked)
     if asked.kind == "leave_at":
         return start_bans(mover, spot)
@@ -320,6 +322,29 @@ def place_bans(st: State, asked: Decision, spot: int) -> set[str]:
     if asked.kind != "close_to" and lifted(mover, spot):
         found.add("FB-12.10" if asked.kind == "place_model" else "FB-12.11")
     return found
+
+
+def listed_bans(st: State, asked: Decision, x: int, y: int) -> set[str]:
+    """Places in contact that are listed: for a Duel, or beside those who charged (FB-15.25, FB-18.6, FB-18.7)."""
+    table, frame, model = Table(st), st.stack[-1], asked.context[0]
+    field, r = table.field, table.radius(model)
+    assert field is not None
+    found = set() if r <= x <= field.width - r and r <= y <= field.height - r else {"FB-3.3"}
+    duel = asked.kind == "duel_place"
+    charger: int = getattr(frame, "charger", -1)
+    foe: int = getattr(frame, "foe", -1)
+    rival = frame.regiment if duel and table.of[model] == foe else foe  # type: ignore[attr-defined]
+    others = [table.plans[rival].first] if duel else table.alive(charger)
+    gaps = [hypot(x - ox, y - oy) - r - table.radius(one) for one in others for ox, oy in [table.spot(one)]]
+    if min(gaps) > TOUCH - HAIR:
+        found.add("FB-18.6" if duel else "FB-15.25")
+    floor = st.floor[others[0]]
+    for plan in table.plans:
+        for one in table.alive(plan.number) if table.there(plan.number) and not table.inside(plan.number) else []:
+            ox, oy = table.spot(one)
+            if one != model and st.floor[one] == floor and hypot(x - ox, y - oy) - r - table.radius(one) < HAIR:
+                found.add("FB-3.11")
+    return found or {"FB-18.7" if duel else "FB-12.13"}
 
 
 def contact_bans(mover: Mover, x: int, y: int) -> set[str]:
