@@ -277,7 +277,9 @@ def lifted(mover: Mover, spot: int) -> bool:
         if model != mover.model and model not in placed:
             twin.place[model] = SLAIN
     bearer = mover.table.plans[mover.regiment].standard
-    if bearer >= 0 and mover.st.place[bearer] != SLAIN and twin.place[bearer] == SLAIN:
+    fallen = bearer >= 0 and mover.st.place[bearer] != SLAIN and twin.place[bearer] == SLAIN
+    shorter = mover.frame.twice if mover.enters else march_distance(twin, mover.regiment) < mover.whole
+    if fallen and shorter:
         # without its Standard Bearer it may go an inch less: a free way is enough
         return set() in mover.ways(x_of(spot), y_of(spot))
     asked = twin.stack[-1].advance(twin)
@@ -441,6 +443,8 @@ def return_bans(st: State, asked: Decision, x: int, y: int) -> set[str]:
 
 def place_verdict(st: State, asked: Decision, spot: int, named: list[str]) -> Verdict:
     bans = place_bans(st, asked, spot)
+    if named in (["FB-12.10"], ["FB-12.11"]) and lifted(Mover(st, asked), spot):
+        return Verdict.EXACT  # without the others it is legal, so nothing else forbids it
     if named and all(clause in bans for clause in named):
         return Verdict.EXACT
     # true, but where the Model would end something nearer forbids it
