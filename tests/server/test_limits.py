@@ -6,6 +6,7 @@ import http.client
 import json
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -99,6 +100,18 @@ def test_too_much_is_refused_with_the_time_to_wait(limited: Served) -> None:
     assert limited.get("/tables").status_code == 200
     checks = [limited.post("/games/bloodstones/check", {"players": 2, "options": {}}).status_code for _ in range(8)]
     assert checks == [200] * 6 + [429] * 2
+
+
+@pytest.mark.parametrize(("proxies", "statuses"), [((), [201, 429, 429]), (("127.0.0.1",), [201, 201, 429])])
+def test_a_proxy_is_believed_if_it_is_named(tmp_path: Path, proxies: tuple[str, ...], statuses: list[int]) -> None:
+    limits = Limits(per_address=1, proxies=proxies, rates={"tables": Rate(1, 1)})
+    seats = [{"holder": "here"}, {"holder": "here"}]
+    with serving(tmp_path, limits=limits) as served:
+        found = [
+            served.http.post("/api/tables", json={"seats": seats}, headers={"X-Forwarded-For": visitor}).status_code
+            for visitor in ("192.0.2.7", "192.0.2.8", "192.0.2.7")
+        ]
+    assert found == statuses
 
 
 def test_whatever_makes_something_without_a_key_is_counted() -> None:

@@ -18,6 +18,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from sandtable.server.api import game_info, playable_games
 from sandtable.server.hosts import Names, SafeCalls
 from sandtable.server.house import House
 from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
@@ -57,14 +58,17 @@ def create_app(
         house = House(Store(database) if isinstance(database, str) else database, workers, pause)
         app.state.house = house
         await house.open()
+        beside = [asyncio.create_task(keep_tidy(house, limits), name="tidying")]
         if warm:
             house.thinkers.warm_up()
-        tidying = asyncio.create_task(keep_tidy(house, limits), name="tidying")
+            # the list of games costs a second when it is first made: nobody shall wait for it while others play
+            beside.append(asyncio.create_task(asyncio.to_thread(know_games), name="warming up"))
         try:
             yield
         finally:
-            tidying.cancel()
-            await asyncio.gather(tidying, return_exceptions=True)
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
             await house.close()
 
     return Starlette(
@@ -73,6 +77,11 @@ def create_app(
         exception_handlers={HTTPException: http_problem, Exception: server_problem},
         lifespan=lifespan,
     )
+
+
+def know_games() -> None:
+    for spec in playable_games():
+        game_info(spec)
 
 
 def api_routes(meters: Meters) -> list[BaseRoute]:
