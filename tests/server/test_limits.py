@@ -20,6 +20,7 @@ from sandtable.server.limits import Limits, Meters, Rate, read_rate
 from sandtable.server.logs import Sparse
 from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS
+from sandtable.words import Speaker
 from tests.server.support import Json, Served, serving
 
 CLUB = "club.example"
@@ -96,6 +97,10 @@ def test_too_much_is_refused_with_the_time_to_wait(limited: Served) -> None:
     assert answers[-1].json()["error"] == "too_many"
     assert f"try again in {answers[-1].headers['retry-after']} s" in answers[-1].json()["detail"]
     assert 0 < int(answers[-1].headers["retry-after"]) <= 60
+    said = answers[-1].json()["said"]
+    assert said["args"]["n"]["values"] == [int(answers[-1].headers["retry-after"])]
+    for language, wanted in (("en", "Try again in 8 seconds."), ("de", "Versuche es in 8 Sekunden noch einmal.")):
+        assert Speaker(None, language)(said["key"], n=8).endswith(wanted)
     assert SAFE_HEADERS.items() <= dict(answers[-1].headers).items()
     assert limited.get("/tables").status_code == 200
     checks = [limited.post("/games/bloodstones/check", {"players": 2, "options": {}}).status_code for _ in range(8)]
