@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import mimetypes
 import time
 from collections.abc import AsyncIterator
@@ -80,8 +81,11 @@ def create_app(
 
 
 def know_games() -> None:
+    """Everything that is read once and kept; the collector of garbage, which stops the whole server, need not look at it again."""
     for spec in playable_games():
         game_info(spec)
+    gc.collect()
+    gc.freeze()
 
 
 def api_routes(meters: Meters) -> list[BaseRoute]:

@@ -38,6 +38,8 @@ log = logging.getLogger("sandtable.server")
 
 MOST_IN_MEMORY: Final = 400
 MOST_LISTED: Final = 100
+LONG_SCENE: Final = 0.005
+"""Seconds of work; what takes longer than a few milliseconds does not belong into the loop that serves everybody."""
 
 
 class Watcher(Protocol):
@@ -313,6 +315,11 @@ class House:
 
     def pages(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
+
+    async def draw(self, table: Table, viewer: int) -> None:
+        """Make the scene of a seat; where scenes have been slow, in a thread, so that no other table waits. Hold the lock."""
+        if table.has_begun and table.longest_scene > LONG_SCENE:
+            await asyncio.to_thread(table.scene, viewer)
 
     def update(self, table: Table, viewer: int, held: tuple[int, ...], since: int, scene: bool = True) -> Update:
         """Everything a page needs that knows the log up to `since`."""
