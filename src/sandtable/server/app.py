@@ -81,7 +81,7 @@ def create_app(
 
 
 def know_games() -> None:
-    """Everything that is read once and kept; the collector of garbage, which stops the whole server, need not look at it again."""
+    """Read what is read once and kept; the collector of garbage, which stops the whole server, need not look at it again."""
     for spec in playable_games():
         game_info(spec)
     gc.collect()
