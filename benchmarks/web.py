@@ -153,7 +153,7 @@ def middle_of_a_game(url: str) -> Table:
 
 SURFACES = {"bloodstones": "areas", "battlelore": "hexes", "first_blood": "plane", "warlords": "cards"}
 """The surface that each game is played on: its script and style are fetched with the first table."""
-ELSEWHERE = ("Book", "Lobby", "Next", "Reader", "Rules", "Workshop")
+ELSEWHERE = ("Book", "Help", "Lobby", "Next", "LinkField", "Reader", "Rules", "Seats", "Sides", "Waiting", "Workshop")
 """Scripts of pages that no table needs, and of the book beside it."""
 
 

@@ -166,7 +166,7 @@ def test_links_lead_somewhere(page: Path) -> None:
         ("src/sandtable/core/state.py::State.never", "src/sandtable/core/state.py has no State.never"),
         ("src/nowhere.py::main", "there is no file src/nowhere.py"),
         ("client/src/session/session.ts::never", "client/src/session/session.ts has no never"),
-        ("spec.never(seen)", "there is no function never"),
+        ("spec.never_was(seen)", "there is no function never_was"),
         ("State.never", "State has no never"),
         ("NeverEver", "there is no class NeverEver"),
     ],

@@ -54,6 +54,7 @@ SAMPLE: dict[str, str | int] = {
     "l": 1,
     "s": "Archers",
     "w": "Wizard",
+    "o": "H6",
     "x": "text",
     "n": 3,
     "m": 2,

@@ -65,6 +65,7 @@ def why_not(ada: Person, server: Server) -> None:
     ada.page.locator(".why .clause-id").first.click()
     # the book opens beside it; a few clauses stand for the others, which are all alike
     ada.page.get_by_role("searchbox").fill("BS-20.17")
+    expect(ada.page.locator("[data-example]")).to_have_count(1)
     ada.page.locator("[data-example]").click()
     ada.page.locator(".example .place").first.wait_for()
 

@@ -807,7 +807,6 @@ def test_a_refusal_that_betrays_a_hand_is_found(patch: pytest.MonkeyPatch) -> No
     [
         (lambda st, seat: [], "No clause of the ledger in"),
         (lambda st, seat: ["SB-99"], "SB-99"),
-        (lambda st, seat: ["SB-2"], "it is asked, but there is"),
         (lambda st, seat: ["SB-1"] if st.hands[1 - seat][0] == UNKNOWN else ["SB-2"], "betrays what the seat"),
     ],
 )

@@ -234,7 +234,7 @@ def fly_to(look: Look, asked: Decision, part: str, value: int) -> Found:
     exact: set[str] = set()
     if away > 4 - steps:
         exact.add("BL-19.2")
-    if away == 0 and lands(value) and steps < 2:
+    if away == 0 and steps < 2:
         exact.add("BL-19.2")
     if away != 1 and not lands(value):
         exact.add("BL-19.3")
@@ -578,8 +578,8 @@ def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
     ranks = [min((ORDER.index(each) for each in bar if each in ORDER), default=99) for bar in bars]
     # of several things against one unit each holds; the unit that comes nearest counts
     worst = [max((ORDER.index(each) for each in bar if each in ORDER), default=99) for bar in bars]
-    best = min(worst)
-    exact = {clause for bar, rank in zip(bars, worst, strict=True) if rank == best for clause in bar}
+    nearest = min(worst)
+    exact = {clause for bar, rank in zip(bars, worst, strict=True) if rank == nearest for clause in bar}
     exact |= {clause for bar, rank in zip(bars, ranks, strict=True) if rank == min(ranks) for clause in bar}
     return exact, {clause for bar in bars for clause in bar}
 

@@ -336,7 +336,7 @@ def contact_bans(mover: Mover, x: int, y: int) -> set[str]:
                 level = mover.st.floor[model] == mover.floor
                 apart = hypot(at_x - ox, at_y - oy) - mover.radius - mover.table.radius(model)
                 near.append(apart if level or not region.touching else float("inf"))
-        gaps.append(max(0.0, min(near)))
+        gaps.append(min(near))  # negative above or below somebody on another floor
     others = [foe for foe in mover.frame.targets if foe not in region.closing.targets and mover.table.there(foe)]
     for foe in others if region.touching and gaps[0] > TOUCH - HAIR else []:
         spots = [Point(mover.table.spot(model)) for model in mover.table.alive(foe) if mover.st.place[model] >= 0]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from shapely import Point
+from shapely import Point, shortest_line
+from shapely.geometry.base import BaseGeometry
 
 from sandtable.core.decision import Decision
 from sandtable.games.first_blood.in_force import effects
@@ -28,7 +29,7 @@ from tests.reasons.first_blood_regiments import (
     shot_bans,
     spell_bans,
 )
-from tests.reasons.first_blood_table import GARRISON, INCH, NEAR, RUIN, TOUCH
+from tests.reasons.first_blood_table import GARRISON, IMPASSABLE, INCH, NEAR, RUIN, TOUCH
 
 TAKE_AIM, INSPIRE, RALLY, COMBAT_RALLY, CHARGE_UP, VOLLEY, CHARGE, CLASH, REFORM, WITHDRAW, CAST, DUEL, MARCH = range(
     13
@@ -59,14 +60,22 @@ def casualty(c: Case) -> set[str]:
     if t.roles[model] in (1, 2) and not t.plans[regiment].is_character:
         return {"FB-7.11"} if ranks else set()
     kind, attacker = c.frame.kind, c.frame.attacker
-    if kind == 2:  # a Clash: not Engaged, Engaged with the attacker, others (FB-16.19)
-        return {"FB-16.19"} if t.foes_of(regiment) else set()
-    if kind == 3:
-        return {"FB-15.24"} if t.touches(model, attacker) else set()
+    if kind in (2, 3):  # a Clash: not Engaged, Engaged with the attacker, others; Impact: in contact or not
+        options = [one for one in c.asked.options if isinstance(one, int)]
+        first = min([fights(c, one, attacker, kind == 2) for one in options])
+        return {"FB-16.19" if kind == 2 else "FB-15.24"} if fights(c, model, attacker, kind == 2) > first else set()
     if kind == 1:
         clear = [one for one in c.asked.options if isinstance(one, int) and t.any_sees(t.leaders(attacker), [one])]
         return {"FB-14.22"} if clear or not t.any_sees(t.leaders(attacker), [model]) else set()
     return set()
+
+
+def fights(c: Case, model: int, attacker: int, others: bool) -> int:
+    """The place of a Model in the order of casualties of a Clash or of Impact Attacks (FB-15.24, FB-16.19)."""
+    if c.table.touches(model, attacker):
+        return 1
+    foes = c.table.of_seat(1 - c.table.owner(c.table.of[model]))
+    return 2 if others and any(c.table.touches(model, foe) for foe in foes) else 0
 
 
 def close_in(c: Case) -> set[str]:
@@ -260,10 +269,35 @@ def occupy(c: Case) -> set[str]:
     from sandtable.games.first_blood.moving.body import march_distance
 
     t, march = c.table, march_distance(c.st, regiment)
-    gaps = [t.ground[c.value].distance(Point(t.spot(one))) - t.radius(one) for one in t.leaders(regiment)]
-    return (
-        {"FB-12.2"} if min(gaps) > march - 5 else {"FB-12.2", "FB-12.4", "FB-13.4", "FB-13.6", "FB-20.18", "FB-21.23"}
-    )
+    goal = t.ground[c.value]
+    gaps = [goal.distance(Point(t.spot(one))) - t.radius(one) for one in t.leaders(regiment)]
+    found = {"FB-12.2"} if max(gaps) > march - 5 else set()
+    for one in t.leaders(regiment):
+        start = Point(t.spot(one))
+        path = shortest_line(start, goal)
+        found |= {"FB-12.2"} if path.length - t.radius(one) > march - 5 else set()
+        found |= on_path(c, regiment, path, t.radius(one))
+    return found
+
+
+def on_path(c: Case, regiment: int, path: BaseGeometry, radius: int) -> set[str]:
+    """What stands in or near the straight way to a Garrison (FB-12.4, FB-13.4, FB-13.6, FB-20.18, FB-21.23)."""
+    t = c.table
+    found: set[str] = set()
+    for plan in t.plans:
+        if plan.number == regiment or not t.there(plan.number) or t.inside(plan.number):
+            continue
+        for model in t.alive(plan.number):
+            gap = path.distance(Point(t.spot(model))) - radius - t.radius(model)
+            found |= {"FB-12.4"} if gap < NEAR else set()
+            found |= {"FB-13.4"} if plan.owner != c.seat and gap <= 2 * INCH + NEAR else set()
+    for at, piece in enumerate(t.pieces):
+        gap = t.ground[at].distance(path) - radius
+        if at != c.value and piece.kind == GARRISON and gap <= 2 * INCH:
+            found |= {"FB-21.23", "FB-13.6"} if gap <= INCH else {"FB-21.23"}
+        elif piece.rules & IMPASSABLE and gap < INCH + NEAR:
+            found.add("FB-20.18")
+    return found
 
 
 def deploy(c: Case) -> set[str]:

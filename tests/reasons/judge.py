@@ -157,7 +157,7 @@ def points_outside(asked: Decision, rng: Rng) -> list[int]:
     region = asked.region
     if region is None:
         return []
-    legal = region.candidates()
+    legal = region.candidates() or region.sampled()
     found: list[int] = []
     for _ in range(4 * EACH):
         near, far = legal[rng.below(len(legal))], legal[rng.below(len(legal))]

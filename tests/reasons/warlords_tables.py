@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sandtable.core.cards import put
 from sandtable.core.rng import Rng, seeded
 from sandtable.games.warlords.board import TRUCE
@@ -14,6 +16,20 @@ from tests.games.warlords.support import Table
 STEPS = [name for name in STEP_OF if name not in ("retests", "close")]
 BY_KIND = {kind: [n for n, card in enumerate(PRINTINGS) if TYPE_IDS[card.type] == kind] for kind in TYPE_IDS}
 HAND = [kind for kind in TYPE_IDS for _ in range(3 if kind in ("march", "battle", "army", "terrain", "weather") else 1)]
+
+
+def tables(first: int, count: int) -> Iterator[State]:
+    """So many sound positions; where the decks do not hold enough plain cards to exchange, the next seed serves."""
+    seed = first
+    while count:
+        try:
+            st = table(seed)
+        except StopIteration:
+            seed += 1
+            continue
+        yield st
+        seed += 1
+        count -= 1
 
 
 def table(seed: int) -> State:
@@ -35,14 +51,18 @@ def table(seed: int) -> State:
     return t.st
 
 
-def any_card(t: Table, kind: str, seat: int, rng: Rng) -> int | None:
-    """A card of a type for a player, unless its name is in play."""
+def printed(kind: str, rng: Rng) -> tuple[int, str]:
+    """Any printing of a type, and how a table is asked for it."""
     printing = BY_KIND[kind][rng.below(len(BY_KIND[kind]))]
-    if not t.st.is_eligible(owned(printing, seat)):
-        return None
     card = def_of(printing)
     same = len([each for each in PRINTINGS if each.name == card.name])
-    return t.take(seat, f"{card.name} {card.range}" if same > 1 else card.name)
+    return printing, f"{card.name} {card.range}" if same > 1 else card.name
+
+
+def any_card(t: Table, kind: str, seat: int, rng: Rng) -> int | None:
+    """A card of a type for a player, unless its name is in play."""
+    printing, name = printed(kind, rng)
+    return t.take(seat, name) if t.st.is_eligible(owned(printing, seat)) else None
 
 
 def add(t: Table, place: int, kind: str, seat: int, rng: Rng) -> None:
@@ -115,17 +135,10 @@ def sieges(t: Table, rng: Rng) -> None:
 def fill(t: Table, seat: int, rng: Rng) -> None:
     """A hand of everything, some discards, a ruin and a treasure."""
     for _ in range(rng.below(9)):
-        kind = HAND[rng.below(len(HAND))]
-        printing = BY_KIND[kind][rng.below(len(BY_KIND[kind]))]
-        card = def_of(printing)
-        same = len([each for each in PRINTINGS if each.name == card.name])
-        put(t.st.hands[seat], t.take(seat, f"{card.name} {card.range}" if same > 1 else card.name))
+        put(t.st.hands[seat], t.take(seat, printed(HAND[rng.below(len(HAND))], rng)[1]))
     for kind in ("march", "army", "artefact", "hero", "ally"):
         if rng.below(2):
-            printing = BY_KIND[kind][rng.below(len(BY_KIND[kind]))]
-            card = def_of(printing)
-            same = len([each for each in PRINTINGS if each.name == card.name])
-            t.discards(seat, f"{card.name} {card.range}" if same > 1 else card.name)
+            t.discards(seat, printed(kind, rng)[1])
     for kind in ("ruin", "treasure"):
         if rng.below(2) == 0:
             found = any_card(t, kind, seat, rng)

@@ -3,7 +3,6 @@ import { Textures } from '../art/paper'
 import { askToNotify, canNotify } from '../device/calling'
 import { openBeside, reading, route, rulesLink } from '../device/route'
 import { asksToPass, language, motion, notify, showOdds, sounds, theme } from '../device/settings'
-import { Dialog } from '../parts/Dialog'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
 import { later } from './later'
@@ -12,6 +11,7 @@ import { TablePage } from './Table'
 const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
 const NextPage = later(() => import('./Next').then((part) => part.NextPage))
 const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
+const Help = later(() => import('./Help').then((part) => part.Help))
 const Reader = later(() => import('../reader/Reader').then((part) => part.Reader))
 const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
 const WorkshopPage = later(() => import('./Workshop').then((part) => part.WorkshopPage))
@@ -71,48 +71,6 @@ export function Settings() {
         ) : null}
       </div>
     </details>
-  )
-}
-
-const KEYS = [
-  ['Tab', 'ui-key-tab'],
-  ['↑ ↓ ← →', 'ui-key-arrows'],
-  ['Page ↑ ↓', 'ui-key-pages'],
-  ['Enter', 'ui-key-enter'],
-  ['1 – 9', 'ui-key-numbers'],
-  ['i', 'ui-key-info'],
-  ['w', 'ui-key-why'],
-  ['u', 'ui-key-undo'],
-  ['m', 'ui-key-tape'],
-  ['Esc', 'ui-key-escape'],
-  ['?', 'ui-key-help'],
-] as const
-
-function Help({ close }: { close: () => void }) {
-  return (
-    <Dialog label="help-title" kind="help" close={close}>
-      <h2 id="help-title">{t('ui-help')}</h2>
-      <ul>
-        {['ui-help-lit', 'ui-help-dim', 'ui-help-list', 'ui-help-undo', 'ui-help-past', 'ui-help-zoom'].map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
-      </ul>
-      <h3>{t('ui-keyboard')}</h3>
-      <dl class="keys">
-        {KEYS.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(what)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p class="credits">{t('ui-credits')}</p>
-      <button class="main" onClick={close}>
-        {t('ui-close')}
-      </button>
-    </Dialog>
   )
 }
 

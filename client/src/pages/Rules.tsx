@@ -1,22 +1,31 @@
 import { useEffect, useState } from 'preact/hooks'
 import { lastTable, rulesLink, tableLink } from '../device/route'
+import { language } from '../device/settings'
 import { Book } from '../reader/Book'
 import { useBook } from '../reader/chapters'
-import { get } from '../wire/api'
+import { get, getText } from '../wire/api'
 import type { GameInfo, Games } from '../wire/protocol'
+import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 
-/** Which rule books there are. */
+/** Which rule books there are, by the titles of their games. */
 function Shelf() {
-  const [games, setGames] = useState<GameInfo[]>([])
-  useEffect(() => void get<Games>('/games').then((found) => setGames(found.games)), [])
+  const [books, setBooks] = useState<{ game: string; title: string }[]>([])
+  const tongue = language.value
+  useEffect(() => {
+    const titled = async ({ name }: GameInfo) => {
+      const words = new Catalogue(tongue, await getText(`/words/${name}/${tongue}`))
+      return { game: name, title: words.has('game-title') ? words.text('game-title') : name }
+    }
+    void get<Games>('/games').then(async ({ games }) => setBooks(await Promise.all(games.map(titled))))
+  }, [tongue])
   return (
     <main class="rules" id="content">
       <h1>{t('ui-rules')}</h1>
       <ul>
-        {games.map((game) => (
-          <li key={game.name}>
-            <a href={rulesLink(game.name)}>{game.name}</a>
+        {books.map(({ game, title }) => (
+          <li key={game}>
+            <a href={rulesLink(game)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -10,8 +10,10 @@ import { get, Refusal } from '../wire/api'
 import type { TableInfo, Update } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { gameShown, t } from '../words/common'
+import { later } from './later'
 import { acceptInvitation, isAccepting } from './seats'
-import { Waiting } from './Waiting'
+
+const Waiting = later(() => import('./Waiting').then((part) => part.Waiting))
 
 const LOOK_AGAIN_MS = 1500
 

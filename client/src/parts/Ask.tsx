@@ -76,8 +76,9 @@ export function WhyNotCard({ session }: { session: Session }) {
   const opener = useRef<Element | null>(null)
   useEffect(() => {
     if (!why) return
-    opener.current = document.activeElement
-    box.current?.focus()
+    if (!box.current?.contains(document.activeElement)) opener.current = document.activeElement
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView?.({ block: 'nearest' })
   }, [why])
   if (!why) return null
   const { game, prefix, surface, asks = {} } = session.data.value!

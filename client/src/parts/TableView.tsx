@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
 import { go, seatLink, tableLink } from '../device/route'
 import { keysOf } from '../device/settings'
+import { later } from '../pages/later'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
@@ -27,10 +28,11 @@ import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
-import { Sides } from './Sides'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
+
+const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value

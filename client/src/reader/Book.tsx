@@ -109,7 +109,13 @@ export function Book({
     <>
       <div class="search">
         <label for="rules-search">{t('ui-search')}</label>
-        <input id="rules-search" type="search" value={search} onInput={(e) => setSearch(e.currentTarget.value)} />
+        <input
+          id="rules-search"
+          type="search"
+          placeholder={beside ? t('ui-search') : ''}
+          value={search}
+          onInput={(e) => setSearch(e.currentTarget.value)}
+        />
         <span class="facts" role="status">
           {found || kind ? t('ui-found-clauses', { n: clauses.length }) : ''}
         </span>

@@ -136,7 +136,9 @@ function SmallAsk({ session, prefix, act }: { session: Session; prefix: string; 
       {why ? (
         <div class="refusal">
           <strong>
-            {why.answer.clauses.length ? t('ui-why-not', { x: why.name }) : t('ui-why-possible', { x: why.name })}
+            {why.answer.sentence
+              ? words.say(why.answer.sentence, naming)
+              : t(why.answer.clauses.length ? 'ui-why-not' : 'ui-why-possible', { x: why.name })}
           </strong>
           <ul class="clauses">
             {why.answer.clauses.map((one) => (

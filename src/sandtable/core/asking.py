@@ -137,19 +137,20 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
 
 
 def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
-    """Why this seat is not asked this kind of question now."""
+    """Why this seat is not asked this kind of question now; without a kind: what is asked of another."""
     open_now = seen.open_questions()
     if not open_now:
         return Reply(None, (), Words("refused-game-over"))
     own = own_question(seen, seat)
-    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind)))
-    if not clauses:
+    if own is not None and kind in ("", own.kind):
         return Reply(own, ())
+    kind = kind or open_now[0].kind
+    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind)))
     sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
     if sentence is None and own is None:
         other = open_now[0].seat
         sentence = Words("refused-another-asked", {"p": Arg("seat", (other,), targets=(target_id((SEAT, other)),))})
-    elif sentence is None:
+    elif sentence is None and own is not None and clauses == [own.clause]:
         sentence = Words("refused-asked-else")
     return Reply(own, tuple(clauses), sentence, tuple(targets_in(sentence)))
 

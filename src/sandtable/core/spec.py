@@ -390,13 +390,11 @@ class GameSpec(Generic[S]):
     def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
         """The clauses by which this seat is not asked this kind of question now, the nearest first (game code).
 
-        Without closer reasons: the clause of what is asked instead. None if it is asked just that, or the game is over.
+        It is asked only of what is not asked. Without closer reasons: the clause of what is asked instead.
         """
         open_now = st.open_questions()
         own = [asked for asked in open_now if asked.seat == seat]
-        if not open_now or (own and kind in ("", own[0].kind)):
-            return []
-        return [(own or open_now)[0].clause]
+        return [asked.clause for asked in (own or open_now)[:1]]
 
     def refusal(self, st: S, seat: int, target: Target, clause: str) -> Words | None:
         """The sentence for one refused target and one of its clauses, from what the seat sees; None: the clause alone.

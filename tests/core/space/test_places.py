@@ -132,13 +132,13 @@ def test_entry_is_tried_from_the_middle_outwards() -> None:
 
 
 def test_withdrawing_goes_straight_home_and_then_aside_first_to_the_left() -> None:
-    found = lines_home(1000, 300, 50, SOUTH, 3600, 3600)
+    found = list(lines_home(1000, 300, 50, SOUTH, 3600, 3600))
     assert found[:3] == [(1000, 300), (1000, 275), (1000, 250)]
     assert found[11] == (900, 300)
     assert found[22] == (1100, 300)
     assert len(found) == 11 * 13
-    assert lines_home(300, 1000, 50, WEST, 3600, 3600)[11] == (300, 1100)
-    assert lines_home(1000, 3300, 50, NORTH, 3600, 3600)[11] == (1100, 3300)
+    assert list(lines_home(300, 1000, 50, WEST, 3600, 3600))[11] == (300, 1100)
+    assert list(lines_home(1000, 3300, 50, NORTH, 3600, 3600))[11] == (1100, 3300)
 
 
 def test_a_place_on_the_outline_has_no_side() -> None:

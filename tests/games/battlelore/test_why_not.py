@@ -6,13 +6,20 @@ from collections import Counter
 
 import pytest
 
+from sandtable.core.asking import ask_about
 from sandtable.core.decision import Target
+from sandtable.core.registry import find_game
+from sandtable.core.spec import WORD
 from sandtable.games.battlelore.combat.declare import why_not_target
 from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import BURNING, WEBBED
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.telling.kinds import KINDS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.orders import OrderPhase
+from sandtable.games.battlelore.turn.turn import SEARCH
 from sandtable.testing import chooser_rng, play_on
+from sandtable.words import Speaker
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.support import FAR, Field
 
@@ -126,7 +133,7 @@ def test_no_search_beside_an_enemy() -> None:
     t.order("G4").combat()
     assert "u0 search" not in t.texts
     assert why(t, "unit", "G4") == [], "it may battle"
-    assert t.st.stack[-1].why_not(t.st, t.asked, "unit", t.u("G4")) == ["BL-26.3"]
+    assert SPEC.why_not(t.st, 0, ("target", SEARCH), (("unit", t.u("G4")),)) == ["BL-26.3"]
 
 
 def test_whom_a_horn_cannot_call() -> None:
@@ -175,3 +182,151 @@ def check(reasons: list[str], target: Target, kind: str, clause: str, touched: s
         and target not in touched
     ):
         assert reasons != [clause], (kind, target)
+
+
+# -- the exact reason --------------------------------------------------------------------------------------------------
+
+
+def word_of(t: Field, text: str) -> Target:
+    return (WORD, next(n for n, known in KINDS[t.kind].words.items() if known == text))
+
+
+def why_word(t: Field, text: str) -> list[str]:
+    return t.why_not(t.asked.seat, word_of(t, text))
+
+
+def sentence(t: Field, target: Target, language: str = "en") -> str:
+    said = ask_about(SPEC, t.st.seen_by(t.asked.seat), t.asked.seat, target).sentence
+    assert said is not None
+    return Speaker(find_game("battlelore"), language).say(said)
+
+
+STOPS = {"wooded": "BL-12.3", "marsh": "BL-12.12", "ford": "BL-12.13"}
+
+
+@pytest.mark.parametrize("ground", STOPS)
+def test_a_move_behind_a_stop_names_the_terrain(ground: str) -> None:
+    row = dict.fromkeys(("F4", "G4", "F3", "H3", "F2", "G2"), ground)
+    t = Field({"G3": "h_inf_g"}, FAR, terrain=row).order("G3").movement().pick("u0")
+    assert t.kind == "move_to"
+    assert why(t, "hex", "G5") == [STOPS[ground]]
+    assert "would have to stop in" in sentence(t, ("hex", t.hex("G5")))
+
+
+def test_a_move_behind_units_names_them() -> None:
+    wall = dict.fromkeys(("F4", "G4", "F3", "H3", "F2"), "h_inf_b")
+    t = Field({"G3": "h_inf_g", **wall}, FAR).order("G3").movement().pick("u0")
+    assert why(t, "hex", "G5") == ["BL-5.4"]
+    assert "in the way" in sentence(t, ("hex", t.hex("G5")))
+
+
+def test_a_burning_unit_and_an_elemental_without_lore() -> None:
+    t = Field({"G3": "h_inf_g"}, FAR)
+    t.st.tok[0] = BURNING & -BURNING
+    t.order("G3").movement().pick("u0")
+    assert why(t, "hex", "G5") == ["BL-19.18"]
+    assert why(t, "hex", "G9") == ["BL-5.3"], "too far without fire as well"
+    t = Field({"G3": "c_ear_b"}, FAR, mode="lore").lore(0, tokens=1).order("G3").movement().pick("u0")
+    assert why(t, "hex", "G5") == ["BL-18.13"]
+
+
+@pytest.mark.parametrize(
+    ("ground", "clause"), [("countryside+stakes", "BL-12.17"), ("countryside+rampart", "BL-12.19")]
+)
+def test_a_ban_on_battle_names_the_terrain(ground: str, clause: str) -> None:
+    army = {"G3": "h_inf_g", "C3": "h_inf_b"}
+    t = Field(army, {"G5": "h_inf_b", "C4": "h_inf_b"}, terrain={"G4": ground}).order("G3", "C3").movement()
+    t.pick("u0", "G4", "done")
+    assert t.kind == "attack"
+    assert why(t, "unit", "G3") == [clause]
+    assert "may not battle" in sentence(t, ("unit", t.u("G3")))
+
+
+def test_a_move_too_far_to_battle() -> None:
+    army = {"G3": "h_inf_b", "C3": "h_inf_b"}
+    t = Field(army, {"G6": "h_inf_b", "C4": "h_inf_b"}).order("G3", "C3").movement().pick("u0", "G5", "done")
+    assert why(t, "unit", "G3") == ["BL-5.7"]
+
+
+def test_an_enemy_is_refused_for_the_unit_nearest_to_it() -> None:
+    t = Field({"G3": "h_arc_b", "C3": "h_inf_b"}, {"G9": "h_inf_b", "C4": "h_inf_b"}).order("G3", "C3").combat()
+    assert why(t, "unit", "G9") == ["BL-6.7"], "out of range of the archers, not: no missile weapon"
+    assert sentence(t, ("unit", t.u("G9"))).endswith("whose weapon reaches 4.")
+    given: tuple[Target, ...] = (("unit", t.u("C3")),)
+    assert SPEC.why_not(t.st, 0, ("unit", t.u("G9")), given) == ["BL-6.6"], "by the chosen unit"
+
+
+def test_what_blocks_the_view_is_named() -> None:
+    t = Field({"G3": "h_arc_b", "A1": "h_inf_b"}, {"G5": "h_inf_b", **FAR}, terrain={"F4": "wooded", "G4": "wooded"})
+    t.order("G3", "A1").combat()
+    if t.kind == "attack":
+        assert why(t, "unit", "G5") == ["BL-6.11"]
+
+
+def test_a_search_is_a_button_that_can_be_asked_about() -> None:
+    t = Field({"G4": "h_inf_g", "A1": "h_inf_b"}, {"G5": "h_inf_b"}).hero("G4")
+    t.st.chests = [(t.hex("G4"), 1)]
+    t.order("G4").combat()
+    assert ("target", SEARCH) in SPEC.targets(t.st)
+    assert t.why_not(t.asked.seat, ("target", SEARCH)) == ["BL-26.3"]
+
+
+def test_landing_passage_and_flight_are_buttons() -> None:
+    t = Field({"G3": "c_dra_b", "A1": "h_inf_b"}, FAR, mode="lore").lore(0, tokens=0).order("G3").movement().pick("u0")
+    assert t.kind == "move_how"
+    assert why_word(t, "fly-with-breath") == ["BL-19.4"]
+    assert why_word(t, "passage") == ["BL-15.15"]
+    assert why_word(t, "leave") == ["BL-11.11"]
+    t.pick("fly")
+    assert why_word(t, "land") == ["BL-19.2"], "it has not flown two hexes"
+
+
+def test_a_lore_card_between_two_moves() -> None:
+    t = Field({"G3": "h_inf_b"}, FAR).order("G3").movement()
+    assert why_word(t, "lore") == ["BL-2.1"], "a Medieval adventure"
+    t = lore({"G3": "h_inf_b"}, FAR, "").order("G3").movement()
+    assert why_word(t, "lore") == ["BL-13.18"], "no card in hand"
+
+
+def test_tokens_that_cannot_be_removed() -> None:
+    t = Field({"G3": "h_inf_b", "C3": "h_inf_b", "E3": "h_inf_b"}, FAR, mode="lore").lore(0, tokens=1)
+    t.st.tok[0] = WEBBED
+    t.st.tok[1] = 2
+    t.st.flags[2] |= 0
+    t.order("G3", "C3").st.stack[-1] = OrderPhase(3)
+    t.run()
+    assert t.kind == "cleanse"
+    assert why(t, "unit", "C3") == ["BL-18.7"], "poison costs 2 Lore"
+    assert why(t, "unit", "E3") == ["BL-3.7"], "no token"
+
+
+def test_where_a_champion_cannot_go() -> None:
+    t = Field({"G5": "h_cav_b", "A1": "h_inf_b"}, {"F4": "h_inf_b", **FAR}, terrain={"H3": "waterway"}).hero("G3")
+    t.order("hero at G3").movement().pick(f"u{t.u('hero at G3')}")
+    assert t.kind == "hero_to"
+    assert why(t, "hex", "G5") == ["BL-24.11"], "a troop that does not suit him"
+    assert why(t, "hex", "F4") == ["BL-24.11"], "an enemy"
+    assert why(t, "hex", "H3") == ["BL-12.22"]
+    assert why(t, "hex", "G9") == ["BL-24.10"]
+
+
+def test_where_a_champion_cannot_flee() -> None:
+    t = Field({"G3": "h_inf_r", "A1": "h_inf_b"}, FAR).hero("G4", holder=1).attack("G3", "hero at G4", "FFBB").pick("1")
+    assert t.kind == "flee_to"
+    assert why(t, "hex", "F3") == ["BL-8.3"], "toward the enemy"
+    assert why_word(t, "stop") == ["BL-25.15"], "at least one hex"
+    assert why_word(t, "leave") == ["BL-25.21"], "not at his baseline"
+
+
+def test_why_a_player_is_not_asked() -> None:
+    t = Field({"G3": "h_inf_b"}, FAR).order("G3").movement()
+
+    def absent(seat: int, kind: str) -> list[str]:
+        return SPEC.why_not_asked(t.st.seen_by(seat), seat, kind)
+
+    assert absent(0, "move_unit") == absent(0, "") == []
+    assert absent(1, "move_unit") == absent(1, "") == ["BL-3.1"], "another's turn"
+    assert absent(0, "attack") == ["BL-3.1"], "a later phase"
+    assert absent(0, "play_lore") == ["BL-2.1"], "Medieval"
+    assert absent(0, "hero_to") == ["BL-34.4"], "without Heroes"
+    assert absent(1, "battle_back") == ["BL-9.5"]

@@ -7,19 +7,10 @@ import type { Session } from '../../session/session'
 import type { Ground, Piece, Scene } from '../../wire/protocol'
 import { t } from '../../words/common'
 import { lookOf } from './models'
+import { isInside } from './outline'
 
 /** A ruin that somebody has opened by pressing it. */
 export const opened = signal('')
-
-/** Is a point inside of a polygon? */
-export function isInside([x, y]: Point, polygon: readonly (readonly number[])[]): boolean {
-  let odd = false
-  polygon.forEach(([ax, ay], k) => {
-    const [bx, by] = polygon[(k + 1) % polygon.length]!
-    if (ay! > y !== by! > y && x < ((bx! - ax!) * (y - ay!)) / (by! - ay!) + ax!) odd = !odd
-  })
-  return odd
-}
 
 export const inGround = (scene: Scene, ground: Ground): Piece[] =>
   scene.stacks.flatMap((stack) => stack.pieces).filter((piece) => piece.at && isInside(piece.at, ground.points))

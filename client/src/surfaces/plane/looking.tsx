@@ -66,9 +66,11 @@ export function Looking({
   )
   return (
     <g class="layer" aria-hidden="true">
-      {rings.map((ring, k) => (
-        <RingArt key={k} ring={ring} scale={scale} px={px} table={scale} words={pointing.say?.(ring.words) ?? ''} />
-      ))}
+      <g clip-path="url(#plane-table)">
+        {rings.map((ring, k) => (
+          <RingArt key={k} ring={ring} scale={scale} px={px} table={scale} words={pointing.say?.(ring.words) ?? ''} />
+        ))}
+      </g>
       {blockersOf(question, own, scene, data, scale).map(({ target, d, veils }) => (
         <path key={target} d={d} class={`aim-blocker ${veils ? 'veiled' : ''}`} />
       ))}

@@ -234,3 +234,13 @@ export function inset(polygon: readonly Point[], by: number): Point[] {
     return [before.x + before.ux * t, before.y + before.uy * t]
   })
 }
+
+/** Is a point inside of a polygon? */
+export function isInside([x, y]: Point, polygon: readonly (readonly number[])[]): boolean {
+  let odd = false
+  polygon.forEach(([ax, ay], k) => {
+    const [bx, by] = polygon[(k + 1) % polygon.length]!
+    if (ay! > y !== by! > y && x < ((bx! - ax!) * (y - ay!)) / (by! - ay!) + ax!) odd = !odd
+  })
+  return odd
+}

@@ -1,8 +1,8 @@
 // What follows the hand over a plane: the ghost of what is to be placed, what its place would mean, the tape. These are pictures of their own
 // above the table, so that the table is not drawn again with every step of the pointer; and each part hears only what it shows.
 
-import { effect, type Signal, untracked, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { effect, type Signal, signal, untracked } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
 import type { Plan, Scene, Static } from '../../wire/protocol'
 import type { Pointing, SurfaceProps } from '../pointing'
 import { Ghost, GhostWay, Refused } from './ghost'
@@ -13,11 +13,8 @@ import { TapeArt, tape } from './tape'
 
 /** What the place that is held would mean, as soon as the server has said it; the last answer stays until the next one. */
 function usePlan(placing: Placing, pointing: Pointing): Signal<Plan | null> {
-  const plan = useSignal<Plan | null>(null)
   const { region, key } = placing
-  useEffect(() => {
-    plan.value = null
-  }, [key])
+  const plan = useMemo(() => signal<Plan | null>(null), [key])
   useEffect(() => {
     if (!region?.plans) return
     let isOver = false

@@ -7,7 +7,6 @@ and what each floor costs. Everything here is the finite search of the ledger, w
 from __future__ import annotations
 
 from functools import cmp_to_key
-from itertools import groupby
 
 from sandtable.core.space.exact import Spot, compare_gaps
 from sandtable.core.space.paths import Ground, length
@@ -345,15 +344,7 @@ def closest_place(
     most = allowance * allowance
     near = [(x, y) for x, y in spots if square(walker.x, walker.y, x, y) <= most]
     if not pieces and len({radius for _, _, radius in bases}) == 1:
-        # of bases of one size the nearer centre is nearer
-        tried = [(min([(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by, _ in bases]), y, x) for x, y in near]
-        for _, alike in groupby(sorted(tried), key=lambda each: each[0]):
-            order = sorted([(length(walker.x, walker.y, x, y), y, x) for _, y, x in alike])
-            for _, y, x in order:
-                found = placed_straight(walker, x, y, allowance, company)
-                if found is not None:
-                    return found
-        return None
+        return closest_to_alike(walker, near, allowance, company, bases)
     best: Placed | None = None
     best_gap: Gap = (0, 1, 0)
     best_order = (0, 0, 0)
@@ -369,6 +360,28 @@ def closest_place(
         if found is not None:
             best, best_gap, best_order = found, gap, rank
     return best
+
+
+def closest_to_alike(
+    walker: Walker, spots: list[Spot], allowance: int, company: Company, bases: list[Base]
+) -> Placed | None:
+    """The same for targets of one size: the nearer centre is nearer, so that the best places can be asked about first."""
+    order = [(min([(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by, _ in bases]), y, x) for x, y in spots]
+    order.sort()
+    first = 0
+    while first < len(order):
+        last = first + 1
+        while last < len(order) and order[last][0] == order[first][0]:
+            last += 1
+        alike = order[first:last]
+        if len(alike) > 1:
+            alike.sort(key=lambda each: (length(walker.x, walker.y, each[2], each[1]), each))
+        for _, y, x in alike:
+            found = placed_straight(walker, x, y, allowance, company)
+            if found is not None:
+                return found
+        first = last
+    return None
 
 
 def placed_straight(walker: Walker, x: int, y: int, allowance: int, company: Company) -> Placed | None:

@@ -96,22 +96,20 @@ def entry_places(
                     yield edge_spot(edge, depth, at, width, height)
 
 
-def lines_home(x: int, y: int, radius: int, edge: int, width: int, height: int) -> list[Spot]:
+def lines_home(x: int, y: int, radius: int, edge: int, width: int, height: int) -> Iterator[Spot]:
     """The places that a withdrawing model tries: from where it stands straight towards its edge in steps of 0.25", then on
     lines 1" to 6" aside, for each distance first to the left as seen from the edge (FB-16.28).
 
-    >>> lines_home(100, 110, 50, SOUTH, 3600, 3600)
+    >>> list(lines_home(100, 110, 50, SOUTH, 3600, 3600))
     [(100, 110), (100, 85), (100, 60), (200, 110), (200, 85), (200, 60), (300, 110), (300, 85), (300, 60), (400, 110), \
 (400, 85), (400, 60), (500, 110), (500, 85), (500, 60), (600, 110), (600, 85), (600, 60), (700, 110), (700, 85), (700, 60)]
     """
     ahead_x, ahead_y = INWARD[edge]
-    found: list[Spot] = []
     for shift in (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6):
         at_x, at_y = x - 100 * shift * ahead_y, y + 100 * shift * ahead_x
         while radius <= at_x <= width - radius and radius <= at_y <= height - radius:
-            found.append((at_x, at_y))
+            yield (at_x, at_y)
             at_x, at_y = at_x - 25 * ahead_x, at_y - 25 * ahead_y
-    return found
 
 
 # -- formations --------------------------------------------------------------------------------------------------------
@@ -247,16 +245,30 @@ def outline_places(x: int, y: int, radius: int, corners: Polygon, step: int = 50
     >>> outline_places(400, -500, 50, ((0, 0), (800, 0), (800, 800), (0, 800)))[:3]
     [(400, -52), (350, -52), (450, -52)]
     """
-    found: list[Spot] = []
-    for n in range(len(corners)):
-        (ax, ay), (bx, by) = corners[n], corners[(n + 1) % len(corners)]
-        length = square(ax, ay, bx, by)
-        at = 0
-        while at * at <= length:
-            found.append(aside(ax, ay, bx - ax, by - ay, at, -radius - AJAR))
-            at += step
-    found.sort(key=lambda spot: (square(x, y, spot[0], spot[1]), spot[1], spot[0]))
-    return list(dict.fromkeys([*nearest_contact(x, y, radius, corners), *found]))
+    order = [((x - px) * (x - px) + (y - py) * (y - py), py, px) for px, py in places_along(corners, radius, step)]
+    order.sort()
+    return list(dict.fromkeys([*nearest_contact(x, y, radius, corners), *[(px, py) for _, py, px in order]]))
+
+
+SIDES: Final[dict[tuple[Polygon, int, int], list[Spot]]] = {}
+
+
+def places_along(corners: Polygon, radius: int, step: int) -> list[Spot]:
+    """The places outward from the points at every `step` of each edge of an outline, remembered (FB-21.29)."""
+    found = SIDES.get((corners, radius, step))
+    if found is None:
+        found = []
+        for n in range(len(corners)):
+            (ax, ay), (bx, by) = corners[n], corners[(n + 1) % len(corners)]
+            length = square(ax, ay, bx, by)
+            at = 0
+            while at * at <= length:
+                found.append(aside(ax, ay, bx - ax, by - ay, at, -radius - AJAR))
+                at += step
+        if len(SIDES) >= MOST_ORDERS:
+            SIDES.clear()
+        SIDES[(corners, radius, step)] = found
+    return found
 
 
 def nearest_contact(x: int, y: int, radius: int, corners: Polygon) -> list[Spot]:

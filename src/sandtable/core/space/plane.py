@@ -160,8 +160,12 @@ def segments_meet(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int,
     (True, False, True)
     """
     one, two = turn(ax, ay, bx, by, cx, cy), turn(ax, ay, bx, by, dx, dy)
+    if (one > 0 and two > 0) or (one < 0 and two < 0):
+        return False  # all of the second one is on the same side
     three, four = turn(cx, cy, dx, dy, ax, ay), turn(cx, cy, dx, dy, bx, by)
-    if sign(one) * sign(two) < 0 and sign(three) * sign(four) < 0:
+    if (three > 0 and four > 0) or (three < 0 and four < 0):
+        return False
+    if one and two and three and four:
         return True
     return (
         on_segment(cx, cy, ax, ay, bx, by)

@@ -64,6 +64,8 @@ def sees(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], 
     if px == qx and py == qy:
         return True
     bases, pieces = in_reach(px, py, a, qx, qy, b, bases, pieces)
+    if any(is_wall(px, py, qx - px, qy - py, a, b, piece) for piece in pieces):
+        return False
     return sees_past(px, py, a, qx, qy, b, bases, pieces)
 
 
@@ -75,8 +77,6 @@ def sees_past(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Ba
     dx, dy = qx - px, qy - py
     outlines = [[(x - px, y - py) for x, y in piece] for piece in pieces]
     circles = [(x - px, y - py, radius + SLIT) for x, y, radius in bases]
-    if any(is_wall(dx, dy, a, b, outline) for outline in outlines):
-        return False
     for shift in SHIFTS:
         vx, vy = direction(px, py, a, qx, qy, b, shift)
         found = at_a_glance(dx, dy, a, b, vx, vy, circles, outlines)
@@ -85,14 +85,15 @@ def sees_past(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Ba
     return False
 
 
-def is_wall(dx: int, dy: int, a: int, b: int, outline: list[tuple[int, int]]) -> bool:
-    """Does ground between two bases take away all lines, whatever the direction? Seen from the first centre.
+def is_wall(px: int, py: int, dx: int, dy: int, a: int, b: int, piece: Polygon) -> bool:
+    """Does ground between two bases take away all lines, whatever the direction?
 
     It may say no although it does. At the far end a direction is turned by `aside` from the straight one at most (FB-29.5),
     which moves what is `far` away by no more than `slack`.
     """
     length = dx * dx + dy * dy
     root, aside = sqrt(length), (a + b) / 2 + 2
+    outline = [(x - px, y - py) for x, y in piece]
     far = max([abs(x) + abs(y) for x, y in outline])
     slack = aside * far + PLAIN
     sides = [dx * y - dy * x for x, y in outline]

@@ -12,7 +12,7 @@ from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene import Scene, Static, Told, Words
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
@@ -71,6 +71,7 @@ from sandtable.games.battlelore.telling.notation import (
     read_as,
     tag,
 )
+from sandtable.games.battlelore.telling.refusals import refusal
 from sandtable.games.battlelore.telling.scene import scene, told
 from sandtable.games.battlelore.telling.scene_static import static_of
 from sandtable.games.battlelore.telling.why import why_not_with
@@ -232,6 +233,9 @@ class BattleLore(GameSpec[Battle]):
 
     def why_not_asked(self, st: Battle, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
+
+    def refusal(self, st: Battle, seat: int, target: Target, clause: str) -> Words | None:
+        return refusal(self, st, seat, target, clause)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""

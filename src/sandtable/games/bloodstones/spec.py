@@ -30,6 +30,7 @@ from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.telling.absence import why_not_asked
 from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.bloodstones.telling.refusals import refusal
 from sandtable.games.bloodstones.telling.scene import scene, told
 from sandtable.games.bloodstones.telling.scenery import static_scene
 from sandtable.games.bloodstones.turn import Rounds, Turn
@@ -180,6 +181,9 @@ class Bloodstones(GameSpec[State]):
 
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
+
+    def refusal(self, st: State, seat: int, target: Target, clause: str) -> Words | None:
+        return refusal(self, st, seat, target, clause)
 
     def part_name(self, st: State, part: str, value: int) -> str:
         if part == "area":

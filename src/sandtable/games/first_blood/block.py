@@ -91,7 +91,7 @@ class Block:
 class Position:
     """All places of a table and what is known about contact and sight; who works it out notes it here."""
 
-    __slots__ = ("collapsed", "crowd", "engaged", "floor", "ground", "inside", "place", "seen", "status")
+    __slots__ = ("clear", "collapsed", "crowd", "engaged", "floor", "ground", "inside", "place", "seen", "status")
 
     def __init__(
         self, ground: int, collapsed: int, place: list[int], floor: list[int], inside: list[int], status: list[int]
@@ -108,3 +108,5 @@ class Position:
         """The enemy Regiments that a Regiment is engaged with."""
         self.seen: dict[tuple[int, int, bool], bool] = {}
         """Whether a Model sees another one, without and with Obscuring Terrain."""
+        self.clear: dict[tuple[int, ...], list[int]] = {}
+        """The Models of a Regiment that are Clear for Leader Models of another one."""

@@ -47,7 +47,22 @@ def inside_within(st: State, one: int, two: int, reach: int) -> bool:
     if spot >= 0:
         return grown(x_of(spot), y_of(spot), outline, radius_of(st, two) + reach) != OUTSIDE
     other = st.inside[st.rules.muster.regiment_of[two]]
-    return other == piece or (other != NOWHERE and polygons(outline, st.field().pieces[other].outline, reach) <= 0)
+    return other == piece or (other != NOWHERE and are_near(outline, st.field().pieces[other].outline, reach))
+
+
+NEAR: Final[dict[tuple[Polygon, Polygon, int], bool]] = {}
+"""What was asked about outlines: pieces never move."""
+
+
+def are_near(one: Polygon, two: Polygon, reach: int) -> bool:
+    """Is the gap between two outlines not greater than `reach`?"""
+    found = NEAR.get((one, two, reach))
+    if found is None:
+        if len(NEAR) > 999:  # battlefields come and go on a server
+            NEAR.clear()
+        found = polygons(one, two, reach) <= 0
+        NEAR[(one, two, reach)] = found
+    return found
 
 
 def in_contact(st: State, one: int, two: int) -> bool:
@@ -98,12 +113,18 @@ def may_be_within(st: State, model: int, regiment: int, reach: int) -> bool:
     return left - far <= x <= right + far and low - far <= y <= high + far
 
 
-def may_meet(st: State, one: int, two: int, reach: int) -> bool:
-    """Could Models of a Regiment in the open be within `reach` of another Regiment? The same look, at both boxes."""
-    far = st.rules.plans[one].radius + reach
-    if st.inside[two] != NOWHERE:
-        return not st.block(one).is_apart(st.field().pieces[st.inside[two]].box, far)
-    return not st.block(one).is_apart(st.block(two).box, far + st.rules.plans[two].radius)
+def may_meet(st: State, regiment: int, reach: int) -> list[int]:
+    """The enemy Regiments of which Models of a Regiment in the open could be within `reach`: the same look, at both boxes."""
+    plan, block = st.rules.plans[regiment], st.block(regiment)
+    found: list[int] = []
+    for foe in st.on_table(1 - plan.owner):
+        if st.inside[foe] != NOWHERE:
+            near = not block.is_apart(st.field().pieces[st.inside[foe]].box, plan.radius + reach)
+        else:
+            near = not block.is_apart(st.block(foe).box, plan.radius + st.rules.plans[foe].radius + reach)
+        if near:
+            found.append(foe)
+    return found
 
 
 def regiments_within(st: State, one: int, two: int, reach: int) -> bool:
@@ -269,7 +290,8 @@ def foes_of(st: State, regiment: int) -> list[int]:
     """The same, for readers only: the list is kept."""
     known = st.position().engaged
     if regiment not in known:
-        known[regiment] = [foe for foe in st.on_table(1 - st.owner(regiment)) if are_engaged(st, regiment, foe)]
+        foes = st.on_table(1 - st.owner(regiment)) if st.inside[regiment] != NOWHERE else may_meet(st, regiment, TOUCH)
+        known[regiment] = [foe for foe in foes if are_engaged(st, regiment, foe)]
     return known[regiment]
 
 

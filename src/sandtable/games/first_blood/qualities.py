@@ -187,9 +187,12 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
 
 def lowest(st: State, regiment: int, stat: int) -> int:
     """The lowest value of a Characteristic among the living Models of a Regiment."""
+    plan, muster = st.rules.plans[regiment], st.rules.muster
+    if stat == MARCH and not (st.lasting or st.events_on or muster.by_stat[stat][regiment]):
+        return plan.stats[stat]
     models = st.models(regiment)
     if are_alike(st, regiment, stat):
-        models = models[:2] if st.rules.plans[regiment].is_character else models[:1]
+        models = models[:2] if plan.is_character else models[:1]
     return min([characteristic(st, regiment, model, stat) for model in models])
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from sandtable.core.decision import Target
 from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.space.sight import Base, sees
+from sandtable.core.space.sight import Base, is_near_line, is_wall, sees, sees_past
 from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import is_in_piece, is_majority, leader_models, models_in, radius_of
@@ -169,7 +170,7 @@ def model_sees(st: State, one: int, two: int, obscuring: bool = False) -> bool:
     return any_sees(st, [one], [two], obscuring)
 
 
-def any_sees(st: State, ones: list[int], twos: list[int], obscuring: bool = False) -> bool:
+def any_sees(st: State, ones: list[int], twos: Iterable[int], obscuring: bool = False) -> bool:
     """Is there Line of Sight from any of some Models to any of others?"""
     known = st.position().seen
     for one in ones:
@@ -187,15 +188,27 @@ def any_sees(st: State, ones: list[int], twos: list[int], obscuring: bool = Fals
 def is_in_sight(st: State, one: int, two: int, obscuring: bool) -> bool:
     """The same, looked for anew."""
     least = higher(st, one, two)
-    bases = bases_between(st, one, two, least)
     pieces = pieces_between(st, one, two, obscuring, least)
-    if not bases and not pieces and st.place[one] >= 0 and st.place[two] >= 0:
-        return True
-    for px, py, a in ends_of(st, one):
-        for qx, qy, b in ends_of(st, two):
-            if sees(px, py, a, qx, qy, b, bases, pieces):
-                return True
-    return False
+    a, b = st.place[one], st.place[two]
+    if a >= 0 <= b and a != b:
+        return sees_in_the_open(st, one, two, pieces, least)
+    bases = bases_between(st, one, two, least)
+    ends = ends_of(st, two)
+    return any(sees(*start, *end, bases, pieces) for start in ends_of(st, one) for end in ends)
+
+
+def sees_in_the_open(st: State, one: int, two: int, pieces: list[Polygon], least: int) -> bool:
+    """The same for Models at different places: what hides them alone is asked about first."""
+    a, b = radius_of(st, one), radius_of(st, two)
+    px, py = x_of(st.place[one]), y_of(st.place[one])
+    qx, qy = x_of(st.place[two]), y_of(st.place[two])
+    dx, dy, wide = qx - px, qy - py, max(a, b)
+    if pieces:
+        most = wide * wide * (dx * dx + dy * dy)
+        pieces = [piece for piece in pieces if is_near_line(px, py, dx, dy, most, piece)]
+        if any(is_wall(px, py, dx, dy, a, b, piece) for piece in pieces):
+            return False
+    return sees_past(px, py, a, qx, qy, b, bases_between(st, one, two, least), pieces)
 
 
 def pieces_in_the_way(st: State, one: int, twos: list[int]) -> list[int]:
@@ -270,8 +283,11 @@ def in_the_way(st: State, one: int, two: int) -> list[Target]:
 
 def clear_models(st: State, one: int, two: int) -> list[int]:
     """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11)."""
-    leaders = leader_models(st, one)
-    return [model for model in st.models(two) if any_sees(st, leaders, [model], True)]
+    known, leaders = st.position().clear, leader_models(st, one)
+    key = (two, *leaders)
+    if key not in known:
+        known[key] = [model for model in st.models(two) if any_sees(st, leaders, [model], True)]
+    return known[key][:]
 
 
 def is_obscured_by_sight(st: State, one: int, two: int) -> bool:

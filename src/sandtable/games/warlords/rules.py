@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.scene_terms import Arg, Words
 from sandtable.core.spec import BadOption, Options
+from sandtable.core.workshop import said
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.text_form import BadDeck, read_deck
@@ -72,5 +73,7 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
         raise BadOption(f"option {option}: {err}") from None
     broken = violations(deck.cards, options["deck_rules"] == "free", scenario)
     if broken:
-        raise BadOption(f"option {option}: " + "; ".join([str(violation) for violation in broken]))
+        first = broken[0]
+        text = "; ".join([str(violation) for violation in broken])
+        raise BadOption(f"option {option}: {text}", said(f"deck-{first.key}", first.args))
     return deck.cards

@@ -262,6 +262,18 @@ class Warlords(GameSpec[State]):
             found += [("attack", way) for way in range(len(ATTACK_NAMES)) if way not in ways]
         return found
 
+    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
+        """Two things that are no pair are named one after the other; of a card that names something its text says more."""
+        found = super().why_not(st, seat, target, given)
+        asked = st.asked(seat)
+        if found or not given or self.offers(asked, target, given):
+            return found
+        if not self.offers(asked, target):
+            return super().why_not(st, seat, target)
+        if asked.kind.startswith("name_"):
+            return ["WL-1.27"]
+        return ["WL-27.1" if asked.kind == "take_for" else "WL-5.10"]
+
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
 

@@ -34,14 +34,14 @@ class Procedure(Frame["State"]):
         return False
 
     def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """With a card chosen, why not this place, and the other way round; else what keeps the target from any answer."""
+        """With a card chosen, why not this place, and the other way round; nothing if the two are no pair."""
         for chosen in reversed(given):
             named = dict([chosen, target])
             if set(named) == {"card", "place"}:
                 reason = self.why_not_on(st, asked.seat, named["card"], named["place"])
                 if reason is not None:
                     return [reason]
-        return self.why_not(st, asked, *target)
+        return [] if given else self.why_not(st, asked, *target)
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         """The clause that keeps this card from this place; None if the two are not named together."""
@@ -56,6 +56,9 @@ class Steps(Sequence["State"]):
     """A rule procedure of numbered steps; like every procedure it may hold cards and may be over when a player leaves."""
 
     __slots__ = ()
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        return [] if given else self.why_not(st, asked, *target)
 
     def held(self) -> tuple[int, ...]:
         return ()

@@ -333,9 +333,6 @@ class SetLane(Frame[Battle]):
     def clone(self) -> SetLane:
         return SetLane(self.seat, self.holder, self.done, self.chosen.clone())
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-30.4"]
-
 
 class SetChoice(Parallel[Battle]):
     """Both choose their set at the same time; then cards are drawn."""
@@ -350,9 +347,6 @@ class SetChoice(Parallel[Battle]):
             muster.sets.append((lane.holder, lane.chosen.open()[0]))
             st.emit("set_chosen", (lane.holder, lane.chosen.open()[0]), "BL-30.4")
         deal_cards(st, muster)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-30.4"]
 
 
 def cards_drawn(st: Battle) -> int:
@@ -423,9 +417,6 @@ class GuardLane(Frame[Battle]):
     def clone(self) -> GuardLane:
         return GuardLane(self.seat, self.holder, self.done, self.cards.clone(), self.chosen.clone())
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-30.4"]
-
 
 class GuardChoice(Parallel[Battle]):
     """When all cards lie, the cards are revealed and the Guards deployed (BL-30.5, BL-30.11)."""
@@ -457,9 +448,6 @@ class GuardChoice(Parallel[Battle]):
                 muster.jobs += slots(st, muster, holder, section)
         if st.rules.allies:
             muster.jobs = yielded(muster.jobs, muster.cards)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-30.4"]
 
 
 def card_rank(card: int, allies: bool) -> tuple[int, ...]:

@@ -74,6 +74,3 @@ class Specialists(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.lot, self.picks[:])
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-30.17"]

@@ -16,7 +16,6 @@ from sandtable.games.battlelore.combat.declare import (
     mark_battled,
     unmark_battled,
     why_not_battle_back,
-    why_not_target,
 )
 from sandtable.games.battlelore.combat.follow_on import (
     bonus_targets,
@@ -491,10 +490,3 @@ class FollowOn(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.hex, self.mode, self.bonus, self.at)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        if asked.kind == BONUS_TARGET and part == "unit" and 0 <= value < len(st.pos):
-            reason = why_not_target(st, self.unit, value)
-            if reason is not None:
-                return [reason]
-        return [asked.clause]

@@ -222,6 +222,3 @@ class NeckLoss(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left, self.by, self.killer)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-18.10"]

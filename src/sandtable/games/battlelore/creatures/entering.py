@@ -88,9 +88,6 @@ class ConjureAt(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.holder,)
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-18.19"]
-
 
 def dismiss_unordered(st: Battle) -> None:
     """A Rock Elemental not ordered on its owner's turn vanishes at the end of that turn (BL-18.22, BL-18.23)."""
@@ -156,9 +153,6 @@ class SummonAt(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit,)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-16.2"]
 
 
 def heal_trolls(st: Battle) -> None:

@@ -64,6 +64,3 @@ class Tremor(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.att, self.lore, self.units[:], self.calm)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-18.15"]

@@ -343,6 +343,3 @@ class Flight(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-25.16"]

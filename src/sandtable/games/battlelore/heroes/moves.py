@@ -30,7 +30,7 @@ from sandtable.games.battlelore.state import FX_MOVE, IN_ANY, LED, MOVE_OVER, MO
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import MOVING
 from sandtable.games.battlelore.turn.lasting import lasting
-from sandtable.games.battlelore.turn.places import enter, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.places import enter, stop_of
 
 HERO_TO: Final = "hero_to"
 HERO_STEP: Final = "hero_step"
@@ -139,11 +139,6 @@ class HeroMove(Moving):
         else:
             st.pos[hero] = start
             enter(st, hero, h, came_from)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "hex":
-            return [why_not_stand(st, self.unit, value) or "BL-24.11"]
-        return ["BL-24.11"]
 
 
 def can_finish(st: Battle, hero: int, h: int, left: int) -> bool:

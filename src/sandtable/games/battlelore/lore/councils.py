@@ -103,9 +103,6 @@ class CouncilLane(Frame[Battle]):
     def clone(self) -> CouncilLane:
         return CouncilLane(self.seat, self.holder, self.total, self.minimum, self.done, self.levels.clone())
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-14.2"]
-
 
 class Councils(Parallel[Battle]):
     """All free councils are built at the same time and shown together (BL-14.3)."""
@@ -119,9 +116,6 @@ class Councils(Parallel[Battle]):
             st.reveal(lane.levels)
             st.councils[lane.holder] = lane.levels.open()
             st.emit("council", (lane.holder, *lane.levels.open()), "BL-14.3")
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-14.2"]
 
 
 def deck_shares(councils: list[tuple[int, ...]]) -> tuple[int, ...]:
@@ -205,9 +199,6 @@ class FirstLore(Frame[Battle]):
     def clone(self) -> FirstLore:
         return FirstLore(self.seat, self.holder, self.keep, self.done, self.cards.clone(), self.kept.clone())
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-14.8"]
-
 
 class FirstLoreChoice(Parallel[Battle]):
     """All choose at the same time; what is not kept goes to the Lore discard pile (BL-14.8)."""
@@ -227,6 +218,3 @@ class FirstLoreChoice(Parallel[Battle]):
                 draw_lore(st, holder)
             if st.extra_cards[holder]:
                 st.push(HandLimit(holder))
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-14.8"]

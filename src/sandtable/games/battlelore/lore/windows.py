@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core import frames
-from sandtable.core.cards import EVERYBODY, card_of, holds, kinds_of, take
+from sandtable.core.cards import EVERYBODY, card_of, kinds_of, take
 from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.games.battlelore.combat.in_progress import (
     ENDED,
@@ -243,22 +243,6 @@ class Window(frames.Window[Battle]):
 
     def clone(self) -> Window:
         return Window(self.window, self.queue[:])
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return lore_why_not(st, self.queue[0], part, value, self.window)
-
-
-def lore_why_not(st: Battle, holder: int, part: str, value: int, window: int) -> list[str]:
-    """The clause that keeps a Lore card from being played in a window."""
-    if part == "card" and LORE_BASE <= value < LORE_BASE + len(LORE_CARDS):
-        card = value - LORE_BASE
-        if not holds(st.lore[holder], card):
-            return ["BL-13.2"]
-        if card == DEJA_VU:
-            return ["BL-13.16" if holder == st.active else "BL-13.5"]
-        reason = why_not_play(st, holder, card, window)
-        return [] if reason is None else [reason]
-    return ["BL-13.6"]
 
 
 def announce(st: Battle, holder: int, pick: int, window: int) -> None:

@@ -204,16 +204,16 @@ def why_not_fly_to(st: Battle, asked: Decision, h: int) -> list[str]:
     left = c.UNIT_DEFS[st.utype[unit]].fly[1] - moving.steps
     if far > left:
         return ["BL-19.2"]
-    if far != 1 and is_landing(st, unit, h):
-        return why_not_land(st, asked, LAND) if far == 0 else [TOO_FAR]
-    return ["BL-19.3"]
+    if far == 0:
+        return why_not_land(st, asked, LAND)
+    return [TOO_FAR if far > 1 and is_landing(st, unit, h) else "BL-19.3"]
 
 
 def why_not_land(st: Battle, asked: Decision, word: int) -> list[str]:
     """It has not flown far enough, or is over ground or a unit (BL-19.2, BL-19.3)."""
     moving = flying(st)
     least = c.UNIT_DEFS[st.utype[moving.unit]].fly[0]
-    return ["BL-19.3" if moving.steps >= least or not is_landing(st, moving.unit, over_hex(st, moving)) else "BL-19.2"]
+    return ["BL-19.2" if moving.steps < least else "BL-19.3"]
 
 
 def flying(st: Battle) -> Moving:

@@ -123,9 +123,6 @@ class Keep(Frame[Battle]):
     def clone(self) -> Keep:
         return Keep(self.holder, self.deck, self.keep, self.count, self.cards.clone())
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-11.2"]
-
 
 class HandLimit(Frame[Battle]):
     """A holder above his Lore hand limit discards freely at once (BL-13.13)."""
@@ -152,6 +149,3 @@ class HandLimit(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.holder,)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-13.13"]

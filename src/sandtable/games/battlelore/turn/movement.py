@@ -62,7 +62,7 @@ from sandtable.games.battlelore.state import (
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off, lasting
-from sandtable.games.battlelore.turn.places import can_stand, enter, is_banned, put, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.places import can_stand, enter, is_banned, put, stop_of
 from sandtable.games.battlelore.turn.reach import (
     allowance,
     battle_after,
@@ -74,7 +74,6 @@ from sandtable.games.battlelore.turn.reach import (
     drift_left,
     walk,
     why_not_move,
-    why_not_move_to,
 )
 
 # questions
@@ -276,16 +275,6 @@ class Move(Moving):
         st.emit("leaves", (unit,), "BL-11.7")
         self.at = OVER
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "hex" and asked.kind == MOVE_TO:
-            reason = why_not_move_to(st, self.unit, value)
-            return [] if reason is None else [reason]
-        if part == "hex" and asked.kind == MOVE_STEP:
-            if st.at[value] >= 0:
-                return ["BL-5.4"]
-            return [why_not_stand(st, self.unit, value) or "BL-5.3"]
-        return [asked.clause]
-
 
 def way_to(st: Battle, unit: int, h: int) -> tuple[int, int]:
     """The number of hexes a unit walks to a hex, and the one it comes from; -1 if it passed hexes that stop others."""
@@ -422,14 +411,6 @@ class MovePhase(Frame[Battle]):
 
     def clone(self) -> MovePhase:
         return MovePhase(self.passed)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "unit":
-            if st.owner[value] & CAMP != st.active & CAMP:
-                return ["BL-4.5"]
-            reason = why_not_move(st, value)
-            return ["BL-29.23"] if reason is None else [reason]
-        return ["BL-5.1"]
 
 
 def acting_seats(st: Battle) -> tuple[int, ...]:

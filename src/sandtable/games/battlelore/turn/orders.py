@@ -13,7 +13,7 @@ from sandtable.games.battlelore.combat.in_progress import Commanding
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure
 from sandtable.games.battlelore.heroes.cards import hero_window
-from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, lore_why_not, open_window_for
+from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, open_window_for
 from sandtable.games.battlelore.state import (
     BURNING,
     ORDERED,
@@ -162,13 +162,6 @@ class CommandPhase(Commanding):
     def clone(self) -> CommandPhase:
         return CommandPhase(self.at, self.kinds[:])
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "card" and asked.kind == SECOND_CARD:
-            return ["BL-29.5"]
-        if part == "card" and value >= LORE_BASE:
-            return lore_why_not(st, st.active, part, value, 1)
-        return ["BL-3.3"]
-
 
 def play_card(st: Battle, pick: int) -> None:
     """Lay a Command card open, from hand or rack."""
@@ -300,12 +293,6 @@ class OrderPhase(Ordering):
 
     def clone(self) -> OrderPhase:
         return OrderPhase(self.at, self.by, self.filter, self.caps, self.slack[:])
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        if asked.kind == ORDER_UNIT and part == "unit":
-            reason = why_not_order(st, self, value)
-            return [] if reason is None else [reason]
-        return [asked.clause]
 
 
 def cleansings(st: Battle) -> list[Pick]:

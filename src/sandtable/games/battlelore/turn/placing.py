@@ -117,10 +117,3 @@ class PlaceMark(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.holder, self.kind)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "hex":
-            reason = why_not_place(st, self.holder, self.kind, value)
-            if reason is not None:
-                return [reason]
-        return [asked.clause]

@@ -175,18 +175,6 @@ def distances(st: Battle, unit: int) -> dict[int, int]:
     return drift(st, unit) if c.UNIT_DEFS[st.utype[unit]].lore_move else walk(st, unit)
 
 
-def why_not_move_to(st: Battle, unit: int, h: int) -> str | None:
-    """What keeps a moving unit from ending its move in this hex."""
-    if h == st.pos[unit]:
-        return None
-    if st.at[h] >= 0 and not can_join(st, unit, st.at[h]):
-        return "BL-5.4"
-    reason = why_not_stand(st, unit, h)
-    if reason is not None:
-        return reason
-    return None if h in distances(st, unit) else "BL-5.3"
-
-
 def battle_after(st: Battle, unit: int, steps: int, h: int) -> int:
     """The flag that a move of this length puts on a unit: none, melee only, or no battle (BL-5.7, BL-20.7, BL-20.15)."""
     fight, _, rush = allowance(st, unit)

@@ -9,14 +9,14 @@ from sandtable.core.cards import kinds_of, take
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Sequence
 from sandtable.games.battlelore.combat.attack import Attack, declare
-from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle, why_not_target
+from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import BREATH, BREATH_ATTACK
 from sandtable.games.battlelore.creatures.entering import dismiss_unordered, heal_trolls, summon, why_not_summon
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed, deed_options
 from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
-from sandtable.games.battlelore.heroes.quests import is_treasure_hex, search, visit, why_not_search, why_not_visit
+from sandtable.games.battlelore.heroes.quests import search, visit, why_not_search, why_not_visit
 from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options
 from sandtable.games.battlelore.state import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE, Battle
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
@@ -261,17 +261,6 @@ class CombatPhase(Frame[Battle]):
 
     def clone(self) -> CombatPhase:
         return CombatPhase()
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        if part != "unit":
-            return [asked.clause]
-        if st.owner[value] & CAMP == st.active & CAMP:
-            reason = why_not_battle(st, value)
-            if reason is None and st.chests and st.pos[value] >= 0 and is_treasure_hex(st, st.pos[value]):
-                reason = why_not_search(st, value)
-            return ["BL-6.6"] if reason is None else [reason]
-        reasons = {why_not_target(st, unit, value) for unit in ordered_units(st) if why_not_battle(st, unit) is None}
-        return sorted(reason for reason in reasons if reason is not None) or ["BL-4.5"]
 
 
 def special_actions(st: Battle, unit: int) -> list[Pick]:

@@ -39,7 +39,8 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     part, value = target
     facts = {**thing(st, part, value), **REFUSALS[clause](st, seat, part, value)}
     key = f"refused-{kebab(clause.lower().replace('.', '-'))}"
-    own = f"{key}-{part}" if f"{clause} {part}" in VARIANTS else key
+    early = clause == "BS-4.21" and st.decision is not None and st.decision.kind == "place_citadel"
+    own = f"{key}-{part}" if f"{clause} {part}" in VARIANTS and not early else key
     return Words(own, {name: argument(spec, st, *fact) for name, fact in facts.items()})
 
 

@@ -155,6 +155,7 @@ class Muster:
         "brought",
         "by_op",
         "by_stat",
+        "commanded",
         "marks",
         "of_seat",
         "plans",
@@ -188,6 +189,12 @@ class Muster:
             for plan in self.plans
         ]
         """The effects that the Models of a Regiment bear, without those inside others."""
+        standing = sorted([number for numbers in self.by_op.values() for number in numbers])
+        self.commanded = [
+            [n for n in standing if self.bounds[n].command and self.bounds[n].regiment == plan.number]
+            for plan in self.plans
+        ]
+        """Of the effects that work while their bearer lives the Command effects of a Regiment (FB-17.6)."""
         self.reaching: dict[str, list[list[int]]] = {
             op: [[number for number in numbers if self.can_reach(self.bounds[number], plan)] for plan in self.plans]
             for op, numbers in self.by_op.items()

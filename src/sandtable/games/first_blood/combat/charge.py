@@ -149,9 +149,7 @@ def why_not_charge(st: State, regiment: int) -> str | None:
         return "FB-11.11"
     leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
     reasons: list[str] = []
-    for foe in st.on_table(1 - st.owner(regiment)):
-        if not may_meet(st, regiment, foe, distance):
-            continue
+    for foe in may_meet(st, regiment, distance):
         reason = why_not_within(st, leaders, foe, distance)
         if reason is None:
             return None

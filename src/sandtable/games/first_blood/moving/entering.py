@@ -122,6 +122,10 @@ class Ranks:
         return None
 
 
+RANKS: Final[dict[tuple[int, ...], Ranks]] = {}
+"""The ranks that were drawn up so far: there are few sizes of Regiments and bases."""
+
+
 class Tries:
     """What is known about an edge from Regiments that enable another one to come over it: the nearer to the own edge such a
     Regiment is, the fewer places there are."""
@@ -147,7 +151,6 @@ class Gate:
         "first",
         "members",
         "obstacles",
-        "ranks",
         "regiment",
         "tries",
         "wide",
@@ -167,7 +170,6 @@ class Gate:
         self.areas: dict[int, tuple[Ground, Ground]] = {}
         self.tries: dict[tuple[int, bool], Tries] = {}
         self.bodies: dict[tuple[int, int, bool], EntryBody] = {}
-        self.ranks: dict[int, Ranks] = {}
 
     def body(self, st: State, edge: int, enabler: int, twice: bool) -> EntryBody:
         """The Regiment about to enter over an edge, as another one enables it."""
@@ -179,14 +181,12 @@ class Gate:
 
     def wanted(self, edge: int) -> Ranks:
         """The ranks parallel to an edge (FB-12.12)."""
-        found = self.ranks.get(edge)
+        bearers = [n for n, each in enumerate(self.members) if each.bearer]
+        key = (edge, len(self.members) + 1, self.wide, self.obstacles.radius, bearers[0] if bearers else NOBODY)
+        found = RANKS.get(key)
         if found is None:
-            dx, dy = INWARD[edge]
-            radius = self.obstacles.radius
-            places = drawn_up(0, 0, dx, dy, len(self.members) + 1, self.wide, 2 * radius)
-            bearers = [n for n, each in enumerate(self.members) if each.bearer]
-            found = Ranks(places[1:], radius, bearers[0] if bearers else NOBODY)
-            self.ranks[edge] = found
+            found = Ranks(drawn_up(0, 0, *INWARD[edge], key[1], key[2], 2 * key[3])[1:], key[3], key[4])
+            RANKS[key] = found
         return found
 
     def area(self, st: State, edge: int) -> tuple[Ground, Ground]:

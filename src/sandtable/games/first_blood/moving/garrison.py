@@ -106,6 +106,8 @@ def is_near(st: State, regiment: int, piece: int, allowance: int) -> bool:
 
 def occupiable(st: State, regiment: int) -> list[int]:
     """The Garrisons that a Regiment can occupy by a March now."""
+    if st.plan(regiment).type != INFANTRY:
+        return []
     pieces = [number for number in range(len(st.field().pieces)) if why_not_hold(st, regiment, number) is None]
     if not pieces:
         return []

@@ -21,11 +21,11 @@ from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storey_code
 from sandtable.games.first_blood.moving.places import (
-    EIGHT,
     LeaderPlaces,
     ModelPlaces,
     Places,
     TurnPlaces,
+    eight_steps,
     is_there,
     sample_around,
 )
@@ -208,10 +208,12 @@ class Move(Frame[State]):
         """May another turning point be named? There must be ground to turn on."""
         if st.rules.auto or len(self.turns) >= MOST_TURNS:
             return False
+        if not self.turns:
+            return has_room_to_turn(body, member, storey)
         reach = self.turn_reach(body, member, storey)
         for far in (reach.allowance // 2, reach.allowance // 2 // 2):
-            for dx, dy in EIGHT:
-                x, y = reach.x + dx * far // 100, reach.y + dy * far // 100
+            for dx, dy in eight_steps(far):
+                x, y = reach.x + dx, reach.y + dy
                 if (x != reach.x or y != reach.y) and is_there(x, y) and reach.contains(x, y):
                     return True
         return False
@@ -372,6 +374,20 @@ class Move(Frame[State]):
         for step in steps:
             set_down(st, step.model, step.way[-1][0], step.way[-1][1], step.floor)
         self.finish(st, steps)
+
+
+def has_room_to_turn(body: Body, member: Member, storey: Storey) -> bool:
+    """Does a Model reach a place straight on, half as far as it may go or a quarter (FB-12.7)?"""
+    floor = body.way_to(member, storey)
+    ways, most, x, y = floor.ways, max(0, body.allowance - floor.toll), member.x, member.y
+    if not ways.is_clear_known(x, y):
+        return False
+    for far in (most // 2, most // 2 // 2):
+        for dx, dy in eight_steps(far):
+            at_x, at_y = x + dx, y + dy
+            if (dx or dy) and is_there(at_x, at_y) and ways.is_clear(at_x, at_y) and ways.is_free(x, y, at_x, at_y):
+                return True
+    return False
 
 
 def level_of(member: Member, placed: Placed) -> int:

@@ -21,6 +21,8 @@ from sandtable.games.first_blood.moving.obstacles import TOO_HIGH, Obstacles, St
 from sandtable.games.first_blood.moving.progress import Progress
 from sandtable.games.first_blood.tables.battlefields import INCH
 
+MOST_STARS: Final = 512
+"""How many lists of steps are remembered."""
 GRAIN: Final = INCH
 """How far apart formations are tried for the drawing."""
 FORMING: Final = ("FB-12.10", "FB-12.11")
@@ -324,8 +326,25 @@ def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[S
         steps = (allowance, allowance * 3 // 4)
         found += [along(x, y, at_x - x, at_y - y, step) for step in steps if step * step < square(x, y, at_x, at_y)]
     for step in (allowance, allowance // 2):
-        for dx, dy in EIGHT:
-            found.append((x + dx * step // 100, y + dy * step // 100))
+        found += [(x + dx, y + dy) for dx, dy in eight_steps(step)]
+    return found
+
+
+STARS: Final[dict[int, list[Spot]]] = {}
+
+
+def eight_steps(step: int) -> list[Spot]:
+    """A step in each of eight directions; the slanting ones are a little shorter.
+
+    >>> eight_steps(200)[:3]
+    [(200, 0), (140, 140), (0, 200)]
+    """
+    found = STARS.get(step)
+    if found is None:
+        found = [(dx * step // 100, dy * step // 100) for dx, dy in EIGHT]
+        if len(STARS) >= MOST_STARS:
+            STARS.clear()
+        STARS[step] = found
     return found
 
 

@@ -43,10 +43,10 @@ def withdraw(st: State, regiment: int) -> None:
         here = storey_at(st, x, y, st.floor[model])
         spot: tuple[int, int, int] | None = None
         for at_x, at_y in lines_home(x, y, company.radius, edge, field.width, field.height):
-            floor = st.floor[model] if (at_x, at_y) == (x, y) else 0
-            ends = obstacles.ends(floor, here[1] if floor else ())
             if model != order[0] and company.anchors and not company.in_command(at_x, at_y):
                 continue
+            floor = st.floor[model] if (at_x, at_y) == (x, y) else 0
+            ends = obstacles.ends(floor, here[1] if floor else ())
             # a legal end position, within Command Range of a Leader Model already placed, away from enemies on any floor
             if company.has_room(at_x, at_y, floor) and ends.is_clear(at_x, at_y) and foes.is_clear(at_x, at_y):
                 spot = (at_x, at_y, floor)

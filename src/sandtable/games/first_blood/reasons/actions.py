@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision
-from sandtable.games.first_blood.combat.duel import why_not_duel
 from sandtable.games.first_blood.magic.spellcasting import (
     is_caster,
     spell_of,
@@ -115,9 +114,3 @@ def free_action(st: State, asked: Decision, value: int) -> list[str]:
     if FREE_ACTIONS[value] not in effect.actions:
         return [asked.clause]
     return [WHY_NOT[value](st, frame.chosen) or asked.clause]
-
-
-def why_no_duel(st: State, regiment: int) -> list[str]:
-    """Why a Character cannot challenge anybody."""
-    clause = why_not_duel(st, regiment)
-    return [] if clause is None else [clause]

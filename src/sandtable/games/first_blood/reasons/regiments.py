@@ -9,11 +9,11 @@ from sandtable.core.decision import Decision
 from sandtable.games.first_blood.combat.charge import (
     BEST_ROLL,
     charge_distance,
-    is_closest,
     reaches,
     sees,
     why_not_second,
 )
+from sandtable.games.first_blood.combat.charge import why_not_target as why_not_charged
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.duel import why_not_challenge
 from sandtable.games.first_blood.combat.impact import Impact
@@ -22,7 +22,6 @@ from sandtable.games.first_blood.magic.spellcasting import Spellcasting, spell_o
 from sandtable.games.first_blood.measuring import (
     engaged_with,
     is_character_regiment,
-    is_lone_character,
     leader_models,
     models_within,
 )
@@ -178,18 +177,17 @@ def charged(st: State, asked: Decision, regiment: int) -> list[str]:
 
 def why_not_primary(st: State, regiment: int, foe: int) -> list[str]:
     """Too far, on another floor, out of sight and why, or a Character that is not the closest target."""
+    clause = why_not_charged(st, regiment, foe)
     leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
-    near = [leader for leader in leaders if reaches(st, leader, foe, distance)]
-    if not near:
-        level = [models_within(st, leader, other, distance) for leader in leaders for other in st.models(foe)]
-        return ["FB-22.10"] if any(level) else ["FB-15.3"]
-    seeing = [leader for leader in near if sees(st, leader, foe)]
-    if not seeing:
+    if clause == "FB-15.3":
+        flat = any(models_within(st, leader, other, distance) for leader in leaders for other in st.models(foe))
+        return ["FB-22.10" if flat else "FB-15.3"]
+    if clause == "FB-15.2":
         if any(sees(st, leader, foe) for leader in leaders):
-            return ["FB-15.3"]
+            return ["FB-15.3"]  # whoever sees it is too far away
+        near = [leader for leader in leaders if reaches(st, leader, foe, distance)]
         return ["FB-15.2", *model_blocked_by(st, near, st.models(foe))]
-    hidden = is_lone_character(st, foe) and not any(is_closest(st, leader, foe, distance) for leader in seeing)
-    return ["FB-15.4"] if hidden else []
+    return [] if clause is None else [clause]
 
 
 def charged_too(st: State, asked: Decision, regiment: int) -> list[str]:

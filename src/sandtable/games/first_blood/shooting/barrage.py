@@ -99,8 +99,8 @@ def contributes(st: State, regiment: int, target: int, gun: Gun, arcing: bool) -
         return False
     inside = st.inside[target] != NOWHERE
     aims = st.models(target)[:1] if inside else st.models(target)
-    near = [other for other in aims if models_within(st, model, other, barrage.range)]
-    return bool(near) if arcing else any_sees(st, [model], near)
+    near = (other for other in aims if models_within(st, model, other, barrage.range))
+    return any(True for _ in near) if arcing else any_sees(st, [model], near)
 
 
 def volley_of(st: State, regiment: int, model: int, sit: Situation, more: int) -> int:

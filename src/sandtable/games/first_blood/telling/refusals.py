@@ -192,7 +192,7 @@ def near_enemy(it: Refused) -> Facts:
     region = it.asked.region
     models = [value for part, value in region.blamed(it.value) if part == "model"] if region is not None else []
     if not models or not isinstance(region, Places):
-        return "way", it.names()
+        return "some", it.names()
     foe = models[0]
     place = it.st.place[foe]
     gap = (
@@ -393,6 +393,8 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
         return Words(f"refused-fb-{clause_key(clause)}-asked", {}, "refused-asked")
     asked = st.asked(seat)
     it = Refused(st, asked, target)
+    if clause == "FB-27.4" and it.part in THINGS and it.is_own() and st.plan(it.regiment).card not in asked.options:
+        return Words("refused-fb-27-4", {"r": argument(spec, st, "regiment", it.regiment)})
     if clause.startswith("FB-27.") or (clause in LISTED.values() and clause == LISTED.get(asked.kind)):
         return Words(f"refused-sort-{spec.kinds[asked.kind].parts[0]}", {}, "refused-sort")
     facts = most if clause in COUNTED and target[0] == "count" else FACTS.get(clause, named)

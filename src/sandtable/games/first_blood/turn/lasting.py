@@ -36,11 +36,10 @@ def commands_to_name(st: State, regiment: int) -> list[int]:
     if not is_character_regiment(st, regiment):
         return []
     found: dict[str, int] = {}
-    standing = sorted([number for numbers in st.rules.muster.by_op.values() for number in numbers])
-    for number in standing:
+    for number in st.rules.muster.commanded[regiment]:
         bound = st.rules.muster.bounds[number]
         used = bound.effect.op == "reroll" and bound.effect.roll == "morale"
-        if bound.command and bound.regiment == regiment and is_borne(st, bound) and not used:
+        if is_borne(st, bound) and not used:
             found.setdefault(bound.ability, number)
     return list(found.values())
 

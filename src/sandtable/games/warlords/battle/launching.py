@@ -121,7 +121,7 @@ class Battles(Procedure):
         foes = [place for place in places if st.controller[place] != asked.seat]
         if own and foes:
             return why_not_pair(st, asked.seat, own[0], foes[0])
-        return self.why_not(st, asked, *target)
+        return [] if given else self.why_not(st, asked, *target)
 
 
 class Launch(Announced):

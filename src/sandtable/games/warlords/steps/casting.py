@@ -89,7 +89,7 @@ class Casting(Procedure):
         if spells and artefacts:
             reason = why_not_source(st, asked.seat, artefacts[0])
             return [reason or why_not_play(st, asked.seat, spells[0], artefacts[0]) or "WL-12.10"]
-        return self.why_not(st, asked, *target)
+        return [] if given else self.why_not(st, asked, *target)
 
     def why_not_through(self, st: State, seat: int, artefact: int) -> str:
         """What keeps spells from being cast through an artefact: itself, or that no spell of the hand has a target."""

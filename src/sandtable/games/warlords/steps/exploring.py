@@ -119,7 +119,7 @@ class Exploring(Procedure):
                     return ["WL-20.1"]
                 if not ruin and TYPE[card] == ALLY and is_held(st, asked.seat, card) and not has_room(st, stack):
                     return ["WL-20.7"]
-        return self.why_not(st, asked, *target)
+        return [] if given else self.why_not(st, asked, *target)
 
     def why_nothing(self, st: State, seat: int) -> str:
         """What keeps a search from beginning where stack and ruin are: no card, only names in play, no room for allies."""

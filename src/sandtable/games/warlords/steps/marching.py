@@ -146,9 +146,13 @@ class Marching(Procedure):
         if part != "place" or st.controller[value] != asked.seat:
             return [asked.clause]
         if st.is_castle(value):
-            waits = st.calamity[value] != NO_CARD and st.afflicted[value] == st.turn
-            return ["WL-11.14" if waits else "WL-11.12"]
+            return [self.why_not_castle(st, value)]
         return self.why_not_stack(st, asked.seat, value)
+
+    def why_not_castle(self, st: State, castle: int) -> str:
+        """A March card only rids a castle of a calamity, and not of one of this turn (WL-11.12, WL-11.14)."""
+        waits = st.calamity[castle] != NO_CARD and st.afflicted[castle] == st.turn
+        return "WL-11.14" if waits else "WL-11.12"
 
     def why_not_stack(self, st: State, seat: int, stack: int) -> list[str]:
         """What keeps a stack from taking a March card and from giving one up; without one in the hand, that (WL-13.1)."""
@@ -160,11 +164,11 @@ class Marching(Procedure):
         return each_once([why_not_receive(st, stack)])
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        if TYPE[card] != MARCH or st.controller[place] != seat:
+        if TYPE[card] != MARCH:
             return None
-        if not is_held(st, seat, card):
+        if st.controller[place] != seat or not is_held(st, seat, card):
             return "WL-13.1"
-        return None if st.is_castle(place) else why_not_receive(st, place)
+        return self.why_not_castle(st, place) if st.is_castle(place) else why_not_receive(st, place)
 
     def why_not_card(self, st: State, seat: int, card: int) -> list[str]:
         """What keeps a March card in the hand or at its stack: the reasons of all stacks, or of the one that has it."""

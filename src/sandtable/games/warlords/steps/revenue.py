@@ -317,10 +317,12 @@ class Revenue(Procedure):
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         """A card of the hand is bought for a place; armies in play stay where they are (WL-9.26)."""
+        if card in st.treasures[seat]:
+            return "WL-9.4"
         if not is_held(st, seat, card):
             return "WL-9.26" if TYPE[card] == ARMY and card not in st.armies[place] else None
         if TYPE[card] not in BOUGHT:
-            return None
+            return "WL-28.5" if TYPE[card] == DIPLOMACY else None
         return self.why_not_add(st, seat, card, place) or self.why_not_buy(st, seat, card)
 
     def why_not_held(self, st: State, seat: int, card: int) -> list[str]:

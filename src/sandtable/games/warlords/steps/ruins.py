@@ -90,7 +90,7 @@ class Ruins(Procedure):
         return ["WL-21.5" if TYPE[value] in NEVER_PASSED else why_it_stays(st, value, place)]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        return "WL-21.3" if TYPE[card] == RUIN else None
+        return {RUIN: "WL-21.3", ARTEFACT: "WL-21.4"}.get(TYPE[card])
 
     def fields(self) -> tuple[object, ...]:
         return ()

@@ -53,6 +53,10 @@ class Refused:
     def kind(self) -> str:
         return "" if self.asked is None else self.asked.kind
 
+    def is_offered(self) -> bool:
+        """Is it an answer, only not together with what is chosen already?"""
+        return self.asked is not None and self.spec.offers(self.asked, (self.part, self.value))
+
     def arg(self, kind: str, value: int) -> Arg:
         return argument(self.spec, self.st, kind, value)
 
@@ -79,6 +83,8 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
         return Words(f"{about.key}-{which}") if clause in TOLD_WHEN_NOT_ASKED else None
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
+    if about.part == "card" and about.is_offered():
+        return Words("refused-pair", {"x": about.arg("card", about.value)})
     which, args = FACTS.get(clause, by_part)(about)
     if about.part in ("card", "place", "seat"):
         args["x"] = about.arg(about.part, about.value)
@@ -263,6 +269,8 @@ def exchange(about: Refused) -> Said:
         return ("foreign", {})
     if not is_at_home(st, stack):
         return ("away", {**about.place(stack), **about.status_of(stack)})
+    if about.part == "place" and about.is_offered():
+        return ("there", about.place(stack))
     if about.part == "card" and st.uses(MOVED, about.value):
         return ("moved", {})
     return ("alone", about.place(stack))

@@ -6,12 +6,12 @@ refused-bs-1-10 = None of your tiles is a unit: blank tiles never go on the map.
 refused-bs-1-10-tile = A blank tile is no unit and never goes on the map.
 refused-bs-2-6 = { $a } is sea: only ships and Dragons may stop there.
 refused-bs-2-7 = { $a } is land: ships stay at sea.
-refused-bs-2-8 = { $a } is mountain: none of the units there may enter mountains.
+refused-bs-2-8 = { $a } is mountain: the units you move may not enter it.
 refused-bs-4-8 = Factions are chosen in player order, one for each player.
 refused-bs-4-9 = The Corsairs may be chosen only with three or more players.
 refused-bs-4-10 = The Chaos Horde may be chosen only with four or more players.
 refused-bs-4-14 = Set-up is done once, in reverse player order: citadel, starting units, refilling the hand.
-refused-bs-4-15 = { $a } is { $g }: a citadel stands only in plains, forest or hills.
+refused-bs-4-15 = { $a } ({ $g }): a citadel stands only in plains, forest or hills.
 refused-bs-4-16 = { $a } is too near to the citadel in { $b }: { $n ->
     [0] it stands there
     [one] one border away
@@ -19,7 +19,7 @@ refused-bs-4-16 = { $a } is too near to the citadel in { $b }: { $n ->
   }, at least 3 are needed.
 refused-bs-4-19 = No area is far enough from all citadels, and { $a } is not among those farthest away.
 refused-bs-4-21 = First comes the start, then the starting units.
-refused-bs-4-21-tile = { $u } costs { $n }, and you have { $m } Build { $m ->
+refused-bs-4-21-tile = Build cost of { $u }: { $n }. You have { $m } Build { $m ->
     [one] Point
    *[other] Points
   } left.
@@ -49,13 +49,10 @@ refused-bs-6-5-area = A village in { $a } costs { $n }, and { $m ->
    *[other] { $m } pips are
   } left.
 refused-bs-6-10 = No tile in your hand pays for a village that you can capture.
-refused-bs-6-10-tile = { $u } has { $n ->
-    [one] one pip
-   *[other] { $n } pips
-  }, and the cheapest village costs { $m }.
+refused-bs-6-10-tile = Pips of { $u }: { $n }. The cheapest village costs { $m }.
 refused-bs-6-10-word = You have expended a tile: capture at least one village with it.
 refused-bs-6-11 = Your table forbids capturing in contested areas.
-refused-bs-6-11-area = { $q } has units in { $a }, and your table forbids capturing in contested areas.
+refused-bs-6-11-area = Units of { $q } are in { $a }, and your table forbids capturing in contested areas.
 refused-bs-7-1 = The units in { $a } are no Undead, and only Undead move in this phase.
 refused-bs-7-2 = Each Undead takes up to two steps, and those are done.
 refused-bs-7-2-asked = You have no Undead on the map that could move.
@@ -63,7 +60,7 @@ refused-bs-7-3 = No Undead with steps left can reach { $a } in one step.
 refused-bs-7-4 = Undead pay nothing for their steps.
 refused-bs-7-6 = { $a } is sea: Undead only cross it by ship.
 refused-bs-7-8 = Undead with enemy units in their area cannot leave it.
-refused-bs-7-8-area = { $q } has units in { $a }: the Undead there cannot leave.
+refused-bs-7-8-area = Units of { $q } are in { $a }: the Undead there cannot leave.
 refused-bs-7-10 = Undead move in their own phase only.
 refused-bs-8-1 = Only the Chaos Horde captures villages as an action.
 refused-bs-8-1-asked = Finish the action you have begun first.
@@ -76,13 +73,16 @@ refused-bs-8-7 = No sea area lies next to a village or the citadel of yours.
 refused-bs-8-7-area = { $a } is not next to a village or the citadel of yours.
 refused-bs-8-8 = A build cost is paid with other hand tiles, one at a time.
 refused-bs-8-9 = You have too few other tiles in hand to pay the build cost.
-refused-bs-8-9-tile = { $u } costs { $n ->
+refused-bs-8-9-tile = Build cost of { $u }: { $n }. You have { $m ->
     [one] one other tile
-   *[other] { $n } other tiles
-  }, and you have { $m }.
+   *[other] { $m } other tiles
+  } in hand.
 refused-bs-9-1 = You have no units on the map that could move.
 refused-bs-9-1-area = You have no unit in { $a }.
-refused-bs-9-1-count = There are not { $n } of these units to move, or nobody would move at all.
+refused-bs-9-1-count = { $n ->
+    [0] At least one unit has to go.
+   *[other] There are fewer than { $n } of these units.
+  }
 refused-bs-9-1-word = A move has at least one step.
 refused-bs-9-2 = { $a } is neither next to the units nor at the end of a chain of your ships.
 refused-bs-9-7 = A step is paid with hand tiles, one at a time.
@@ -94,15 +94,15 @@ refused-bs-9-8-area = { $t ->
 refused-bs-9-8-count = That step would cost { $t }, and you have { $m } in all.
 refused-bs-9-8-tile = Tiles are expended only when a chosen step has to be paid for.
 refused-bs-9-10 = Your units stand beside enemies and cannot leave.
-refused-bs-9-10-area = { $q } has units in { $a }: nobody leaves before the battle.
+refused-bs-9-10-area = Units of { $q } are in { $a }: nobody leaves before the battle.
 refused-bs-9-12 = Castles and citadels never move.
 refused-bs-9-12-area = In { $a } you have only castles or a citadel, which never move.
-refused-bs-9-12-unit = { $u } never moves.
+refused-bs-9-12-unit = { $u }: never moves.
 refused-bs-9-13 = Your ships have no sea area beside them to move to.
 refused-bs-9-13-area = The ships in { $a } have no sea area beside them to move to.
 refused-bs-9-23 = Only sea lies next to your units, which land units cannot enter.
 refused-bs-9-23-area = The units in { $a } are shut in: land units cannot enter the sea.
-refused-bs-9-26 = The chain of your ships is broken: { $q } has units in { $b }.
+refused-bs-9-26 = The chain of your ships is broken: units of { $q } are in { $b }.
 refused-bs-9-29 = Ships do not travel by ship.
 refused-bs-10-1 = You have no units beside enemy units.
 refused-bs-10-1-area = In { $a } there are not both units of yours and of an enemy.
@@ -125,10 +125,10 @@ refused-bs-10-46 = Only the loser of a battle retreats.
 refused-bs-11-3 = { $a } is neither next to the battle nor at the end of a chain of your ships.
 refused-bs-11-4 = In { $a } there are only pieces of { $q }.
 refused-bs-11-7 = Not all of your units could go to { $a }, and there is a place where all can.
-refused-bs-11-10 = The chain of your ships is broken: { $q } has units in { $b }.
+refused-bs-11-10 = The chain of your ships is broken: units of { $q } are in { $b }.
 refused-bs-11-11 = Ships go only to a sea area next to the battle.
 refused-bs-11-12 = You have left { $a } this turn already and cannot go back.
-refused-bs-11-14 = { $a } is { $g }: none of your units may go there.
+refused-bs-11-14 = { $a } ({ $g }): none of your units may go there.
 refused-bs-11-17 = None of your beaten units had anywhere to go.
 refused-bs-11-25 = { $a } is where the battle is.
 refused-bs-12-1 = You expend one tile for villages in a turn, no more.
@@ -141,13 +141,13 @@ refused-bs-12-4 = With the tile you expend you must construct at least one villa
 refused-bs-12-6 = { $a } is not next to a village, the citadel or a unit chain of yours.
 refused-bs-12-7 = { $a } is not next to your citadel.
 refused-bs-12-8 = { $a } is not next to a chain of your units.
-refused-bs-12-9 = { $q } has pieces in { $a }.
+refused-bs-12-9 = Pieces of { $q } are in { $a }.
 refused-bs-12-11 = { $a } is full: { $n ->
     [one] one village stands there
    *[other] { $n } villages stand there
   }.
 refused-bs-12-12 = Your citadel stands in { $a }.
-refused-bs-12-13 = { $a } is { $g }: no village can stand there.
+refused-bs-12-13 = { $a } ({ $g }): no village can stand there.
 refused-bs-12-14 = You have no village left in your supply.
 refused-bs-12-15 = Your units near { $a } have no connection to a village or the citadel of yours.
 refused-bs-14-19 = Undead are raised after a battle won with a Necromancer, in the area of the battle.
@@ -161,8 +161,8 @@ refused-bs-14-21 = Only { $t } Undead { $t ->
   } left in your supply.
 refused-bs-14-24 = The Chaos Horde builds on land where it has a unit, or beside a ship of its own.
 refused-bs-14-25 = The Chaos Horde builds ships beside its units on land, or where it has a ship.
-refused-bs-14-27 = { $q } has units in { $a }: from a ship the Chaos Horde builds only where no enemy is.
-refused-bs-14-28 = { $a } is { $g }: no land unit can be built there.
+refused-bs-14-27 = Units of { $q } are in { $a }: from a ship the Chaos Horde builds only where no enemy is.
+refused-bs-14-28 = { $a } ({ $g }): no land unit can be built there.
 refused-bs-14-30 = The Chaos Horde captures villages once in a turn.
 refused-bs-14-30-word = You have begun to capture: choose the tile.
 refused-bs-15-1 = Somebody has pieces in { $a }: your first village needs an empty area.
@@ -197,4 +197,4 @@ refused-bs-19-14 = Choose where to retreat to.
 refused-bs-19-15 = Choose how many Undead rise.
 refused-bs-19-16 = Choose the tile to expend first, then the places of the villages.
 refused-bs-19-17 = Choose now: a tile and its place, or none.
-refused-bs-19-9-unit = { $u } may go: you are asked about each kind of unit in turn.
+refused-bs-19-9-unit = { $u }: can go too. You are asked about each kind of unit in turn.

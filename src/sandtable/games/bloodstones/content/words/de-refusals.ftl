@@ -1,0 +1,197 @@
+# Warum etwas keine Antwort ist, aus dem, was auf dem Tisch liegt. Eine Nachricht je Regel, Varianten je nachdem, wonach gefragt wird.
+
+refused-bs-1-1 = { $f }: schon vergeben, { $q } führt sie.
+refused-bs-1-5 = Die Chaoshorde hat keine Zitadelle.
+refused-bs-1-10 = Keines deiner Plättchen ist eine Einheit: Blanko-Plättchen kommen nie auf die Karte.
+refused-bs-1-10-tile = Ein Blanko-Plättchen ist keine Einheit und kommt nie auf die Karte.
+refused-bs-2-6 = { $a } ist See: Nur Schiffe und Drachen dürfen dort anhalten.
+refused-bs-2-7 = { $a } ist Land: Schiffe bleiben auf See.
+refused-bs-2-8 = { $a } ist Gebirge: Die Einheiten, die du bewegst, dürfen es nicht betreten.
+refused-bs-4-8 = Die Fraktionen werden in Spielerreihenfolge gewählt, eine für jeden Spieler.
+refused-bs-4-9 = Die Freibeuter dürfen nur ab drei Spielern gewählt werden.
+refused-bs-4-10 = Die Chaoshorde darf nur ab vier Spielern gewählt werden.
+refused-bs-4-14 = Die Startaufstellung macht jeder einmal, in umgekehrter Spielerreihenfolge: Zitadelle, Starteinheiten, Nachziehen.
+refused-bs-4-15 = { $a } ({ $g }): Eine Zitadelle steht nur in Ebene, Wald oder Hügeln.
+refused-bs-4-16 = { $a } liegt zu nahe an der Zitadelle in { $b }: { $n ->
+    [0] sie steht dort
+    [one] eine Grenze entfernt
+   *[other] { $n } Grenzen entfernt
+  }, nötig sind mindestens 3.
+refused-bs-4-19 = Kein Gebiet liegt weit genug von allen Zitadellen, und { $a } gehört nicht zu den am weitesten entfernten.
+refused-bs-4-21 = Erst kommt der Start, dann die Starteinheiten.
+refused-bs-4-21-tile = { $u }: Platzierungskosten { $n }, übrig sind von deinen Gesamtkosten noch { $m }.
+refused-bs-4-21-area = Für { $a } hast du kein Plättchen mehr, das in die übrigen Gesamtkosten von { $m } passt.
+refused-bs-4-21-asked = Starteinheiten kommen direkt nach der Zitadelle.
+refused-bs-4-24 = Starteinheiten an Land kommen in dein Startgebiet, nicht nach { $a }.
+refused-bs-4-25 = { $a } liegt nicht neben deinem Start: Schiffe kommen in Seegebiete daneben.
+refused-bs-4-25-tile = Neben deinem Start liegt kein Seegebiet für ein Schiff.
+refused-bs-4-28 = Die Chaoshorde macht ihre Startaufstellung nach allen anderen, einmal.
+refused-bs-4-29 = { $a } ist kein Startgebiet für die Chaoshorde: Sie braucht ein leeres Gebiet mit Ebene, Wald oder Hügeln, 3 oder mehr Grenzen von jeder Zitadelle.
+refused-bs-4-29-asked = Nur die Chaoshorde wählt ein Startgebiet.
+refused-bs-4-30 = Erst kommt das Startgebiet, dann die Starteinheiten.
+refused-bs-4-31 = Die Chaoshorde muss zuerst eine Einheit in ihr Startgebiet einsetzen.
+refused-bs-4-35 = Das Spiel wird aufgebaut; der erste Zug hat noch nicht begonnen.
+refused-bs-5-1 = Am Zug ist { $q }.
+refused-bs-5-2 = Die Phasen eines Zuges haben ihre Reihenfolge, und dies ist nicht die richtige.
+refused-bs-5-3 = Für die Chaoshorde gibt es keine Phase, um Dörfer zu errichten.
+refused-bs-5-4 = Nur die Totenbeschwörer bewegen Untote.
+refused-bs-6-1 = Dein eines Plättchen zum Erobern ist schon verbraucht.
+refused-bs-6-2 = Du hast keine Einheit in einem Gebiet mit einem Dorf eines anderen Spielers.
+refused-bs-6-2-area = In { $a } steht kein Dorf eines anderen Spielers neben einer deiner Einheiten.
+refused-bs-6-2-seat = Du hast keine Einheit in einem Gebiet mit einem Dorf von { $q }.
+refused-bs-6-5 = Die übrigen Punkte reichen für kein weiteres Dorf.
+refused-bs-6-5-area = Ein Dorf in { $a } kostet { $n }, und { $m ->
+    [0] kein Punkt ist
+    [one] ein Punkt ist
+   *[other] { $m } Punkte sind
+  } übrig.
+refused-bs-6-10 = Kein Plättchen auf deiner Hand reicht für ein Dorf, das du erobern kannst.
+refused-bs-6-10-tile = { $u }: { $n ->
+    [one] ein Punkt
+   *[other] { $n } Punkte
+  }, das billigste Dorf kostet { $m }.
+refused-bs-6-10-word = Du hast ein Plättchen verbraucht: Erobere damit mindestens ein Dorf.
+refused-bs-6-11 = Euer Tisch verbietet das Erobern in umkämpften Gebieten.
+refused-bs-6-11-area = In { $a } sind Einheiten von { $q }, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
+refused-bs-7-1 = Die Einheiten in { $a } sind keine Untoten, und nur Untote bewegen sich in dieser Phase.
+refused-bs-7-2 = Jeder Untote geht bis zu zwei Schritte, und die sind getan.
+refused-bs-7-2-asked = Du hast keine Untoten auf der Karte, die sich bewegen könnten.
+refused-bs-7-3 = Kein Untoter mit übrigen Schritten erreicht { $a } in einem Schritt.
+refused-bs-7-4 = Untote bezahlen nichts für ihre Schritte.
+refused-bs-7-6 = { $a } ist See: Untote überqueren sie nur per Schiff.
+refused-bs-7-8 = Untote bei gegnerischen Einheiten können ihr Gebiet nicht verlassen.
+refused-bs-7-8-area = In { $a } sind Einheiten von { $q }: Die Untoten dort können es nicht verlassen.
+refused-bs-7-10 = Untote bewegen sich nur in ihrer eigenen Phase.
+refused-bs-8-1 = Nur die Chaoshorde erobert Dörfer als Aktion.
+refused-bs-8-1-asked = Beende zuerst die begonnene Aktion.
+refused-bs-8-2 = Erst kämpfen: In { $b } stehen deine Einheiten neben gegnerischen.
+refused-bs-8-5 = Du hast kein Plättchen auf der Hand, das du platzieren könntest.
+refused-bs-8-5-area = Du hast kein Plättchen auf der Hand, das du in { $a } platzieren könntest.
+refused-bs-8-6 = Du hast weder ein Dorf noch deine Zitadelle auf der Karte, um dort zu platzieren.
+refused-bs-8-6-area = In { $a } hast du weder ein Dorf noch deine Zitadelle.
+refused-bs-8-7 = Kein Seegebiet liegt neben einem deiner Dörfer oder deiner Zitadelle.
+refused-bs-8-7-area = { $a } liegt nicht neben einem deiner Dörfer oder deiner Zitadelle.
+refused-bs-8-8 = Platzierungskosten bezahlst du mit anderen Handplättchen, einem nach dem anderen.
+refused-bs-8-9 = Du hast zu wenige andere Handplättchen für die Platzierungskosten.
+refused-bs-8-9-tile = { $u }: Platzierungskosten { $n }, du hast { $m ->
+    [one] ein anderes Handplättchen
+   *[other] { $m } andere Handplättchen
+  }.
+refused-bs-9-1 = Du hast keine Einheiten auf der Karte, die sich bewegen könnten.
+refused-bs-9-1-area = Du hast keine Einheit in { $a }.
+refused-bs-9-1-count = { $n ->
+    [0] Mindestens eine Einheit muss gehen.
+   *[other] Von diesen Einheiten sind weniger als { $n } da.
+  }
+refused-bs-9-1-word = Zu einer Bewegung gehört mindestens ein Schritt.
+refused-bs-9-2 = { $a } ist weder benachbart noch das Ende einer Kette deiner Schiffe.
+refused-bs-9-7 = Einen Schritt bezahlst du mit Handplättchen, einem nach dem anderen.
+refused-bs-9-8 = Alle Punkte deiner Hand reichen für keinen Schritt.
+refused-bs-9-8-area = { $t ->
+    [0] Alle deine Punkte, { $m }, reichen für keinen Schritt aus { $a }.
+   *[other] Der Schritt nach { $a } kostet { $t }, du hast insgesamt { $m }.
+  }
+refused-bs-9-8-count = Dieser Schritt würde { $t } kosten, du hast insgesamt { $m }.
+refused-bs-9-8-tile = Plättchen verbrauchst du erst, wenn ein gewählter Schritt zu bezahlen ist.
+refused-bs-9-10 = Deine Einheiten stehen neben gegnerischen und können nicht weg.
+refused-bs-9-10-area = In { $a } sind Einheiten von { $q }: Vor dem Kampf verlässt niemand das Gebiet.
+refused-bs-9-12 = Burgen und Zitadellen bewegen sich nie.
+refused-bs-9-12-area = In { $a } hast du nur Burgen oder eine Zitadelle, und die bewegen sich nie.
+refused-bs-9-12-unit = { $u }: bewegt sich nie.
+refused-bs-9-13 = Deine Schiffe haben kein Seegebiet neben sich.
+refused-bs-9-13-area = Die Schiffe in { $a } haben kein Seegebiet neben sich.
+refused-bs-9-23 = Neben deinen Einheiten liegt nur See, die Landeinheiten nicht betreten können.
+refused-bs-9-23-area = Die Einheiten in { $a } sind eingeschlossen: Landeinheiten können die See nicht betreten.
+refused-bs-9-26 = Die Kette deiner Schiffe ist unterbrochen: In { $b } sind Einheiten von { $q }.
+refused-bs-9-29 = Schiffe bewegen sich nicht per Schiff.
+refused-bs-10-1 = Keine deiner Einheiten steht neben gegnerischen.
+refused-bs-10-1-area = In { $a } sind nicht sowohl Einheiten von dir als auch eines Gegners.
+refused-bs-10-1-seat = { $q } hat keine Einheiten neben deinen.
+refused-bs-10-2 = Du nimmst an diesem Kampf nicht teil.
+refused-bs-10-5 = Dieser Schritt des Kampfes ist vorbei.
+refused-bs-10-6 = Nur ein Verteidiger darf sich zurückziehen, bevor Kampfplättchen gezogen werden.
+refused-bs-10-7 = Ein Drache greift an: Niemand kann sich zurückziehen.
+refused-bs-10-8 = Mit einer Burg oder der Zitadelle im Kampf kannst du dich nicht zurückziehen.
+refused-bs-10-9 = Deine Reiterei: { $n }, die des Angreifers: { $m }. Das ist zu wenig für einen Rückzug.
+refused-bs-10-11 = Die Freibeuter landen neben ihrem Schiff und zählen { $m } Reiterei, du hast { $n }.
+refused-bs-10-12 = Mit weniger Reiterei als der Angreifer ziehen sich Freibeuter nur über See zurück.
+refused-bs-10-13 = Es gibt kein Zielgebiet für einen Rückzug.
+refused-bs-10-19 = Du darfst eines deiner gezogenen Kampfplättchen ersetzen, einmal, wenn du im Kampf an der Reihe bist.
+refused-bs-10-19-count = Du hast kein Kampfplättchen mit { $n } gezogen.
+refused-bs-10-23 = Du hast kein Plättchen auf der Hand, um eines zu ersetzen.
+refused-bs-10-45 = Nur der Verlierer eines Kampfes wählt einen Verlust.
+refused-bs-10-45-unit = In deiner unterlegenen Armee fehlt: { $u }.
+refused-bs-10-46 = Nur der Verlierer eines Kampfes flieht.
+refused-bs-11-3 = { $a } liegt weder neben dem Kampf noch am Ende einer Kette deiner Schiffe.
+refused-bs-11-4 = In { $a } sind nur Spielsteine von { $q }.
+refused-bs-11-7 = Nach { $a } können nicht alle deine Einheiten, und es gibt ein Zielgebiet für alle.
+refused-bs-11-10 = Die Kette deiner Schiffe ist unterbrochen: In { $b } sind Einheiten von { $q }.
+refused-bs-11-11 = Schiffe gehen nur in ein Seegebiet neben dem Kampf.
+refused-bs-11-12 = Du hast { $a } in diesem Zug schon verlassen und kannst nicht zurück.
+refused-bs-11-14 = { $a } ({ $g }): Keine deiner Einheiten darf dorthin.
+refused-bs-11-17 = Keine deiner unterlegenen Einheiten hatte ein Zielgebiet.
+refused-bs-11-25 = In { $a } ist der Kampf.
+refused-bs-12-1 = Für Dörfer verbrauchst du in einem Zug ein Plättchen, nicht mehr.
+refused-bs-12-3 = Ein Dorf in { $a } kostet { $n }, und { $m ->
+    [0] kein Punkt ist
+    [one] ein Punkt ist
+   *[other] { $m } Punkte sind
+  } übrig.
+refused-bs-12-4 = Mit dem verbrauchten Plättchen musst du mindestens ein Dorf errichten.
+refused-bs-12-6 = { $a } liegt nicht neben einem Dorf, der Zitadelle oder einer Kette von Einheiten von dir.
+refused-bs-12-7 = { $a } liegt nicht neben deiner Zitadelle.
+refused-bs-12-8 = { $a } liegt nicht neben einer Kette deiner Einheiten.
+refused-bs-12-9 = In { $a } sind Spielsteine von { $q }.
+refused-bs-12-11 = { $a } ist voll: { $n ->
+    [one] Ein Dorf steht dort
+   *[other] { $n } Dörfer stehen dort
+  }.
+refused-bs-12-12 = In { $a } steht deine Zitadelle.
+refused-bs-12-13 = { $a } ({ $g }): Dort kann kein Dorf stehen.
+refused-bs-12-14 = Du hast kein Dorf mehr im Vorrat.
+refused-bs-12-15 = Deine Einheiten bei { $a } haben keine Verbindung zu einem deiner Dörfer oder deiner Zitadelle.
+refused-bs-14-19 = Untote werden nach einem Sieg mit einem Nekromanten erweckt, im Kampfgebiet.
+refused-bs-14-19-count = Vernichtet { $m ->
+    [one] wurde nur eine gegnerische Einheit
+   *[other] wurden nur { $m } gegnerische Einheiten
+  }: Mehr Untote kannst du nicht erwecken.
+refused-bs-14-21 = Untote in deinem Vorrat: nur noch { $t }.
+refused-bs-14-24 = Die Chaoshorde platziert an Land, wo sie eine Einheit hat, oder neben einem ihrer Schiffe.
+refused-bs-14-25 = Die Chaoshorde platziert Schiffe neben ihren Einheiten an Land oder wo sie ein Schiff hat.
+refused-bs-14-27 = In { $a } sind Einheiten von { $q }: Von einem Schiff aus platziert die Chaoshorde nur, wo kein Gegner ist.
+refused-bs-14-28 = { $a } ({ $g }): Dort kann keine Landeinheit platziert werden.
+refused-bs-14-30 = Die Chaoshorde erobert einmal pro Zug Dörfer.
+refused-bs-14-30-word = Du hast mit dem Erobern begonnen: Wähle das Plättchen.
+refused-bs-15-1 = In { $a } sind Spielsteine anderer: Dein erstes Dorf braucht ein leeres Gebiet.
+refused-bs-15-3 = In { $a } sind deine eigenen Einheiten: Dein erstes Dorf braucht ein leeres Gebiet.
+refused-bs-15-5 = Die Chaoshorde kehrt nur zu Beginn ihres Zuges zurück, wenn sie keine Einheit auf der Karte hat.
+refused-bs-15-5-area = { $a } ist nicht leer.
+refused-bs-15-6 = Du hast zu wenige andere Handplättchen, um das zu bezahlen.
+refused-bs-15-7 = Landeinheiten kehren an Land zurück, aber nicht im Gebirge, Schiffe auf See; dafür hast du kein Plättchen.
+refused-bs-15-9 = Du bist aus dem Spiel: Die Chaoshorde hatte keine Einheit, und kein Gebiet war leer.
+refused-bs-15-14 = Du hast aufgegeben und bist aus dem Spiel.
+refused-bs-16-4 = Das Spiel endet: Nur die übrigen Kämpfe werden noch ausgetragen.
+refused-bs-16-8 = In den letzten Durchgängen darf sich niemand zurückziehen.
+refused-bs-17-8 = Das Cutiecorn bewegt sich nie allein.
+refused-bs-17-8-area = Nur das Cutiecorn könnte { $a } verlassen, und es bewegt sich nie allein.
+refused-bs-17-8-count = Das Cutiecorn bewegt sich nie allein: Eine andere Einheit muss mitgehen.
+refused-bs-17-16 = Das Cutiecorn kann nicht der Verlust sein.
+refused-bs-18-6 = An eurem Tisch werden die Fraktionen nicht einzeln gewählt.
+refused-bs-19-1 = Wähle jetzt eine Fraktion.
+refused-bs-19-2 = Wähle jetzt ein Gebiet für deine Zitadelle.
+refused-bs-19-3 = Setze jetzt Starteinheiten ein, oder höre damit auf.
+refused-bs-19-4 = Wähle jetzt ein Startgebiet.
+refused-bs-19-5 = Wähle zuerst das Plättchen, das du verbrauchst, dann die Dörfer.
+refused-bs-19-6 = Bewege jetzt Untote, oder höre damit auf.
+refused-bs-19-7 = Wähle jetzt eine Aktion.
+refused-bs-19-8 = Wähle eine Einheit und wo du sie platzierst.
+refused-bs-19-9 = Die Teile einer Bewegung kommen nacheinander: woher, wohin, wer, womit bezahlt.
+refused-bs-19-10 = Wähle jetzt einen Kampf.
+refused-bs-19-11 = Wähle jetzt: bleiben oder wohin du dich zurückziehst.
+refused-bs-19-12 = Wähle jetzt: ein Kampfplättchen und den Ersatz dafür, oder keinen.
+refused-bs-19-13 = Wähle jetzt den Verlust.
+refused-bs-19-14 = Wähle, wohin du fliehst.
+refused-bs-19-15 = Wähle, wie viele Untote du erweckst.
+refused-bs-19-16 = Wähle zuerst das Plättchen, das du verbrauchst, dann die Orte der Dörfer.
+refused-bs-19-17 = Wähle jetzt: ein Plättchen und sein Gebiet, oder keines.
+refused-bs-19-9-unit = { $u }: kann auch mitgehen. Nach jeder Art von Einheit wirst du einzeln gefragt.

@@ -1,0 +1,88 @@
+"""The reasons of Warlords at made-up tables: everything refused is weighed, and told in a sentence in both languages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from sandtable.core.decision import Decision, Target
+from sandtable.core.registry import find_game
+from sandtable.core.spec import ASKED
+from sandtable.games.warlords.state import State
+from sandtable.testing import any_answer, chooser_rng
+from sandtable.words import LANGUAGES, Speaker
+from tests.reasons.judge import Verdict, refused, said
+from tests.reasons.report import EXACT_OF_100
+from tests.reasons.warlords import verdict
+from tests.reasons.warlords_facts import Facts
+from tests.reasons.warlords_pairs import verdict_together
+from tests.reasons.warlords_tables import tables
+
+SPEC = find_game("warlords")
+TABLES = 25
+ANSWERS = 12
+
+
+def positions(first: int) -> Iterator[tuple[State, Decision, State, list[Target]]]:
+    """Made-up tables and what follows from some answers: the state, a question, what its player sees, what is refused."""
+    rng = chooser_rng(first)
+    for st in tables(first, TABLES):
+        for _ in range(ANSWERS):
+            if st.decision is None:
+                break
+            for asked in st.open_questions():
+                view = st.seen_by(asked.seat)
+                yield st, asked, view, refused(SPEC, view, asked, rng)
+            seat, pick = any_answer(st, rng=rng)
+            st.apply(pick, seat)
+
+
+def test_reasons_at_made_up_tables_are_exact_and_none_is_false() -> None:
+    found: Counter[Verdict] = Counter()
+    for st, asked, view, targets in positions(0):
+        for target in targets:
+            named = SPEC.why_not(view, asked.seat, target)
+            weighed = verdict(st, asked.seat, asked, target, named)
+            found[weighed] += 1
+            assert weighed is not Verdict.FALSE, f"{asked.kind}: {said(SPEC, view, asked, target)} -> {named}"
+    assert found.total() > 5000
+    assert found[Verdict.EXACT] >= found.total() * EXACT_OF_100 / 100
+
+
+def test_two_things_that_do_not_go_together_are_refused_with_their_own_reason() -> None:
+    found: Counter[Verdict] = Counter()
+    for st, asked, view, _ in positions(900):
+        named_by = [SPEC.targets_of(asked, option) for option in asked.options]
+        things = list(dict.fromkeys([thing for named in named_by for thing in named]))
+        for given in things:
+            for target in things:
+                if target == given or any(given in named and target in named for named in named_by):
+                    continue
+                clauses = SPEC.why_not(view, asked.seat, target, (given,))
+                weighed = verdict_together(Facts(st, asked.seat), asked, given, target, clauses)
+                found[weighed] += 1
+                assert clauses
+                assert weighed is not Verdict.FALSE, (asked.kind, given, target, clauses)
+    assert found[Verdict.EXACT] > 300
+
+
+def test_every_refusal_at_made_up_tables_has_a_sentence_in_both_languages() -> None:
+    speakers = [Speaker(SPEC, language, ("Ada", "Bo", "Cy", "Di")) for language in LANGUAGES]
+    kinds = sorted(SPEC.kinds)
+    told: set[str] = set()
+    for number, (st, asked, view, targets) in enumerate(positions(500)):
+        clauses = [
+            (asked.seat, target, clause) for target in targets for clause in SPEC.why_not(view, asked.seat, target)
+        ]
+        seat, kind = number % st.players, kinds[number % len(kinds)]
+        mine = st.seen_by(seat)
+        absent = (ASKED, list(SPEC.kinds).index(kind))
+        clauses += [(seat, absent, clause) for clause in SPEC.why_not_asked(mine, seat, kind)]
+        for player, target, clause in clauses:
+            words = SPEC.refusal(mine if target == absent else view, player, target, clause)
+            assert words is not None, (asked.kind, target, clause)
+            if words.key not in told:
+                told.add(words.key)
+                for speaker in speakers:
+                    assert speaker.say(words)
+    assert len(told) > 60
