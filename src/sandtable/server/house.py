@@ -289,16 +289,23 @@ class House:
     # -- news ----------------------------------------------------------------------------------------------------------
 
     def watch(self, table_id: str, watcher: Watcher) -> None:
+        """A page opens. The others hear of it if a seat is there now that was not; spectators come unnoticed."""
+        before = self.present(table_id)
         self._watchers.setdefault(table_id, set()).add(watcher)
-        self.announce(table_id)
+        if self.present(table_id) != before:
+            self.announce(table_id)
+        else:
+            watcher.wake()
         self.drive(table_id)
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
+        before = self.present(table_id)
         watchers = self._watchers.get(table_id, set())
         watchers.discard(watcher)
         if not watchers:
             self._watchers.pop(table_id, None)
-        self.announce(table_id)
+        if self.present(table_id) != before:
+            self.announce(table_id)
 
     def announce(self, table_id: str, seat: int | None = None) -> None:
         """Wake the pages of a table; with a seat only those that hold it."""
