@@ -18,7 +18,7 @@
 The first run makes a virtual environment in .venv and needs a package index, or a folder
 ./wheelhouse filled by `pip download -r requirements/play.txt -d wheelhouse`. Later runs need no network.
 The table for the browser is built with Node 20.19 or newer; where there is none, one is put into .venv.
-SANDTABLE_VENV names another place for the environment, SANDTABLE_CHROMIUM the browser for the tests.
+SANDTABLE_VENV names another place for the environment; SANDTABLE_CHROMIUM the browser, SANDTABLE_NGINX the proxy for the tests.
 """
 
 import concurrent.futures

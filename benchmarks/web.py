@@ -26,6 +26,7 @@ import itertools
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import statistics
@@ -154,23 +155,41 @@ def middle_of_a_game(url: str) -> Table:
 
 SURFACES = {"bloodstones": "areas", "battlelore": "hexes", "first_blood": "plane", "warlords": "cards"}
 """The surface that each game is played on: its script and style are fetched with the first table."""
-ELSEWHERE = ("Book", "Help", "Lobby", "Next", "LinkField", "Reader", "Rules", "Seats", "Sides", "Waiting", "Workshop")
-"""Scripts of pages that no table needs, and of the book beside it."""
+NAMED = re.compile(r'(?:src|href)="\./assets/([\w.-]+\.(?:js|css))"')
+"""Scripts and styles that the page names."""
+IMPORTED = re.compile(r'(?:\bfrom|\bimport)"\./([\w.-]+\.js)"')
+"""Scripts that a script cannot begin without; `import(...)` comes later, if at all."""
 
 
 def size(*_: object) -> tuple[float, str]:
-    """What a table needs: the page, the common scripts and styles, and the surface and the icons of the game; the largest."""
-    weight: dict[str, float] = {}
-    for path in (run.BUILT / "assets").iterdir():
-        if path.suffix in (".js", ".css"):
-            name = path.name.partition("-")[0]
-            weight[name] = weight.get(name, 0) + len(gzip.compress(path.read_bytes(), 9)) / 1000
-    page = len(gzip.compress((run.BUILT / "index.html").read_bytes(), 9)) / 1000
-    own = {*SURFACES, *SURFACES.values(), *ELSEWHERE}
-    common = page + sum(kilobytes for name, kilobytes in weight.items() if name not in own)
-    tables = {game: common + weight.get(game, 0) + weight.get(SURFACES[game], 0) for game in SURFACES}
-    words = ", ".join(f"{name} {kilobytes:.1f}" for name, kilobytes in {"html": page, **weight, **tables}.items())
+    """What a table needs: the page with all it names, and the surface and the icons of the game; the largest."""
+    built = run.BUILT / "assets"
+    page = (run.BUILT / "index.html").read_bytes()
+    first = with_imports(built, NAMED.findall(page.decode()))
+    tables = {}
+    for game, surface in SURFACES.items():
+        own = [path.name for path in built.iterdir() if path.name.partition("-")[0] in (game, surface)]
+        loaded = first | with_imports(built, [name for name in own if name.endswith((".js", ".css"))])
+        tables[game] = zipped(page) + sum(zipped((built / name).read_bytes()) for name in sorted(loaded))
+    common = zipped(page) + sum(zipped((built / name).read_bytes()) for name in sorted(first))
+    words = ", ".join(f"{name} {kilobytes:.1f}" for name, kilobytes in {"common": common, **tables}.items())
     return max(tables.values()), words
+
+
+def with_imports(built: Path, names: list[str]) -> set[str]:
+    """These files and what they import, all the way."""
+    found: set[str] = set()
+    while names:
+        name = names.pop()
+        if name not in found:
+            found.add(name)
+            names += IMPORTED.findall((built / name).read_text()) if name.endswith(".js") else []
+    return found
+
+
+def zipped(data: bytes) -> float:
+    """Kilobytes on the wire."""
+    return len(gzip.compress(data, 9)) / 1000
 
 
 PAINTED = """

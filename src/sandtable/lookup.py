@@ -45,11 +45,13 @@ def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[st
     texts = [folded(f"{clause.id} {clause.chapter_title} {clause.text}") for clause in clauses]
     meanings = [folded(f"{term.one} {term.many} {term.means}") for term in terms]
     instead: dict[str, str] = {}
+    known: Counter[str] = Counter()
     wanted = []
     for word in words:
         plain = folded(word)
         if not any(plain in text for text in (*texts, *meanings)):
-            plain = nearest_of(plain, (*texts, *meanings))
+            known = known or Counter([each for text in (*texts, *meanings) for each in _WORD.findall(text)])
+            plain = nearest_of(plain, known)
             if plain != folded(word):
                 instead[word] = plain
         wanted.append(plain)
@@ -68,11 +70,11 @@ def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[st
     return Found(tuple(sorted(found, key=rank)), tuple(named), instead)
 
 
-def nearest_of(word: str, texts: Iterable[str]) -> str:
-    """The word of the texts that takes the fewest slips to become this one, of several the commonest; or the word itself."""
+def nearest_of(word: str, known: Counter[str]) -> str:
+    """The known word that takes the fewest slips to become this one, of several the commonest; or the word itself."""
     most = slips_allowed(word)
-    known = Counter([each for text in texts for each in _WORD.findall(text) if abs(len(each) - len(word)) <= most])
-    near = [(found, -count, each) for each, count in known.items() if (found := slips(word, each)) <= most]
+    close = [(each, count) for each, count in known.items() if abs(len(each) - len(word)) <= most]
+    near = [(found, -count, each) for each, count in close if (found := slips(word, each)) <= most]
     return min(near)[2] if near else word
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from concurrent.futures import ThreadPoolExecutor
 
 from sandtable.server.keys import new_key
 from tests.attack.target import HERE, Breaches, Target, attack, not_refused, victim
@@ -84,6 +85,12 @@ def replayed(target: Target) -> Breaches:
             found.append(f"the same pick {seq} got another answer")
     if table.view(0)["seq"] != head:
         found.append("a replayed request changed the game")
+    seat, seq, options = table.asked()
+    with ThreadPoolExecutor(8) as pool:
+        several = list(pool.map(lambda n: table.pick(seat, seq, options[n % len(options)]), range(8)))
+    granted = {answer.request.content for answer in several if answer.status_code == 200}
+    if len(granted) != 1 or table.view(0)["seq"] != seq:
+        found.append(f"of different picks under one number {len(granted)} were granted")
     return found
 
 

@@ -39,6 +39,8 @@ from tests.reasons.battlelore_field import (
 )
 from tests.reasons.judge import Verdict
 
+WIDE = 40
+
 Found = tuple[set[str], set[str]]
 Rule = Callable[[Look, Decision, str, int], Found]
 NOTHING: Found = (set(), set())

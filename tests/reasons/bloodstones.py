@@ -18,6 +18,8 @@ from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.turn import Turn
 from tests.reasons.judge import Verdict
 
+WIDE = 40
+
 Clauses = set[str]
 Found = tuple[Clauses, Clauses]
 """The clauses that are exact, and those that are true but general."""

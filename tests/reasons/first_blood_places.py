@@ -196,14 +196,16 @@ class Mover:
         return self.near_models(spot, True) | self.near_pieces(spot, True) | self.off_floor(spot, True)
 
     def on_way(self, x: int, y: int) -> set[str]:
-        starts = [self.way[-1]] if self.way else self.starts(x, y)
-        if self.flies:
-            return set()
         found: set[str] = set()
-        for ax, ay in starts:
+        return found.union(*self.ways(x, y))
+
+    def ways(self, x: int, y: int) -> list[set[str]]:
+        """What is in each straight way that is allowed: one from where it stands, several from an edge."""
+        found: list[set[str]] = []
+        for ax, ay in [self.way[-1]] if self.way else self.starts(x, y):
             path = sweep(ax, ay, x, y)
-            found |= self.near_models(path, False) | self.near_pieces(path, False)
-            found |= set() if self.enters else self.off_floor(path, False)
+            bans = self.near_models(path, False) | self.near_pieces(path, False)
+            found.append(set() if self.flies else bans | (set() if self.enters else self.off_floor(path, False)))
         return found
 
     # -- entering
@@ -274,8 +276,12 @@ def lifted(mover: Mover, spot: int) -> bool:
     for model in mover.table.alive(mover.regiment):
         if model != mover.model and model not in placed:
             twin.place[model] = SLAIN
-    if not mover.enters and isinstance(mover.frame, Move) and march_distance(twin, mover.regiment) < mover.whole:
-        return not mover.on_way(x_of(spot), y_of(spot))  # without its Standard Bearer it goes an inch less
+    bearer = mover.table.plans[mover.regiment].standard
+    fallen = bearer >= 0 and mover.st.place[bearer] != SLAIN and twin.place[bearer] == SLAIN
+    shorter = mover.frame.twice if mover.enters else march_distance(twin, mover.regiment) < mover.whole
+    if fallen and shorter:
+        # without its Standard Bearer it may go an inch less: a free way is enough
+        return set() in mover.ways(x_of(spot), y_of(spot))
     asked = twin.stack[-1].advance(twin)
     return asked is not None and asked.region is not None and asked.region.contains(spot)
 
@@ -295,6 +301,8 @@ def place_bans(st: State, asked: Decision, spot: int) -> set[str]:
     x, y = x_of(spot), y_of(spot)
     if asked.kind == "return":
         return return_bans(st, asked, x, y)
+    if asked.region is None:
+        return listed_bans(st, asked, x, y)
     mover = Mover(st, asked)
     if asked.kind == "leave_at":
         return start_bans(mover, spot)
@@ -316,6 +324,29 @@ def place_bans(st: State, asked: Decision, spot: int) -> set[str]:
     if asked.kind != "close_to" and lifted(mover, spot):
         found.add("FB-12.10" if asked.kind == "place_model" else "FB-12.11")
     return found
+
+
+def listed_bans(st: State, asked: Decision, x: int, y: int) -> set[str]:
+    """Places in contact that are listed: for a Duel, or beside those who charged (FB-15.25, FB-18.6, FB-18.7)."""
+    table, frame, model = Table(st), st.stack[-1], asked.context[0]
+    field, r = table.field, table.radius(model)
+    assert field is not None
+    found = set() if r <= x <= field.width - r and r <= y <= field.height - r else {"FB-3.3"}
+    duel = asked.kind == "duel_place"
+    charger: int = getattr(frame, "charger", -1)
+    foe: int = getattr(frame, "foe", -1)
+    rival = frame.regiment if duel and table.of[model] == foe else foe  # type: ignore[attr-defined]
+    others = [table.plans[rival].first] if duel else table.alive(charger)
+    gaps = [hypot(x - ox, y - oy) - r - table.radius(one) for one in others for ox, oy in [table.spot(one)]]
+    if min(gaps) > TOUCH - HAIR:
+        found.add("FB-18.6" if duel else "FB-15.25")
+    floor = st.floor[others[0]]
+    for plan in table.plans:
+        for one in table.alive(plan.number) if table.there(plan.number) and not table.inside(plan.number) else []:
+            ox, oy = table.spot(one)
+            if one != model and st.floor[one] == floor and hypot(x - ox, y - oy) - r - table.radius(one) < HAIR:
+                found.add("FB-3.11")
+    return found or {"FB-18.7" if duel else "FB-12.13"}
 
 
 def contact_bans(mover: Mover, x: int, y: int) -> set[str]:
@@ -412,6 +443,8 @@ def return_bans(st: State, asked: Decision, x: int, y: int) -> set[str]:
 
 def place_verdict(st: State, asked: Decision, spot: int, named: list[str]) -> Verdict:
     bans = place_bans(st, asked, spot)
+    if named in (["FB-12.10"], ["FB-12.11"]) and lifted(Mover(st, asked), spot):
+        return Verdict.EXACT  # without the others it is legal, so nothing else forbids it
     if named and all(clause in bans for clause in named):
         return Verdict.EXACT
     # true, but where the Model would end something nearer forbids it

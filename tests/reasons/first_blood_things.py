@@ -385,6 +385,10 @@ def storey(c: Case) -> set[str]:
     level = c.value % 16
     model = c.asked.context[0] if c.asked.kind == "model_floor" else t.leaders(c.asked.context[0])[0]
     found = {"FB-22.2"} if level and t.plans[t.of[model]].type != 0 else set()
+    if c.asked.kind == "model_floor" and hasattr(c.frame, "how"):  # into contact: no target there, or too many floors
+        if c.frame.how == 3 and abs(level - c.st.floor[model]) > 1:
+            return found | {"FB-22.12"}
+        return found or {"FB-12.15"}
     found |= {"FB-22.6"} if abs(level - c.st.floor[model]) > 1 or (level and c.st.floor[model]) else set()
     return found or {"FB-22.5", "FB-22.20", "FB-12.15"}
 

@@ -8,7 +8,9 @@ The judge of a game is a module `tests.reasons.<game>` with
 answered from what the seat sees. It may also offer
 
     def not_asked(st, seat, kind, named) -> Verdict
+    WIDE = 40
 
+the latter so many things to ask about at one question, of which those with different reasons are judged; and the former
 for `GameSpec.why_not_asked`: why this seat is not asked this kind of question now.
 """
 
@@ -102,6 +104,7 @@ def played(
     """Everything judged along one random game; `seen` counts how often each kind of question was met."""
     st = spec.start(players, options, seed, log=False)
     answers, rng = chooser_rng(seed), chooser_rng(seed, "reasons")
+    wider = getattr(importlib.import_module(judge.__module__), "WIDE", EACH)
     chosen = " ".join(f"{name}={str(value).splitlines()[0][:40]}" for name, value in options.items() if value != "")
     for number in range(1, most):
         if st.decision is None:
@@ -112,8 +115,10 @@ def played(
             if seen[asked.kind] > OFTEN and rng.below(SELDOM):
                 continue
             view = st.seen_by(asked.seat)
-            for target in mixed(refused(spec, view, asked, rng), rng):
-                named = list(spec.why_not(view, asked.seat, target))
+            wide = mixed(refused(spec, view, asked, rng), rng, wider)
+            reasons = {target: list(spec.why_not(view, asked.seat, target)) for target in wide}
+            for target in varied(reasons):
+                named = reasons[target]
                 found = judge(st, asked.seat, asked, target, named)
                 yield Case(place, asked.kind, said(spec, view, asked, target), tuple(named), found)
             if absence is not None:
@@ -169,19 +174,29 @@ def points_outside(asked: Decision, rng: Rng) -> list[int]:
     return found[:EACH]
 
 
-def mixed(targets: list[Target], rng: Rng) -> list[Target]:
-    """Some of them, drawn so that every part has its turn."""
+def varied(reasons: dict[Target, list[str]]) -> list[Target]:
+    """Some of what was asked about, so that every reason that was given has its turn."""
+    piles: dict[tuple[str, ...], list[Target]] = {}
+    for target, named in reasons.items():
+        piles.setdefault((target[0], *named), []).append(target)
+    rows = max((len(pile) for pile in piles.values()), default=0)
+    found = [pile[row] for row in range(rows) for pile in piles.values() if row < len(pile)]
+    return found[:EACH]
+
+
+def mixed(targets: list[Target], rng: Rng, most: int = EACH) -> list[Target]:
+    """So many of them, drawn so that every part has its turn."""
     piles: dict[str, list[Target]] = {}
     for target in targets:
         piles.setdefault(target[0], []).append(target)
     found: list[Target] = []
-    while piles and len(found) < EACH:
+    while piles and len(found) < most:
         for part in list(piles):
             pile = piles[part]
             found.append(pile.pop(rng.below(len(pile))))
             if not pile:
                 del piles[part]
-    return found[:EACH]
+    return found[:most]
 
 
 def said(spec: GameSpec[State], view: State, asked: Decision, target: Target) -> str:

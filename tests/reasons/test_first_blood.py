@@ -46,16 +46,18 @@ def apt(st: State, asked: Decision, rng: Rng) -> list[tuple[str, int]]:
 
 def spots(asked: Decision, rng: Rng) -> list[int]:
     """Places near the legal ones that are not legal, closer and farther."""
-    if asked.region is None:
+    region = asked.region
+    if region is None and SPEC.kinds[asked.kind].parts != (POINT,):
         return []
-    legal = asked.region.candidates() or asked.region.sampled()
+    listed = [pick for pick in asked.options if isinstance(pick, int) and pick >= 0]
+    legal = listed if region is None else region.candidates() or region.sampled()
     found: list[int] = []
     for n in range(3 * SPOTS):
         spread = (60, 250, 700)[n % 3]
         near = legal[rng.below(len(legal))]
         x, y = (at + rng.below(2 * spread + 1) - spread for at in (x_of(near), y_of(near)))
         spot = point(min(max(x, LEAST), MOST), min(max(y, LEAST), MOST))
-        if len(found) < SPOTS and not asked.region.contains(spot):
+        if len(found) < SPOTS and not (spot in listed if region is None else region.contains(spot)):
             found.append(spot)
     return found
 

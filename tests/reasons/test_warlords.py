@@ -13,20 +13,20 @@ from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import LANGUAGES, Speaker
 from tests.reasons.judge import Verdict, refused, said
 from tests.reasons.report import EXACT_OF_100
-from tests.reasons.warlords import verdict
+from tests.reasons.warlords import not_asked, verdict
 from tests.reasons.warlords_facts import Facts
 from tests.reasons.warlords_pairs import verdict_together
 from tests.reasons.warlords_tables import tables
 
 SPEC = find_game("warlords")
-TABLES = 25
+TABLES = 40
 ANSWERS = 12
 
 
-def positions(first: int) -> Iterator[tuple[State, Decision, State, list[Target]]]:
+def positions(first: int, count: int = 20) -> Iterator[tuple[State, Decision, State, list[Target]]]:
     """Made-up tables and what follows from some answers: the state, a question, what its player sees, what is refused."""
     rng = chooser_rng(first)
-    for st in tables(first, TABLES):
+    for st in tables(first, count):
         for _ in range(ANSWERS):
             if st.decision is None:
                 break
@@ -39,7 +39,7 @@ def positions(first: int) -> Iterator[tuple[State, Decision, State, list[Target]
 
 def test_reasons_at_made_up_tables_are_exact_and_none_is_false() -> None:
     found: Counter[Verdict] = Counter()
-    for st, asked, view, targets in positions(0):
+    for st, asked, view, targets in positions(0, TABLES):
         for target in targets:
             named = SPEC.why_not(view, asked.seat, target)
             weighed = verdict(st, asked.seat, asked, target, named)
@@ -47,6 +47,23 @@ def test_reasons_at_made_up_tables_are_exact_and_none_is_false() -> None:
             assert weighed is not Verdict.FALSE, f"{asked.kind}: {said(SPEC, view, asked, target)} -> {named}"
     assert found.total() > 5000
     assert found[Verdict.EXACT] >= found.total() * EXACT_OF_100 / 100
+
+
+def test_questions_that_are_not_asked_have_their_reasons() -> None:
+    found: Counter[Verdict] = Counter()
+    for number, (st, _, _, _) in enumerate(positions(1300)):
+        seat = number % st.players
+        view = st.seen_by(seat)
+        mine = [asked.kind for asked in st.open_questions() if asked.seat == seat]
+        for kind in SPEC.kinds:
+            named = SPEC.why_not_asked(view, seat, kind)
+            if kind in mine:
+                assert not named
+                continue
+            weighed = not_asked(st, seat, kind, named)
+            found[weighed] += 1
+            assert weighed is not Verdict.FALSE, (seat, kind, named)
+    assert found[Verdict.EXACT] == found.total() > 5000
 
 
 def test_two_things_that_do_not_go_together_are_refused_with_their_own_reason() -> None:

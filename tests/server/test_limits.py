@@ -6,6 +6,7 @@ import http.client
 import json
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -19,6 +20,7 @@ from sandtable.server.limits import Limits, Meters, Rate, read_rate
 from sandtable.server.logs import Sparse
 from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS
+from sandtable.words import Speaker
 from tests.server.support import Json, Served, serving
 
 CLUB = "club.example"
@@ -95,10 +97,26 @@ def test_too_much_is_refused_with_the_time_to_wait(limited: Served) -> None:
     assert answers[-1].json()["error"] == "too_many"
     assert f"try again in {answers[-1].headers['retry-after']} s" in answers[-1].json()["detail"]
     assert 0 < int(answers[-1].headers["retry-after"]) <= 60
+    said = answers[-1].json()["said"]
+    assert said["args"]["n"]["values"] == [int(answers[-1].headers["retry-after"])]
+    for language, wanted in (("en", "Try again in 8 seconds."), ("de", "Versuche es in 8 Sekunden noch einmal.")):
+        assert Speaker(None, language)(said["key"], n=8).endswith(wanted)
     assert SAFE_HEADERS.items() <= dict(answers[-1].headers).items()
     assert limited.get("/tables").status_code == 200
     checks = [limited.post("/games/bloodstones/check", {"players": 2, "options": {}}).status_code for _ in range(8)]
     assert checks == [200] * 6 + [429] * 2
+
+
+@pytest.mark.parametrize(("proxies", "statuses"), [((), [201, 429, 429]), (("127.0.0.1",), [201, 201, 429])])
+def test_a_proxy_is_believed_if_it_is_named(tmp_path: Path, proxies: tuple[str, ...], statuses: list[int]) -> None:
+    limits = Limits(per_address=1, proxies=proxies, rates={"tables": Rate(1, 1)})
+    seats = [{"holder": "here"}, {"holder": "here"}]
+    with serving(tmp_path, limits=limits) as served:
+        found = [
+            served.http.post("/api/tables", json={"seats": seats}, headers={"X-Forwarded-For": visitor}).status_code
+            for visitor in ("192.0.2.7", "192.0.2.8", "192.0.2.7")
+        ]
+    assert found == statuses
 
 
 def test_whatever_makes_something_without_a_key_is_counted() -> None:

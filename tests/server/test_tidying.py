@@ -24,11 +24,14 @@ LIMITS = Limits(waiting_days=10, tried_days=20, left_days=30)
 
 
 class Onlooker:
-    seats: tuple[int, ...] = ()
     address = "192.0.2.7"
 
+    def __init__(self, *seats: int) -> None:
+        self.seats = seats
+        self.woken = 0
+
     def wake(self) -> None:
-        pass
+        self.woken += 1
 
 
 def in_house(folder: Path, play: Callable[[House], Awaitable[None]]) -> None:
@@ -129,5 +132,29 @@ def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         shown = [info.id for info in await house.listed()]
         assert shown[0] == ours.table.id
         assert len(shown) == 3
+
+    in_house(tmp_path, play)
+
+
+def test_spectators_come_and_go_unnoticed_and_players_do_not(tmp_path: Path) -> None:
+    """Else a crowd of pages at one table would cost its square."""
+
+    async def play(house: House) -> None:
+        table = (await begun(house)).table.id
+        first = Onlooker(0)
+        house.watch(table, first)
+        assert first.woken == 1
+        crowd = [Onlooker() for _ in range(20)]
+        for page in crowd:
+            house.watch(table, page)
+        house.watch(table, Onlooker(0))  # another page of somebody who is here
+        house.unwatch(table, crowd.pop())
+        assert first.woken == 1
+        second = Onlooker(1)
+        house.watch(table, second)
+        assert first.woken == 2
+        assert {page.woken for page in crowd} == {2}
+        house.unwatch(table, second)
+        assert first.woken == 3
 
     in_house(tmp_path, play)

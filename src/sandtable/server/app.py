@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import mimetypes
 import time
 from collections.abc import AsyncIterator
@@ -18,6 +19,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from sandtable.server.api import game_info, playable_games
 from sandtable.server.hosts import Names, SafeCalls
 from sandtable.server.house import House
 from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
@@ -57,14 +59,17 @@ def create_app(
         house = House(Store(database) if isinstance(database, str) else database, workers, pause)
         app.state.house = house
         await house.open()
+        beside = [asyncio.create_task(keep_tidy(house, limits), name="tidying")]
         if warm:
             house.thinkers.warm_up()
-        tidying = asyncio.create_task(keep_tidy(house, limits), name="tidying")
+            # the list of games costs a second when it is first made: nobody shall wait for it while others play
+            beside.append(asyncio.create_task(asyncio.to_thread(know_games), name="warming up"))
         try:
             yield
         finally:
-            tidying.cancel()
-            await asyncio.gather(tidying, return_exceptions=True)
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
             await house.close()
 
     return Starlette(
@@ -73,6 +78,14 @@ def create_app(
         exception_handlers={HTTPException: http_problem, Exception: server_problem},
         lifespan=lifespan,
     )
+
+
+def know_games() -> None:
+    """Read what is read once and kept; the collector of garbage, which stops the whole server, need not look at it again."""
+    for spec in playable_games():
+        game_info(spec)
+    gc.collect()
+    gc.freeze()
 
 
 def api_routes(meters: Meters) -> list[BaseRoute]:

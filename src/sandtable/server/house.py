@@ -38,6 +38,8 @@ log = logging.getLogger("sandtable.server")
 
 MOST_IN_MEMORY: Final = 400
 MOST_LISTED: Final = 100
+LONG_SCENE: Final = 0.005
+"""Seconds of work; what takes longer than a few milliseconds does not belong into the loop that serves everybody."""
 
 
 class Watcher(Protocol):
@@ -287,16 +289,23 @@ class House:
     # -- news ----------------------------------------------------------------------------------------------------------
 
     def watch(self, table_id: str, watcher: Watcher) -> None:
+        """A page opens. The others hear of it if a seat is there now that was not; spectators come unnoticed."""
+        before = self.present(table_id)
         self._watchers.setdefault(table_id, set()).add(watcher)
-        self.announce(table_id)
+        if self.present(table_id) != before:
+            self.announce(table_id)
+        else:
+            watcher.wake()
         self.drive(table_id)
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
+        before = self.present(table_id)
         watchers = self._watchers.get(table_id, set())
         watchers.discard(watcher)
         if not watchers:
             self._watchers.pop(table_id, None)
-        self.announce(table_id)
+        if self.present(table_id) != before:
+            self.announce(table_id)
 
     def announce(self, table_id: str, seat: int | None = None) -> None:
         """Wake the pages of a table; with a seat only those that hold it."""
@@ -313,6 +322,11 @@ class House:
 
     def pages(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
+
+    async def draw(self, table: Table, viewer: int) -> None:
+        """Make the scene of a seat; where scenes have been slow, in a thread, so that no other table waits. Hold the lock."""
+        if table.has_begun and table.longest_scene > LONG_SCENE:
+            await asyncio.to_thread(table.scene, viewer)
 
     def update(self, table: Table, viewer: int, held: tuple[int, ...], since: int, scene: bool = True) -> Update:
         """Everything a page needs that knows the log up to `since`."""

@@ -12,6 +12,8 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil
 from typing import Final, Literal, get_args
 
+from sandtable.core.scene import Words
+from sandtable.core.scene_terms import number
 from sandtable.server.problems import Refused
 
 Meter = Literal["tables", "seats", "checks", "questions"]
@@ -156,5 +158,6 @@ def too_many(seconds: int) -> Refused:
         "too_many",
         "request",
         f"that was more than this server grants in so short a time; try again in {seconds} s",
+        said=Words("refused-too-many", {"n": number(seconds)}),
         headers={"retry-after": str(seconds)},
     )

@@ -89,6 +89,7 @@ class Page:
                 self.viewer = viewer
                 self.since = -1  # another seat was told other things
             now = (table.head, viewer)
+            await self.house.draw(table, viewer)
             update = self.house.update(table, viewer, self.seats, self.since, scene=self.fresh or now != self.shown)
             self.fresh = False
             self.shown = now

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 
@@ -97,19 +98,22 @@ async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTab
     async with house.lock(table_id):
         table = await house.table(table_id)
         seat = table.seat_of(key)
-        state = table.state_at(wish.at)
+        state = await asyncio.to_thread(table.state_at, wish.at)
         if wish.everything and table.status != "over":
             raise Refused(403, "not_over", "everything", "everything is shown when the game is over")
         if state.decision is None:
             raise Refused(409, "over", "at", "the game is over here: choose an earlier position to try something out")
         spec, options, players = table.spec, table.options, table.row.players
-        if not wish.everything:
-            state = spec.redeal(state.seen_by(seat), secrets.randbits(64))
-        origin = (state.dump(), table_id, wish.at)
+        origin = (await asyncio.to_thread(copied, spec, state, None if wish.everything else seat), table_id, wish.at)
         names = [person.name for person in table.seats]
     bot = SeatWish("bot", bot=best_bot(spec.name))
     seats = tuple(bot if wish.bots and n != max(seat, 0) else SeatWish("here", name=names[n]) for n in range(players))
     return await _open(house, spec, options, seats, table.row.title, origin)
+
+
+def copied(spec: GameSpec[State], state: State, seat: int | None) -> bytes:
+    """A position to start from; with a seat as this one knows it, and all else dealt anew."""
+    return (state if seat is None else spec.redeal(state.seen_by(seat), secrets.randbits(64))).dump()
 
 
 async def open_position(house: House, spec: GameSpec[State], options: Options, state: State) -> NewTableAnswer:

@@ -173,6 +173,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.RulesPage,
         params=(Param("q", "Words to look for.", TEXT), LANG),
         problems=(404,),
+        meter="questions",
     ),
     Endpoint(
         "GET",

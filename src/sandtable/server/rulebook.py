@@ -36,6 +36,8 @@ from sandtable.words import LANGUAGES, language_name
 
 MOST_ASKED = 200
 """Characters of a search."""
+MOST_WORDS = 8
+"""Words of it: each that stands nowhere is compared with all that do."""
 
 
 async def languages(request: Request) -> Response:
@@ -63,7 +65,7 @@ def term_text(term: Term) -> TermText:
 async def rules(request: Request) -> Response:
     """The whole book, or what holds the words of a search."""
     game, language = request.path_params["game"], language_of(request)
-    asked = request.query_params.get("q", "")[:MOST_ASKED].split()
+    asked = request.query_params.get("q", "")[:MOST_ASKED].split()[:MOST_WORDS]
     try:
         page = await asyncio.to_thread(rules_page, game, language, asked)
     except ledger.LedgerError as error:

@@ -154,6 +154,8 @@ class Table:
         """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
         self._kept: list[State] = []
         self._scenes: dict[int, msgspec.Raw] = {}
+        self.longest_scene = 0.0
+        """Seconds of work that a scene of this table has cost at most."""
         self._static: bytes = b""
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
@@ -396,8 +398,10 @@ class Table:
         """The present scene of a seat as JSON, made once for each change."""
         made = self._scenes.get(viewer)
         if made is None:
+            began = time.thread_time()
             made = msgspec.Raw(msgspec.json.encode(self.spec.scene(self.playing().state.seen_by(viewer), viewer)))
             self._scenes[viewer] = made
+            self.longest_scene = max(self.longest_scene, time.thread_time() - began)
         return made
 
     def scene_at(self, at: int, viewer: int, everything: bool) -> msgspec.Raw:

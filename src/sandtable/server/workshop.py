@@ -27,7 +27,7 @@ def workshop_of(request: Request) -> tuple[GameSpec[State], Workshop]:
 
 async def stock(request: Request) -> Response:
     _, workshop = workshop_of(request)
-    return Response(stock_of(workshop), media_type=JSON)
+    return Response(await asyncio.to_thread(stock_of, workshop), media_type=JSON)
 
 
 @cache
@@ -73,4 +73,4 @@ async def random(request: Request) -> Response:
         text = await asyncio.to_thread(workshop.random, wish.seed, settings, wish.choice)
     except ValueError as error:
         raise Refused(422, "bad_option", "options", str(error)) from None
-    return answer(workshop.check_text(text, settings))
+    return answer(await asyncio.to_thread(workshop.check_text, text, settings))

@@ -8,12 +8,17 @@ import pytest
 
 from sandtable.core.asking import ask_about
 from sandtable.core.decision import Target
+from sandtable.core.frames import Secret
 from sandtable.core.registry import find_game
 from sandtable.core.spec import WORD
 from sandtable.games.battlelore.combat.declare import why_not_target
+from sandtable.games.battlelore.heroes.champions import NewHero
+from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BURNING, WEBBED
+from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_OF
+from sandtable.games.battlelore.tables.heroes import first_skills, goes_mounted
 from sandtable.games.battlelore.telling.kinds import KINDS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import OrderPhase
@@ -21,6 +26,7 @@ from sandtable.games.battlelore.turn.turn import SEARCH
 from sandtable.testing import chooser_rng, play_on
 from sandtable.words import Speaker
 from tests.games.battlelore.lore_battles import fight, lore
+from tests.games.battlelore.musters import army, play
 from tests.games.battlelore.support import FAR, Field
 
 
@@ -330,3 +336,43 @@ def test_why_a_player_is_not_asked() -> None:
     assert absent(0, "play_lore") == ["BL-2.1"], "Medieval"
     assert absent(0, "hero_to") == ["BL-34.4"], "without Heroes"
     assert absent(1, "battle_back") == ["BL-9.5"]
+
+
+def test_where_a_new_hero_cannot_begin() -> None:
+    t = Field({"G1": "h_inf_b", "I1": "h_inf_b", "E1": "h_cav_b", "C1": "h_inf_g"}, FAR).hero("C1")
+    skill = next(n for n in first_skills(c.WARRIOR) if not goes_mounted((n,), ()))
+    t.st.stack = [Setup(3), NewHero(0, 4, c.WARRIOR, skill, Secret((), -1))]
+    t.run()
+    assert t.kind == "hero_at"
+    assert t.texts == ["G1", "I1"]
+    assert why(t, "hex", "G5") == why(t, "hex", "E1") == why(t, "hex", "A9") == ["BL-23.9"]
+    assert why(t, "hex", "C1") == ["BL-23.12"], "it has a Leader"
+
+
+def test_the_next_hex_of_a_champion() -> None:
+    t = lore({"F3": "h_cav_b", "A1": "h_inf_b"}, {"F4": "h_inf_b", **FAR}, "", "WR02", terrain={"H3": "waterway"})
+    t.hero("G3").order("hero at G3").movement().pick(f"u{t.u('hero at G3')}")
+    while t.kind == "play_lore":
+        t.pick("pass")
+    assert t.kind == "hero_step"
+    assert why(t, "hex", "G9") == ["BL-5.3"], "hex by hex"
+    assert why(t, "hex", "F4") == ["BL-24.11"], "an enemy"
+    assert why(t, "hex", "H3") == ["BL-12.22"]
+
+
+def test_a_specialist_says_what_it_asks_of_a_unit() -> None:
+    t = army({"G3": "h_inf_g", "B3": "h_inf_b", "E3": "c_spi_g"}, mode="lore").council(0, wizard=1)
+    play(t, "SP15")
+    assert why(t, "unit", "E3") == ["BL-30.24"], "troops only"
+    t = play(army({"G3": "h_inf_g", "F3": "h_inf_g"}, {"G6": "h_inf_b"}), "SP16").pick("u0", "G4")
+    assert why(t, "unit", "G3") == ["BL-30.23"], "another unit each time"
+
+
+def test_a_second_card_is_a_section_card_of_the_other_place() -> None:
+    t = Field({"G3": "h_inf_b"}, FAR, mode="lore", epic=True).hand(0, "CC-PL", "CC-PR", "CT-GB")
+    t.st.rack = [COMMAND_IDS.index("CC-SL")]
+    t.st.deck.remove(t.st.rack[0])
+    t.command().pick("CC-PL")
+    assert t.kind == "second_card"
+    assert why(t, "card", "CC-PR") == ["BL-29.5"], "one of the hand is enough"
+    assert why(t, "card", "CT-GB") == ["BL-29.7"], "a Tactic card"

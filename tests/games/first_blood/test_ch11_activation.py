@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.cards import UNKNOWN
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.knowledge import check_sound
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -28,7 +29,7 @@ from sandtable.games.first_blood.turn.actions import (
     TAKE_AIM,
     WITHDRAW_ACTION,
 )
-from sandtable.games.first_blood.turn.activation import Activation, must_reform
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import drop_card, slay
 from tests.games.first_blood.support import answer, asked, game, keys, listed, load, put, regiment, run
 from tests.support import clause

@@ -18,11 +18,12 @@ from sandtable.games.first_blood.combat.charge import (
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.fighters import casualty_order
 from sandtable.games.first_blood.combat.impact import Impact, impact_groups, makes_impact
+from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.in_force import BY_CLASH, UNTIL_TURN
 from sandtable.games.first_blood.measuring import are_engaged, engaged_models, in_command_range, touches
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, HINDERED, INSPIRED, State
 from sandtable.games.first_blood.turn.actions import CHARGE, CLASH_ACTION, COMBAT_REFORM, END, INSPIRE, WITHDRAW_ACTION
-from sandtable.games.first_blood.turn.activation import Activation, must_reform
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_values
 from sandtable.games.first_blood.turn.supremacy import carry_out
 from sandtable.games.first_blood.wounds import slay

@@ -7,14 +7,14 @@ from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack import FROM_HITS, NONE, Attack
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.fighters import casualty_order, fighters
-from sandtable.games.first_blood.combat.reform import Reform
+from sandtable.games.first_blood.combat.reform import Reform, must_reform
 from sandtable.games.first_blood.combat.withdraw import NO, YES, Withdraw, why_not_withdraw
 from sandtable.games.first_blood.in_force import BY_CLASH, NO_ATTACK
 from sandtable.games.first_blood.measuring import are_engaged, engaged_models, is_engaged, models_within
 from sandtable.games.first_blood.state import BROKEN, GONE, INSPIRED, State
 from sandtable.games.first_blood.tables.terms import FURY
 from sandtable.games.first_blood.turn.actions import CLASH_ACTION, COMBAT_REFORM, END, WITHDRAW_ACTION
-from sandtable.games.first_blood.turn.activation import Activation, must_reform
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import slay
 from tests.games.first_blood.support import answer, asked, keys, load, plain, put, regiment, run
 from tests.support import clause

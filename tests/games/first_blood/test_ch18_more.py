@@ -11,7 +11,7 @@ from sandtable.games.first_blood.combat.aura import aura_hits
 from sandtable.games.first_blood.combat.duel import ACCEPT, Duel, follow
 from sandtable.games.first_blood.combat.power import ruin_groups
 from sandtable.games.first_blood.combat.rake import rake_targets
-from sandtable.games.first_blood.combat.reform import clash_follows
+from sandtable.games.first_blood.combat.reform import clash_follows, must_reform
 from sandtable.games.first_blood.combat.tactics import rerolls_sixes, tactics_for
 from sandtable.games.first_blood.in_force import (
     BY_CLASH,
@@ -22,7 +22,6 @@ from sandtable.games.first_blood.in_force import (
 )
 from sandtable.games.first_blood.measuring import in_command_range, models_within
 from sandtable.games.first_blood.state import HINDERED, NOBODY, WAITING, State
-from sandtable.games.first_blood.turn.activation import must_reform
 from sandtable.games.first_blood.turn.game_turn import end_turn
 from sandtable.games.first_blood.turn.lasting import end_activation, give_command
 from sandtable.games.first_blood.wounds import slay

@@ -5,11 +5,12 @@ from __future__ import annotations
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.attack import NONE
 from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.measuring import foes_touched
 from sandtable.games.first_blood.state import CHARGED, GONE, INSPIRED, State
 from sandtable.games.first_blood.tables.terms import FURY
 from sandtable.games.first_blood.turn.actions import CHARGE, CLASH_ACTION
-from sandtable.games.first_blood.turn.activation import Activation, must_reform
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, regiment, run
 from tests.support import clause
 

@@ -49,7 +49,7 @@ def test_revenue() -> None:
 def test_terrain_and_calamities() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane").castle(1, "Khamar", "Temple of Iris")
     t.stack(1, "Hrodgar Skyfist", "Archers").hand(0, "Squall", "Flood", "Vermin", "March").step("ground")
-    assert t.why_not("card", "Squall") == ["WL-10.8", "WL-10.5"]
+    assert t.why_not("card", "Squall") == ["WL-10.5", "WL-10.8"], "the enemy stack first"
     assert t.why_not("place", "Marthos") == ["WL-10.1"]
     twin = Table().castle(0, "Marthos").stack(0, "Sir Corvane").stack(1, "Hrodgar Skyfist", "High Ridge")
     assert twin.hand(0, "High Ridge").step("ground").why_not("card", "High Ridge") == ["WL-10.4"]
@@ -231,8 +231,12 @@ def test_what_a_diplomat_cannot_name() -> None:
 
 def test_a_besieger_of_the_own_castle_is_judged_as_a_stack() -> None:
     t = Table().castle(0, "Marthos", "Militia").stack(0, "Sir Corvane", "Militia", march=2).castle(1, "Khamar")
-    t.stack(1, "Hrodgar Skyfist", march=2).besiege("Hrodgar Skyfist", "Marthos").hand(0, "Raze 0").step("battles")
+    t.stack(1, "Hrodgar Skyfist", "Archers", march=2).besiege("Hrodgar Skyfist", "Marthos").hand(0, "Raze 0").step(
+        "battles"
+    )
     assert t.why_not("place", "Hrodgar Skyfist") == ["WL-14.20"], "stacks abroad must come home first"
     home = Table().castle(0, "Marthos", "Militia").stack(0, "Sir Corvane", "Militia", march=1).castle(1, "Khamar")
-    home.stack(1, "Hrodgar Skyfist", march=2).besiege("Hrodgar Skyfist", "Marthos").hand(0, "Raze 0").step("battles")
+    home.stack(1, "Hrodgar Skyfist", "Archers", march=2).besiege("Hrodgar Skyfist", "Marthos").hand(0, "Raze 0").step(
+        "battles"
+    )
     assert home.why_not("place", "Hrodgar Skyfist") == ["WL-14.6"], "only the card is missing"

@@ -134,6 +134,10 @@ error-why-what = Nenne, wonach du fragst: { $c } NAME.
 refused-game-over = Das Spiel ist zu Ende: Niemand wird mehr gefragt.
 refused-another-asked = Jetzt ist { $p } gefragt, nicht du.
 refused-asked-else = Du wirst gerade etwas anderes gefragt.
+refused-too-many = Das war viel in kurzer Zeit. Versuche es in { $n ->
+    [one] einer Sekunde
+   *[other] { $n } Sekunden
+  } noch einmal.
 refused-lone = Es blieb nur eine Antwort, deshalb hat der Tisch sie für dich gegeben.
 refused-option-choice = { $o }: Bitte aus der Liste wählen.
 refused-option-number = { $o }: Hier muss eine ganze Zahl von { $a } bis { $b } stehen.

@@ -138,6 +138,10 @@ error-why-what = Ask about something by its name: { $c } NAME.
 refused-game-over = The game is over: nobody is asked any more.
 refused-another-asked = It is { $p } who is asked now, not you.
 refused-asked-else = Something else is asked of you now.
+refused-too-many = That was much in a short time. Try again in { $n ->
+    [one] one second
+   *[other] { $n } seconds
+  }.
 refused-lone = Only one answer was left, so the table gave it for you.
 refused-option-choice = { $o }: choose one from the list.
 refused-option-number = { $o }: a whole number from { $a } to { $b } is needed.

@@ -168,7 +168,11 @@ class Company:
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
         """Is it a legal end position (FB-12.6)?"""
-        return self.has_room(x, y, floor.number) and self.in_command(x, y) and floor.ends.is_clear(x, y)
+        least, number = 4 * self.radius * self.radius, floor.number
+        for px, py, on in self.placed:
+            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+                return False
+        return self.in_command(x, y) and floor.ends.is_clear(x, y)
 
 
 def first_reached(

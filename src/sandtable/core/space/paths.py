@@ -422,15 +422,19 @@ class Ground:
         found: list[tuple[int, int, int, int]] = []
         seen: set[Spot] = set()
         for cx, cy, keep in self.turning:
-            # the farthest turning point lies within 9/8 of the distance and 3
-            slack = allowance + keep * 9 // 8 + 3
-            if abs(cx - ax) > slack or abs(cy - ay) > slack or abs(cx - bx) > slack or abs(cy - by) > slack:
+            # the farthest turning point lies within 9/8 of the distance and 3; floats sort out what is plainly too far
+            slack = keep * 9 // 8 + 3
+            apart = sqrt((ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)) + sqrt(
+                (bx - cx) * (bx - cx) + (by - cy) * (by - cy)
+            )
+            if apart > allowance + 2 * slack + 1:
                 continue
             for ox, oy in turnings(keep):
                 x, y = cx + ox, cy + oy
-                # floats sort out what is plainly too far
-                near = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt((bx - x) * (bx - x) + (by - y) * (by - y))
-                if near > allowance + 1 or (x, y) in seen:
+                apart = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt(
+                    (bx - x) * (bx - x) + (by - y) * (by - y)
+                )
+                if apart > allowance + 1 or (x, y) in seen:
                     continue
                 seen.add((x, y))
                 first, second = length(ax, ay, x, y), length(x, y, bx, by)

@@ -283,11 +283,11 @@ def at_a_glance(
         least, most = min(ahead), max(ahead)
         if least >= 0 and most <= end:
             sides = [vx * y - vy * x for x, y in outline]
-            begin, until = min(sides), max(sides)
-            if begin < before and until > behind:
+            one, two = float(min(sides)), float(max(sides))
+            if one < before and two > behind:
                 return NONE_LEFT
-            if until >= before and begin <= behind:
-                taken.append((float(begin), float(until)))
+            if two >= before and one <= behind:
+                taken.append((one, two))
         elif least <= end and most >= 0:
             taken += parts_between(ahead, [vx * y - vy * x for x, y in outline], end)
     for x, y, radius in circles:

@@ -252,11 +252,12 @@ class Warlords(GameSpec[State]):
         for place, head in enumerate(st.head):
             if head != NO_CARD:
                 cards.update(st.linked(place))
-        for lying in (*st.ruins, *st.discards):
-            cards.update(lying)
+        for ruins in st.ruins:
+            cards.update(ruins)
         if asked.kind in ("take", "take_for"):
             cards.update(st.rules.decks[asked.seat])
-        found += [("card", card) for card in sorted(cards)]
+        discarded = {card for pile in st.discards for card in pile}
+        found += [("card", card) for card in (*sorted(cards), *sorted(discarded - cards))]
         if asked.kind == "name_player":
             found += [("seat", seat) for seat in range(st.players)]
         if asked.kind == "attack":

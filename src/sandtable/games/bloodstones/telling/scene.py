@@ -24,7 +24,7 @@ from sandtable.core.scene import (
 )
 from sandtable.core.scene_parts import counted_tray
 from sandtable.core.scene_words import closed, log_line, option, outcome, question
-from sandtable.core.spec import GameSpec
+from sandtable.core.spec import COUNTS, WORD, GameSpec
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.ending import Ending
@@ -186,7 +186,7 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     options: tuple[Option, ...] | None = None
     if asked.kind == "battle":
         options = tuple([battle_option(spec, st, asked, pick) for pick in asked.options if isinstance(pick, tuple)])
-    shut: tuple[Closed, ...] = closed(spec, st, asked, ("action", "faction")) if asked.options else ()
+    shut: tuple[Closed, ...] = closed(spec, st, asked, ("action", "faction", WORD, *COUNTS)) if asked.options else ()
     return question(spec, st, asked, focus, options, shut)
 
 

@@ -8,12 +8,12 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
-from sandtable.games.first_blood.in_force import is_borne
-from sandtable.games.first_blood.measuring import engaged_with, is_engaged
+from sandtable.games.first_blood.in_force import effects, is_borne
+from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged
 from sandtable.games.first_blood.moving.carrying import REFORMED
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.qualities import lowest
-from sandtable.games.first_blood.state import GONE, INSPIRED, NOWHERE, State
+from sandtable.games.first_blood.state import BROKEN, GONE, INSPIRED, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import MARCH
 
@@ -24,6 +24,14 @@ YES: Final = 1
 def why_not_reform(st: State, regiment: int) -> str | None:
     """A Regiment inside a Garrison cannot reform (FB-21.26)."""
     return "FB-21.26" if st.inside[regiment] != NOWHERE else None
+
+
+def must_reform(st: State, regiment: int) -> bool:
+    """Must Combat Reform come first? More than half of the Models are not in contact (FB-16.22, FB-16.23, FB-21.16)."""
+    if not is_engaged(st, regiment) or st.inside[regiment] != NOWHERE or st.has_mark(regiment, BROKEN):
+        return False
+    engaged = len(engaged_models(st, regiment))
+    return 0 < 2 * engaged < st.count(regiment) and not effects(st, "waive_reform", regiment)
 
 
 def clash_follows(st: State, regiment: int) -> bool:

@@ -35,13 +35,10 @@ def batterers(st: State, regiment: int, piece: int) -> list[int]:
     """The Models that strike at a Ruin: those within 1" of its outline, or inside (FB-22.14)."""
     if st.plan(regiment).type == INFANTRY or st.inside[regiment] != NOWHERE or not is_standing(st, piece):
         return []
-    outline = st.field().pieces[piece].outline
-    found: list[int] = []
-    for model in st.models(regiment):
-        spot = st.place[model]
-        if spot >= 0 and grown(x_of(spot), y_of(spot), outline, radius_of(st, model) + REACH) != OUTSIDE:
-            found.append(model)
-    return found
+    one, block, reach = st.field().pieces[piece], st.block(regiment), st.plan(regiment).radius + REACH
+    if block.is_apart(one.box, reach):
+        return []
+    return [model for x, y, model in block.spots if grown(x, y, one.outline, reach) != OUTSIDE]
 
 
 def ruins_in_reach(st: State, regiment: int) -> list[int]:

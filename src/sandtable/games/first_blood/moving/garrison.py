@@ -342,17 +342,26 @@ class TurnsOut(TurnPlaces):
 class Starts(Region):
     """Where a Leader may start that leaves a Garrison: beside the outline, with room and a way on (FB-21.19, FB-21.20)."""
 
-    __slots__ = ("ground", "legal", "obstacles", "outline", "radius", "way")
+    __slots__ = ("ground", "legal", "obstacles", "outline", "radius", "starts", "way")
 
     def __init__(self, st: State, regiment: int) -> None:
-        self.outline = st.field().pieces[st.inside[regiment]].outline
+        piece = st.field().pieces[st.inside[regiment]]
+        self.outline = piece.outline
         self.radius = st.plan(regiment).radius
-        self.obstacles = Obstacles(st, regiment, Limits())
+        near = self.radius + TOUCH
+        left, low, right, high = piece.box
+        self.obstacles = Obstacles(st, regiment, Limits(), (left - near, low - near, right + near, high + near))
         self.ground = self.obstacles.ways(0, ())
         self.legal: list[int] | None = None
         self.way = Way(st, regiment)
-        sample = [point(x, y) for x, y in starts_of(st, regiment) if self.ground.is_clear(x, y)]
-        super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", [], sample)
+        self.starts = starts_of(st, regiment)
+        super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", [], [])
+
+    def sampled(self) -> list[int]:
+        return [point(x, y) for x, y in self.starts if self.ground.is_clear(x, y)]
+
+    def has_candidate(self) -> bool:
+        return any(self.contains(point(x, y)) for x, y in self.starts)
 
     def contains(self, spot: int) -> bool:
         """The same as `why_not`, what is quick to ask first."""
@@ -395,8 +404,7 @@ def opens(way: Way, x: int, y: int) -> bool:
 
 def can_leave(st: State, regiment: int) -> bool:
     """Has a Regiment in a Garrison a way out (FB-21.20)?"""
-    region = Starts(st, regiment)
-    return any(region.contains(spot) for spot in region.sampled())
+    return Starts(st, regiment).has_candidate()
 
 
 # -- Withdraw ------------------------------------------------------------------------------------------------------------

@@ -164,7 +164,7 @@ class Move(Frame[State]):
             return False
         places = self.floor_places(st, body, number)
         return any(places.contains(spot) for spot in places.sampled()) or any(
-            places.contains(point(x, y)) for x, y in grid_on(storey)
+            places.contains(point(x, y)) for x, y in grid_on(storey, places.reach)
         )
 
     def floor_places(self, st: State, body: Body, number: int) -> Places:
@@ -252,7 +252,7 @@ class Move(Frame[State]):
             return False
         places = self.model_places(body, member, level)
         return any(places.contains(spot) for spot in places.sampled()) or any(
-            places.contains(point(x, y)) for x, y in grid_on(storey)
+            places.contains(point(x, y)) for x, y in grid_on(storey, places.reach)
         )
 
     def own_place(self, body: Body, member: Member) -> Placed:
@@ -415,12 +415,19 @@ def sample_on(storey: Storey) -> list[Spot]:
     return [middle, *[((x + 3 * middle[0]) // 4, (y + 3 * middle[1]) // 4) for x, y in storey[1]], *storey[1]]
 
 
-def grid_on(storey: Storey) -> list[Spot]:
-    """Places every half inch on an upper floor, to find out whether there is any at all."""
+def grid_on(storey: Storey, reach: Reach) -> list[Spot]:
+    """Places every half inch on an upper floor that are not too far, to find out whether there is any at all."""
     if not storey[1]:
         return []
     xs, ys = [x for x, _ in storey[1]], [y for _, y in storey[1]]
-    return [(x, y) for x in range(min(xs), max(xs) + 1, HALF_INCH) for y in range(min(ys), max(ys) + 1, HALF_INCH)]
+    rows = range(min(ys), max(ys) + 1, HALF_INCH)
+    most = (reach.allowance + 1) * (reach.allowance + 1)
+    found: list[Spot] = []
+    for x in range(min(xs), max(xs) + 1, HALF_INCH):
+        left = most - (x - reach.x) * (x - reach.x)
+        if left >= 0:
+            found += [(x, y) for y in rows if (y - reach.y) * (y - reach.y) <= left]
+    return found
 
 
 class March(Move):

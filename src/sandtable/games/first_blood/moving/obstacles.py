@@ -150,22 +150,26 @@ class Obstacles:
 
     def add_models(self, st: State, around: Box) -> None:
         """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12)."""
+        left, low, right, high = around
+        flies = self.limits.flies
         for plan in st.rules.plans:
-            if plan.number == self.regiment or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
+            number = plan.number
+            if number == self.regiment or st.status[number] != FIELD or st.inside[number] != NOWHERE:
                 continue
             apart = self.radius + plan.radius
-            shy, shunned = self.is_shy(plan), self.is_shunned(plan)
+            shy = self.is_shy(plan)
             keep = apart + FOE_GAP if shy else apart
             # turning points lie less than 9/8 of the distance and 3 away
             far = max(keep, apart + TOUCH) * 9 // 8 + 3
-            block = st.block(plan.number)
-            if block.is_apart(around, far):
+            block = st.block(number)
+            west, south, east, north = block.box
+            if west - far > right or east + far < left or south - far > high or north + far < low:
                 continue
-            box = (around[0] - far, around[1] - far, around[2] + far, around[3] + far)
+            box = (left - far, low - far, right + far, high + far)
             barriers = block.barriers(keep, shy)
-            if not self.limits.flies:
+            if not flies:
                 add(self.ways_on, barriers, st.floor, box, block)
-            if shunned:
+            if self.is_shunned(plan):
                 self.same = False
                 barriers = block.barriers(apart + TOUCH, True)
             add(self.ends_on, barriers, st.floor, box, block)

@@ -8,17 +8,27 @@ from typing import Final
 from sandtable.core.decision import Decision, Target
 from sandtable.core.frames import Parallel
 from sandtable.core.space.places import nearest_contact
-from sandtable.core.space.plane import OUTSIDE, grown
+from sandtable.core.space.plane import OUTSIDE, grown, square
+from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.games.first_blood.army_building.muster import OF_SPELL, OF_SUPREMACY
 from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.draw_in import DrawIn
+from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, spell_of
-from sandtable.games.first_blood.measuring import is_engaged, leader_models
+from sandtable.games.first_blood.measuring import TOUCH, is_engaged, leader_models, radius_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import why_not_enable
 from sandtable.games.first_blood.moving.garrison import Leave, is_near, is_touched, why_not_hold
 from sandtable.games.first_blood.moving.march import Move
-from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, is_standing, march_limits, storeys
+from sandtable.games.first_blood.moving.obstacles import (
+    GROUND,
+    IN_PIECE,
+    is_standing,
+    march_limits,
+    storeys,
+    table_box,
+)
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN
 from sandtable.games.first_blood.reasons.actions import action, free_action, why_not_spell
 from sandtable.games.first_blood.reasons.regiments import why_no_room
@@ -193,7 +203,10 @@ def storey(st: State, asked: Decision, code: int) -> list[str]:
     frame = st.stack[-1]
     piece, level = divmod(code, IN_PIECE)
     if isinstance(frame, CloseIn):
-        return ["FB-12.15"]
+        if level and st.plan(frame.regiment).type != INFANTRY:
+            return ["FB-22.2"]
+        # elsewhere it finds nobody to touch
+        return ["FB-22.12" if abs(level - st.floor[frame.model]) > frame.floors else "FB-12.15"]
     assert isinstance(frame, Move)
     body = frame.body(st)
     leads = asked.kind == "floor"
@@ -230,6 +243,37 @@ def entry_edge(st: State, asked: Decision, edge: int) -> list[str]:
         return ["FB-13.22"]
     clauses = list(dict.fromkeys(found))
     return clauses if len(clauses) == 1 else ["FB-13.10"]
+
+
+# -- places that are listed ----------------------------------------------------------------------------------------------
+
+
+def beside(st: State, asked: Decision, spot: int) -> list[str]:
+    """Where a Model is set down in contact: off the table, away from whom it touches, on top of others, or beside a place of
+    the list (FB-15.25, FB-18.6, FB-18.7)."""
+    model, frame = asked.context[0], st.stack[-1]
+    radius, (left, low, right, high) = radius_of(st, model), table_box(st, radius_of(st, model))
+    x, y = x_of(spot), y_of(spot)
+    if not (left <= x <= right and low <= y <= high):
+        return ["FB-3.3"]
+    mine = st.rules.muster.regiment_of[model]
+    if isinstance(frame, Duel):
+        touched = [st.plan(frame.regiment if mine == frame.foe else frame.foe).first]
+    else:
+        touched = st.models(frame.charger) if isinstance(frame, DrawIn) else []
+    if not any(lies_within(st, x, y, radius + TOUCH, other) for other in touched):
+        return ["FB-18.6" if isinstance(frame, Duel) else "FB-15.25"]
+    standing = [other for other, at in enumerate(st.place) if at >= 0 and other != model]
+    level = [other for other in standing if st.floor[other] == st.floor[touched[0]]]
+    if any(lies_within(st, x, y, radius - 1, other) for other in level):
+        return ["FB-3.11"]
+    return ["FB-18.7" if isinstance(frame, Duel) else "FB-12.13"]
+
+
+def lies_within(st: State, x: int, y: int, reach: int, other: int) -> bool:
+    """Is the base of a Model within a distance of a point?"""
+    spot = st.place[other]
+    return spot >= 0 and square(x, y, x_of(spot), y_of(spot)) <= (reach + radius_of(st, other)) ** 2
 
 
 # -- buttons -------------------------------------------------------------------------------------------------------------
@@ -280,5 +324,7 @@ THINGS: Final[Mapping[tuple[str, str], Reasons]] = {
     ("model_floor", "storey"): storey,
     ("entry_edge", "edge"): entry_edge,
     ("accept", "answer"): answer,
+    ("duel_place", POINT): beside,
+    ("draw_in", POINT): beside,
 }
 """By kind of question and part why what is not offered is none of its answers."""

@@ -17,6 +17,7 @@ from sandtable.core.space.formation import Gap
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import ASKED, WORD, GameSpec
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
+from sandtable.games.first_blood.in_force import presence_range
 from sandtable.games.first_blood.measuring import (
     engaged_with,
     gap_between,
@@ -28,11 +29,12 @@ from sandtable.games.first_blood.moving.close_places import ClosePlaces
 from sandtable.games.first_blood.moving.places import ModelPlaces, Places
 from sandtable.games.first_blood.moving.reaching import EntryReach
 from sandtable.games.first_blood.reasons.asking import LISTED
-from sandtable.games.first_blood.shooting.volley import all_guns
+from sandtable.games.first_blood.shooting.volley import Volley, all_guns
 from sandtable.games.first_blood.sight import in_the_way
 from sandtable.games.first_blood.state import BROKEN, DUELLED, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.telling.names import clause_key
 
 Args = dict[str, tuple[str, object]]
@@ -124,6 +126,11 @@ def by_side(it: Refused) -> Facts:
     return (side if it.part in THINGS else ""), it.names()
 
 
+def by_edge(it: Refused) -> Facts:
+    """An edge is closed because no friend opens it (FB-13.10 to FB-13.16)."""
+    return ("edge" if it.part == "edge" else ""), it.names()
+
+
 def for_all(it: Refused) -> Facts:
     """Of an Action it is said that no enemy will do."""
     return ("" if it.part in THINGS else "all"), it.names()
@@ -169,7 +176,7 @@ def leaving(it: Refused) -> Facts:
 
 def by_part(it: Refused) -> Facts:
     """Places, buttons and things of a sort have sentences of their own."""
-    return {POINT: "place", WORD: "word", ASKED: "asked"}.get(it.part, ""), it.names()
+    return {POINT: "place", WORD: "word", ASKED: "asked", "storey": "storey"}.get(it.part, ""), it.names()
 
 
 def in_the_way_of_place(it: Refused) -> Facts:
@@ -233,7 +240,9 @@ def out_of_command(it: Refused) -> Facts:
 
 def shot_too_far(it: Refused) -> Facts:
     """The distance of the Leaders and the range (FB-14.5)."""
-    reach = max([rule.range for _, rule in all_guns(it.st, it.actor)], default=0)
+    frame = it.st.stack[-1]
+    guns = frame.guns(it.st) if isinstance(frame, Volley) else all_guns(it.st, it.actor)
+    reach = max([rule.range for _, rule in guns], default=0)
     if it.part not in ("regiment", "model"):
         return "all", {**it.names(), "m": inches(reach)}
     far = apart(it.st, leader_models(it.st, it.actor), leader_models(it.st, it.regiment))
@@ -246,7 +255,8 @@ def charge_too_far(it: Refused) -> Facts:
     if it.part not in ("regiment", "model"):
         return "all", {**it.names(), "m": inches(reach)}
     far = apart(it.st, leader_models(it.st, it.actor), it.st.models(it.regiment))
-    return "", {**it.names(), "n": least(far, reach), "m": inches(reach)}
+    # near enough for one Leader Model, but not for the one that sees it
+    return ("seen" if far <= reach else ""), {**it.names(), "n": least(far, reach), "m": inches(reach)}
 
 
 def spell_too_far(it: Refused) -> Facts:
@@ -294,8 +304,8 @@ def from_character(it: Refused) -> Facts:
     character = it.asked.context[0]
     if not it.is_own() or st.plan(it.regiment).is_character:
         return ("enemy" if not it.is_own() else "character"), it.names()
-    far = apart(st, [st.plan(character).first], leader_models(st, it.regiment))
-    return "", {**it.names(), "n": least(far, 5 * INCH)}
+    far, reach = apart(st, [st.plan(character).first], leader_models(st, it.regiment)), presence_range(st, character)
+    return "", {**it.names(), "n": least(far, reach), "m": inches(reach)}
 
 
 def challenge(it: Refused) -> Facts:
@@ -319,7 +329,7 @@ def garrison(it: Refused) -> Facts:
     count = it.st.count(it.actor)
     if count > piece.capacity:
         return "full", {**args, "n": ("count", count), "m": ("count", piece.capacity)}
-    return "", args
+    return ("way" if it.st.plan(it.actor).type == INFANTRY else ""), args
 
 
 def piece_named(it: Refused) -> Facts:
@@ -374,13 +384,16 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     **dict.fromkeys(
         ("FB-14.6", "FB-14.8", "FB-14.17", "FB-15.4", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10"), for_all
     ),
+    **dict.fromkeys(("FB-13.10", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
     **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
     "FB-18.3": both_fights,
     **dict.fromkeys(("FB-23.7", "FB-23.8"), event_of_another),
     "FB-23.13": tide,
     "FB-12.20": in_turn,
     "FB-21.19": leaving,
-    **dict.fromkeys(("FB-12.10", "FB-12.11", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.4", "FB-10.7", "FB-11.4"), by_part),
+    **dict.fromkeys(
+        ("FB-12.10", "FB-12.11", "FB-12.15", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.4", "FB-10.7", "FB-11.4"), by_part
+    ),
 }
 """By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
 COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.state import (
     NOBODY,
     State,
 )
-from sandtable.games.first_blood.turn.activation import TWO_ACTIONS, Activation, must_reform
+from sandtable.games.first_blood.turn.activation import TWO_ACTIONS, Activation
 from sandtable.games.first_blood.turn.draw_events import (
     Go,
     waiting_for,

@@ -9,16 +9,14 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.rake import rake, rake_targets
+from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import is_passed, roll
 from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
 from sandtable.games.first_blood.in_force import effects
-from sandtable.games.first_blood.measuring import (
-    engaged_models,
-    is_engaged,
-)
+from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.moving.entering import Gate
 from sandtable.games.first_blood.moving.entry import Entry, open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
@@ -115,14 +113,6 @@ DECAYING: Final = 4
 NAMING: Final = 5
 DONE: Final = 6
 """How far an activation has come."""
-
-
-def must_reform(st: State, regiment: int) -> bool:
-    """Must Combat Reform come first? More than half of the Models are not in contact (FB-16.22, FB-16.23, FB-21.16)."""
-    if st.inside[regiment] != NOWHERE or st.has_mark(regiment, BROKEN) or effects(st, "waive_reform", regiment):
-        return False
-    engaged = len(engaged_models(st, regiment)) if is_engaged(st, regiment) else 0
-    return engaged > 0 and 2 * (st.count(regiment) - engaged) > st.count(regiment)
 
 
 class Activation(Actor):
@@ -465,20 +455,15 @@ class Activation(Actor):
             return None if action == MARCH_ACTION else "FB-11.13"
         if self.extra != NOBODY and self.has_third() and action != MARCH_ACTION:
             return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
-        if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
-            return "FB-19.17"
-        if self.taken and st.inside[regiment] != NOWHERE and action in (MARCH_ACTION, WITHDRAW_ACTION):
-            return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
-        if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
-            return "FB-24.44"
-        if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
-            return "FB-11.9"
+        clause = self.why_not_next(st, action) if self.taken else None
+        if clause is not None:
+            return clause
         engaged = is_engaged(st, regiment) if engaged is None else engaged
         if action not in (IN_CONTACT if engaged else APART):
             return "FB-11.11" if engaged else "FB-11.12"
         if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
             return "FB-11.12"
-        broken = st.has_mark(regiment, BROKEN)
+        broken = st.marks[regiment] & BROKEN
         if action in (RALLY_ACTION, COMBAT_RALLY):
             return None if broken and not self.taken else "FB-16.32" if engaged else "FB-16.1"
         if broken and not self.taken:
@@ -490,6 +475,19 @@ class Activation(Actor):
         if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
             return "FB-24.28"
         return REASONS[action](st, regiment) if action in REASONS else None
+
+    def why_not_next(self, st: State, action: int) -> str | None:
+        """The clause that forbids a second Action after the first one, None if it is allowed."""
+        regiment = self.regiment
+        if ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
+            return "FB-19.17"
+        if st.inside[regiment] != NOWHERE and action in (MARCH_ACTION, WITHDRAW_ACTION):
+            return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
+        if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
+            return "FB-24.44"
+        if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
+            return "FB-11.9"
+        return None
 
     def may_repeat(self, st: State, action: int) -> bool:
         """May it take the same Action twice (content of `extra_action`)?"""

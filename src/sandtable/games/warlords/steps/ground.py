@@ -92,6 +92,8 @@ class Ground(Procedure):
         if reason is not None:
             return [reason]
         stacks = [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
+        # weather is meant for enemies, so they come first
+        stacks.sort(key=lambda stack: (st.controller[stack] == seat) == (TYPE[value] == WEATHER))
         return each_once([why_not_ground(st, seat, value, stack) for stack in stacks]) or [asked.clause]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:

@@ -183,7 +183,7 @@ def text(about: Refused) -> Said:
     """What a card says (WL-1.27): the one that is played, or the one in the way."""
     st, card = about.st, text_card(about)
     if about.kind == "battles":
-        return ("truce", {})
+        return ("truce" if about.part == "place" else "peace", {})
     if card == NO_CARD:
         return ("none", {})
     args = {"c": about.arg("card", card), "t": word(text_key(def_of(card)))}

@@ -1,0 +1,79 @@
+"""What is slow does not run in the loop that serves everybody."""
+
+from __future__ import annotations
+
+import gc
+import threading
+
+import pytest
+
+from sandtable.core.registry import find_game
+from sandtable.server.api import game_info
+from sandtable.server.app import know_games
+from tests.server.support import Served, next_update
+
+
+class Where:
+    """Which threads a function is called in."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> None:
+        self.threads: set[str] = set()
+        real = getattr(owner, name)
+
+        def called(*args: object, **more: object) -> object:
+            self.threads.add(threading.current_thread().name)
+            return real(*args, **more)
+
+        monkeypatch.setattr(owner, name, called)
+
+    @property
+    def is_beside_the_loop(self) -> bool:
+        return bool(self.threads) and all(name.startswith("asyncio_") for name in self.threads)
+
+
+def test_scenes_that_have_been_slow_are_made_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
+    seat, seq, options = table.asked()
+    with table.hello(0) as page:
+        next_update(page)
+        served.house._tables[table.id].longest_scene = 0.1
+        where = Where(monkeypatch, type(find_game("bloodstones")), "scene")
+        assert table.pick(seat, seq, options[0]).status_code == 200
+        next_update(page, seq)
+    assert where.is_beside_the_loop
+    assert served.house._tables[table.id].longest_scene > 0
+
+
+def test_positions_to_try_out_are_made_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
+    where = Where(monkeypatch, type(find_game("bloodstones")), "redeal")
+    assert served.post(f"{table.path}/what-if", {"at": 0}, table.keys[0]).status_code == 201
+    assert where.is_beside_the_loop
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "function"),
+    [
+        ("workshop/check", {"text": "nothing"}, "check_text"),
+        ("workshop/random", {"seed": 1}, "random"),
+        ("workshop/random", {"seed": 1}, "check_text"),
+    ],
+)
+def test_what_people_build_is_looked_through_beside_the_loop(
+    served: Served, monkeypatch: pytest.MonkeyPatch, path: str, body: dict[str, object], function: str
+) -> None:
+    workshop = find_game("warlords").workshop
+    where = Where(monkeypatch, type(workshop), function)
+    assert served.post(f"/games/warlords/{path}", body).status_code == 200
+    assert where.is_beside_the_loop
+
+
+def test_what_is_kept_for_good_is_no_garbage_to_look_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.server.app.playable_games", lambda: [find_game("bloodstones")])
+    game_info.cache_clear()
+    try:
+        know_games()
+        assert game_info.cache_info().currsize == 1
+        assert gc.get_freeze_count() > 10_000
+    finally:
+        gc.unfreeze()
