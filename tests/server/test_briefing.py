@@ -15,7 +15,10 @@ def test_a_set_up_is_told_before_there_is_a_table(served: Served) -> None:
     assert told["title"]["key"] == "adventure-bl-10-skarn-gorge"
     assert told["story"][0]["key"] == "adventure-bl-10-skarn-gorge-summary"
     assert [sum(troop["value"] for troop in force["troops"]) for force in told["forces"]] == [14, 17]
-    assert told["rules"][0] == {"words": {"key": "rule-sr-breakout", "args": {}, "otherwise": ""}, "clauses": ["BL-11.11"]}
+    assert told["rules"][0] == {
+        "words": {"key": "rule-sr-breakout", "args": {}, "otherwise": ""},
+        "clauses": ["BL-11.11"],
+    }
 
 
 def test_options_that_do_not_fit_are_refused(served: Served) -> None:
