@@ -168,7 +168,9 @@ def scenario_clause(f: Facts) -> str:
 def take(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     clause = scenario_clause(f)
     if part == "place":
-        return {"WL-6.9"} if asked.kind == "take_for" and value in f.own and f.full(value) else {clause}
+        if asked.kind == "take":
+            return {"WL-27.1"}
+        return {"WL-6.9"} if value in f.own and f.full(value) else {clause}
     wanted = SPEC.part_name(f.st, "type", asked.context[0])
     deck = list(f.st.rules.decks[f.seat])
     if value not in deck:

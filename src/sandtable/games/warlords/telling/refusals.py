@@ -17,11 +17,13 @@ from sandtable.core.decision import Decision, NotAsked, Target
 from sandtable.core.scene import Arg, Words, number, word
 from sandtable.core.scene_words import argument
 from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.games.warlords.battle.attacks import why_not_pair
 from sandtable.games.warlords.board import MOVED, NOBODY, NOWHERE
 from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.effects.spells import SPELL_IMMUNE
-from sandtable.games.warlords.reasons import STEP_OF_TYPE, own_place_with
+from sandtable.games.warlords.reasons import STEP_OF_TYPE, is_held, own_place_with
+from sandtable.games.warlords.setup import Start
 from sandtable.games.warlords.stacks import capacity, counted, is_at_home, stars, status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps.calamities import CALAMITY_IMMUNE
@@ -57,6 +59,16 @@ class Refused:
         """Is it an answer, only not together with what is chosen already?"""
         return self.asked is not None and self.spec.offers(self.asked, (self.part, self.value))
 
+    def is_whole_stack(self) -> bool:
+        """Is it a stack of which only the hero's own card is an answer?"""
+        if self.part != "place" or self.asked is None or "place" in self.spec.kinds[self.kind].parts:
+            return False
+        return self.spec.offers(self.asked, ("card", self.st.head[self.value]))
+
+    def of(self, target: Target) -> Refused:
+        """The same refusal, told of something else."""
+        return Refused(self.spec, self.st, self.seat, target, self.clause)
+
     def arg(self, kind: str, value: int) -> Arg:
         return argument(self.spec, self.st, kind, value)
 
@@ -75,17 +87,26 @@ def own_question(st: State, seat: int) -> Decision | None:
         return None
 
 
-def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Words | None:
-    """The sentence for a refused target and one of its clauses; None where there is none."""
+def refusal(
+    spec: GameSpec[State], st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+) -> Words | None:
+    """The sentence for a refused target and one of its clauses, with what is chosen already; None where there is none."""
     about = Refused(spec, st, seat, target, clause)
     if about.part == ASKED:
         which = "early" if clause == "WL-4.12" and st.round == 0 else "asked"
         return Words(f"{about.key}-{which}") if clause in TOLD_WHEN_NOT_ASKED else None
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
-    if about.part == "card" and about.is_offered():
-        return Words("refused-pair", {"x": about.arg("card", about.value)})
-    which, args = FACTS.get(clause, by_part)(about)
+    if about.is_whole_stack():
+        return Words("refused-whole-stack", {"x": about.arg("place", about.value)})
+    told = together(about, given) if given else None
+    stack = the_one_stack(about)
+    return told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value))
+
+
+def alone(about: Refused) -> Words:
+    """The sentence for one thing."""
+    which, args = FACTS.get(about.clause, by_part)(about)
     if about.part in ("card", "place", "seat"):
         args["x"] = about.arg(about.part, about.value)
     return Words(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
@@ -103,6 +124,92 @@ TOLD_WHEN_NOT_ASKED: Final = frozenset(
     ]
 )
 """The clauses with a message of their own for a question that is not asked."""
+
+
+# -- two things together -----------------------------------------------------------------------------------------------------
+
+
+def together(about: Refused, given: tuple[Target, ...]) -> Words | None:
+    """The sentence for something that does not go with what is chosen; None if that has nothing to do with it."""
+    asked, target = about.asked, (about.part, about.value)
+    if asked is None:
+        return None
+    chosen = next((each for each in reversed(given) if each[0] != about.part), given[-1])
+    both = {"x": about.arg(*target), "c": about.arg(*chosen)}
+    if about.is_offered() and takes_one(about, chosen):
+        return Words("refused-pair-one", both)
+    if about.clause in about.st.stack[-1].why_not_with(about.st, asked, target, given):
+        return of_two(about, chosen)
+    return Words("refused-pair", both) if about.is_offered() else None
+
+
+def takes_one(about: Refused, chosen: Target) -> bool:
+    """Are the two of one kind, of which the answer names one: two cards, two stacks that would attack?"""
+    if about.part != chosen[0]:
+        return False
+    if about.kind == "battles":
+        owners = [about.st.controller[place] == about.seat for place in (about.value, chosen[1])]
+        return owners[0] == owners[1]
+    return about.spec.kinds[about.kind].parts.count(about.part) == 1
+
+
+def of_two(about: Refused, chosen: Target) -> Words:
+    """A stack and its target, a spell and its artefact, a card and its place: the reason of those two."""
+    st, target = about.st, (about.part, about.value)
+    places = [value for part, value in (target, chosen) if part == "place"]
+    cards = [value for part, value in (target, chosen) if part == "card"]
+    if about.kind == "battles" and len(places) == 2:
+        mine = places[0] if st.controller[places[0]] == about.seat else places[1]
+        return of_attack(about, mine, sum(places) - mine)
+    if about.kind == "cast" and len(cards) == 2:
+        artefact = cards[0] if TYPE[cards[0]] != SPELL else cards[1]
+        spell = sum(cards) - artefact
+        if about.clause == "WL-12.10":
+            return pair(about, spell, ("card", artefact))
+        return alone(about.of(("card", artefact if about.clause.startswith("WL-12") else spell)))
+    if len(cards) != 1 or len(places) != 1:
+        return alone(about)
+    if about.clause in ("WL-20.1", "WL-20.7"):
+        return pair(about, cards[0], ("place", places[0]))
+    if about.clause == "WL-13.2" and not is_held(st, about.seat, cards[0]):
+        return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
+    return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
+
+
+def pair(about: Refused, card: int, other: Target) -> Words:
+    """The message of a clause for a card and what it does not go with."""
+    return Words(f"{about.key}-pair", {"c": about.arg("card", card), "h": about.arg(*other)})
+
+
+def of_attack(about: Refused, stack: int, target: int) -> Words:
+    """Why this stack does not attack this target, or does not occupy the castle that it besieges."""
+    if about.clause not in ATTACKING:
+        return alone(about.of(("place", target)))
+    st = about.st
+    ours = about.clause == "WL-14.16" and status(st, stack) == STORMBOUND
+    which = "pair-walls" if st.is_castle(target) else "pair-ours" if ours else "pair"
+    args = {"h": about.arg("place", stack), "k": about.arg("place", target), **about.status_of(stack)}
+    return Words(f"{about.key}-{which}", args, otherwise=f"{about.key}-pair")
+
+
+def the_one_stack(about: Refused) -> int:
+    """The only stack of the player that this clause keeps from attacking the place asked about, else NOWHERE."""
+    st, place = about.st, about.value
+    if about.kind != "battles" or about.part != "place" or st.controller[place] == about.seat:
+        return NOWHERE
+    kept = [stack for stack in st.stacks_of(about.seat) if about.clause in why_not_pair(st, about.seat, stack, place)]
+    return kept[0] if len(kept) == 1 else NOWHERE
+
+
+OF_THE_CARD: Final = frozenset(("WL-1.27", "WL-9.6", "WL-9.15", "WL-9.26", "WL-9.27", "WL-9.34"))
+"""What keeps a card from a place without lying in the place."""
+ATTACKING: Final = frozenset(
+    [
+        *("WL-14.3", "WL-14.6", "WL-14.7", "WL-14.13", "WL-14.14", "WL-14.15", "WL-14.16", "WL-14.17", "WL-14.18"),
+        *("WL-14.19", "WL-14.20", "WL-14.21", "WL-14.30"),
+    ]
+)
+"""The clauses with a message for a stack and its target."""
 
 
 # -- facts -------------------------------------------------------------------------------------------------------------------
@@ -151,7 +258,7 @@ def where_it_lies(about: Refused) -> Said:
         return ("linked", about.place(place))
     for seat, pile in enumerate(about.st.discards):
         if about.value in pile:
-            return ("pile", {"p": about.arg("seat", seat)})
+            return ("mine" if seat == about.seat else "pile", {"p": about.arg("seat", seat)})
     return ("", {})
 
 
@@ -266,7 +373,7 @@ def exchange(about: Refused) -> Said:
     st, seat = about.st, about.seat
     stack = about.value if about.part == "place" else own_place_with(st, seat, about.value)
     if stack == NOWHERE or st.controller[stack] != seat or st.is_castle(stack):
-        return ("foreign", {})
+        return (f"foreign-{by_part(about)[0]}", {})
     if not is_at_home(st, stack):
         return ("away", {**about.place(stack), **about.status_of(stack)})
     if about.part == "place" and about.is_offered():
@@ -276,12 +383,51 @@ def exchange(about: Refused) -> Said:
     return ("alone", about.place(stack))
 
 
+def marched(about: Refused) -> Said:
+    """A March card of the hand finds no stack; one that is linked stays with its own (chapter 13)."""
+    if about.part != "card":
+        return by_part(about)
+    if is_held(about.st, about.seat, about.value):
+        return ("card", {})
+    place = own_place_with(about.st, about.seat, about.value)
+    return ("linked", about.place(place))
+
+
+def revenge(about: Refused) -> Said:
+    """What revenge is taken with, and on whom (WL-23.6)."""
+    return ("victim" if about.kind == "victim" else "", {})
+
+
+def taken(about: Refused) -> Said:
+    """What is taken now, and why this is not (WL-27.1)."""
+    st, card = about.st, about.value
+    if about.part != "card":
+        return ("place", {})
+    if card not in st.rules.decks[about.seat]:
+        return ("deck", {})
+    if about.asked is None or TYPE[card] == about.asked.context[0]:
+        return ("taken", {})
+    return ("", {"t": about.arg("type", about.asked.context[0])})
+
+
+def side(about: Refused) -> Said:
+    """A place of another, a card that is not taken now, or one that is too dear (WL-27.18, WL-27.19)."""
+    frame, st = about.st.stack[-1], about.st
+    if about.part != "card" or not isinstance(frame, Start):
+        return ("where" if about.part == "place" else about.part, {})
+    left = frame.left(st)
+    if TYPE[about.value] == frame.item(st).kind and left is not None and COST[about.value] > left:
+        return ("cost", {"n": number(COST[about.value]), "m": number(left)})
+    return ("", {})
+
+
 def struck(about: Refused) -> Said:
     """The calamity that is at work."""
     if about.asked is None or not about.asked.context:
         return by_part(about)
-    which = "loss" if about.kind == "calamity_loss" else ""
-    return (which, {"c": about.arg("card", about.asked.context[0])})
+    card, *place = about.asked.context
+    args = {"c": about.arg("card", card)}
+    return ("loss", args | about.place(place[0])) if about.kind == "calamity_loss" else ("", args)
 
 
 Fact = Callable[[Refused], Said]
@@ -299,6 +445,10 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-19.6": starving,
     "WL-21.4": exchange,
     "WL-12.1": magic,
+    **dict.fromkeys(("WL-13.1", "WL-13.2", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
+    "WL-23.6": revenge,
+    "WL-27.1": taken,
+    **dict.fromkeys(("WL-27.18", "WL-27.19"), side),
     "WL-14.16": storm,
     **dict.fromkeys(("WL-20.5", "WL-20.7"), search),
     **dict.fromkeys(
