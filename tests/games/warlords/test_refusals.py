@@ -209,6 +209,14 @@ def test_a_march_card_that_is_linked_is_given_up_by_its_own_stack() -> None:
     assert together(t, place(t, "Marthos"), linked).endswith(" lies with Sir Corvane and can only be given up there.")
 
 
+def test_a_calamity_and_what_it_cannot_strike() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").stack(1, "Hrodgar Skyfist", "Militia")
+    t.hand(0, "Famine", "Desertion").step("calamities")
+    assert together(t, card("Famine"), place(t, "Hrodgar Skyfist")) == (
+        "Hrodgar Skyfist is not the kind of target that is printed on Famine."
+    )
+
+
 def test_a_ruin_and_an_ally_with_the_stack_that_is_chosen() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).stack(0, "Aldric Sunmantle", march=2)
     t.lying(0, "Gemhold").lying(1, "Dragon Halls").hand(0, "Stone Colossus").step("explore")
@@ -331,6 +339,7 @@ def test_windows_of_a_field_battle() -> None:
     assert absent(t, 1, "intercept") == ["WL-15.3"], "a field battle"
     assert absent(t, 0, "battles") == ["WL-5.10"], "this one is fought out first"
     assert absent(t, 1, "promote") == ["WL-23.12"]
+    assert absent(t, 0, "victim") == ["WL-23.12"], "there is no winner yet"
     assert absent(t, 1, "counter") == ["WL-10.12"]
     assert absent(t, 1, "hazard") == ["WL-20.8"]
 

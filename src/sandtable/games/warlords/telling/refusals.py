@@ -15,7 +15,7 @@ from typing import Final
 from sandtable.core.cards import faces_of
 from sandtable.core.decision import Decision, NotAsked, Target
 from sandtable.core.scene import Arg, Words, number, word
-from sandtable.core.scene_words import argument
+from sandtable.core.scene_words import argument, kebab
 from sandtable.core.spec import ASKED, WORD, GameSpec
 from sandtable.games.warlords.battle.attacks import why_not_pair
 from sandtable.games.warlords.board import MOVED, NOBODY, NOWHERE
@@ -94,6 +94,8 @@ def refusal(
     about = Refused(spec, st, seat, target, clause)
     if about.part == ASKED:
         which = "early" if clause == "WL-4.12" and st.round == 0 else "asked"
+        if clause == "WL-25.6":
+            which = f"asked-{kebab(list(spec.kinds)[target[1]])}"
         return Words(f"{about.key}-{which}") if clause in TOLD_WHEN_NOT_ASKED else None
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
@@ -169,7 +171,8 @@ def of_two(about: Refused, chosen: Target) -> Words:
         return alone(about.of(("card", artefact if about.clause.startswith("WL-12") else spell)))
     if len(cards) != 1 or len(places) != 1:
         return alone(about)
-    if about.clause in ("WL-20.1", "WL-20.7"):
+    foe = st.controller[places[0]] != about.seat
+    if about.clause in ("WL-20.1", "WL-20.7") or (about.clause == "WL-11.2" and foe):
         return pair(about, cards[0], ("place", places[0]))
     if about.clause == "WL-13.2" and not is_held(st, about.seat, cards[0]):
         return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
