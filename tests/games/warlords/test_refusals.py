@@ -268,6 +268,17 @@ def test_the_own_discard_pile_and_the_revenge_and_the_artefacts() -> None:
     assert told(t, place(t, "Khamar"), GERMAN) == "Khamar ist eine Burg, und Artefakte gehen nur von Held zu Held."
 
 
+def test_terrain_of_another_is_not_for_my_march_cards() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Quicksand")
+    t.stack(1, "Hrodgar Skyfist", "Box Canyon").hand(0, "Gemhold").step("ruins")
+    assert told(t, card("Quicksand")) == (
+        "Quicksand is adverse terrain: only a March card in your march step takes it away."
+    )
+    assert told(t, card("Box Canyon", 1)) == (
+        "Box Canyon lies with Hrodgar Skyfist; only a March card of that player takes it away."
+    )
+
+
 def test_a_march_card_of_the_hand_speaks_of_no_single_stack() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane").stack(0, "Aldric Sunmantle", "Longships", march=1)
     t.hand(0, "March", "March").step("march")

@@ -396,6 +396,14 @@ def marched(about: Refused) -> Said:
     return ("linked", about.place(place))
 
 
+def stuck(about: Refused) -> Said:
+    """Terrain, weather and calamities go by a March card of the player whose stack or castle it is (WL-10.20, WL-11.11)."""
+    if about.part != "card":
+        return by_part(about)
+    place = own_place_with(about.st, about.seat, about.value)
+    return ("", {}) if about.st.controller[place] == about.seat else ("foreign", about.place(place))
+
+
 def revenge(about: Refused) -> Said:
     """What revenge is taken with, and on whom (WL-23.6)."""
     return ("victim" if about.kind == "victim" else "", {})
@@ -449,6 +457,7 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-21.4": exchange,
     "WL-12.1": magic,
     **dict.fromkeys(("WL-13.1", "WL-13.2", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
+    **dict.fromkeys(("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12"), stuck),
     "WL-23.6": revenge,
     "WL-27.1": taken,
     **dict.fromkeys(("WL-27.18", "WL-27.19"), side),
