@@ -121,7 +121,7 @@ LIFTS: dict[str, Callable[[State], None]] = {
 
 def still_named(st: State, seat: int, target: Target, clause: str) -> bool:
     """Is a clause named although the one fact it speaks of has been changed?"""
-    if clause not in LIFTS:
+    if clause not in LIFTS or names_a_part(st, seat, target):
         return False
     twin = st.clone()
     LIFTS[clause](twin)
@@ -131,6 +131,12 @@ def still_named(st: State, seat: int, target: Target, clause: str) -> bool:
     if not now or now[0].kind != st.asked(seat).kind:
         return False
     return not offered(now[0], target) and clause in SPEC.why_not(twin, seat, target)
+
+
+def names_a_part(st: State, seat: int, target: Target) -> bool:
+    """A stack whose artefact is an answer: WL-12.2 says that the artefact is named, whatever has been cast."""
+    part, value = target
+    return part == "place" and any(offered(st.asked(seat), ("card", card)) for card in st.artefacts[value])
 
 
 def offered(asked: Decision, target: Target) -> bool:

@@ -268,6 +268,17 @@ def test_the_own_discard_pile_and_the_revenge_and_the_artefacts() -> None:
     assert told(t, place(t, "Khamar"), GERMAN) == "Khamar ist eine Burg, und Artefakte gehen nur von Held zu Held."
 
 
+@pytest.mark.clause("WL-12.2")
+def test_a_hero_whose_artefact_could_cast_is_not_said_to_lack_a_target() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Orb of Loriel", "Militia")
+    t.stack(1, "Hrodgar Skyfist", "Griffins").hand(0, "Fireball").step("spells")
+    assert t.options == ["Fireball Orb of Loriel", "end"]
+    assert t.why_not("place", "Sir Corvane") == ["WL-12.2"]
+    assert told(t, place(t, "Sir Corvane")) == (
+        "You name the artefact that casts, Orb of Loriel, not the stack of Sir Corvane."
+    )
+
+
 def test_terrain_of_another_is_not_for_my_march_cards() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Quicksand")
     t.stack(1, "Hrodgar Skyfist", "Box Canyon").hand(0, "Gemhold").step("ruins")

@@ -358,6 +358,14 @@ def magic(about: Refused) -> Said:
     return by_part(about)
 
 
+def casting(about: Refused) -> Said:
+    """The artefact of a stack that could cast is named itself (WL-12.2)."""
+    if about.part != "place" or about.asked is None:
+        return by_part(about)
+    able = [card for card in about.st.artefacts[about.value] if about.spec.offers(about.asked, ("card", card))]
+    return ("name", {"c": about.arg("card", able[0])}) if able else by_part(about)
+
+
 def search(about: Refused) -> Said:
     """A ruin that could be searched is not itself laid out (WL-20.5)."""
     if about.part == "card" and any(about.value in ruins for ruins in about.st.ruins):
@@ -456,6 +464,7 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-19.6": starving,
     "WL-21.4": exchange,
     "WL-12.1": magic,
+    "WL-12.2": casting,
     **dict.fromkeys(("WL-13.1", "WL-13.2", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
     **dict.fromkeys(("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12"), stuck),
     "WL-23.6": revenge,

@@ -238,6 +238,7 @@ refused-wl-12-1-castle = { $x } ist eine Burg: Zauber wirken durch magische Arte
 refused-wl-12-1-walls = { $x } ist eine Burg: Zauber wirken durch magische Artefakte von Helden.
 refused-wl-12-1-asked = Keiner deiner Helden trägt ein magisches Artefakt, darum kannst du nicht zaubern.
 refused-wl-12-2 = { $x } hat den einen Zauber dieses Zuges schon gewirkt.
+refused-wl-12-2-name = { $x }: Du nennst das Artefakt, das den Zauber wirkt ({ $c }), nicht den Stapel.
 refused-wl-12-2-own = { $x }: Dieses magische Artefakt hat den einen Zauber dieses Zuges schon gewirkt.
 refused-wl-12-2-asked = Jedes magische Artefakt wirkt einen Zauber in einem Zug, und deine haben es getan.
 refused-wl-12-3 = { $x } ist im Sturm und kann nicht zaubern.

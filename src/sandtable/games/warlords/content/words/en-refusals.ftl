@@ -238,6 +238,7 @@ refused-wl-12-1-castle = { $x } is a castle: spells are cast through magic artef
 refused-wl-12-1-walls = { $x } is a castle: spells are cast through magic artefacts of heroes.
 refused-wl-12-1-asked = None of your heroes carries a magic artefact, so you cannot cast.
 refused-wl-12-2 = { $x } has cast its one spell of this turn.
+refused-wl-12-2-name = You name the artefact that casts, { $c }, not the stack of { $x }.
 refused-wl-12-2-own = The magic artefact of { $x } has cast its one spell of this turn.
 refused-wl-12-2-asked = Each magic artefact casts once in a turn, and yours have.
 refused-wl-12-3 = { $x } is in a storm and cannot cast.
