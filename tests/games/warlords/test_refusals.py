@@ -378,6 +378,8 @@ def shut(t: Table) -> list[tuple[str, str]]:
 def test_buttons_and_kinds_of_attack_that_are_not_offered_are_shown_dimmed() -> None:
     t = Table().castle(0, "Marthos").hand(0, *["March"] * 9).step("wrap_up")
     assert [target for target, _ in shut(t)] == ["word:end"]
+    t.st = SPEC.start(2, {}, 1, log=False)
+    assert shut(t) == [], "what must be taken is no button to miss"
     t = Table().castle(0, "Marthos").castle(1, "Khamar").hand(0, "Battle 5")
     t.stack(0, "Sir Corvane", "Militia", march=2).step("battles")
     assert shut(t) == [], "the end is offered"

@@ -339,7 +339,8 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     """The open question with its chances, and the lines from stacks to what they may attack or search."""
     picks = asked.candidates()
     options = with_odds(st, asked, picks, [option(spec, st, asked, pick) for pick in picks])
-    made = question(spec, st, asked, focus(spec, asked), options, closed(spec, st, asked, ("attack", WORD)))
+    shut = ("attack",) if asked.kind in ("take", "take_for") else ("attack", WORD)  # what must be taken needs no end
+    made = question(spec, st, asked, focus(spec, asked), options, closed(spec, st, asked, shut))
     return replace(made, reaches=reaches(st, asked))
 
 
