@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.asking import ask_about
-from sandtable.core.decision import Decision, Target
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.registry import find_game
 from sandtable.core.spec import ASKED, WORD
 from sandtable.games.warlords.spec import SPEC
@@ -256,6 +256,26 @@ def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
     words = SPEC.refusal(view, 0, place(t, "Hrodgar Skyfist"), "WL-16.32")
     assert words is not None
     assert ENGLISH.say(words) == "The ambush can neither save nor take Hrodgar Skyfist."
+
+
+@pytest.mark.parametrize(
+    ("kind", "clause", "sentence"),
+    [
+        ("losses", "WL-16.31", "These losses are taken from the cards of Sir Corvane, and Marthos is none of them."),
+        ("sacrifice", "WL-1.27", "What is lost here comes from Sir Corvane, and Marthos cannot be chosen."),
+    ],
+)
+def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", "Griffins", march=2)
+    t.hand(0, "March").step("wrap_up")
+    view = t.st.seen_by(0)
+    armies = view.armies[t.place("Sir Corvane")]
+    picks: list[Pick] = [(each,) if kind == "losses" else each for each in armies]
+    view.decision = Decision(kind, 0, picks, clause, (t.place("Sir Corvane"),))
+    words = SPEC.refusal(view, 0, place(t, "Marthos"), clause)
+    assert words is not None
+    assert ENGLISH.say(words) == sentence
+    assert GERMAN.say(words)
 
 
 def test_the_own_discard_pile_and_the_revenge_and_the_artefacts() -> None:
