@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.asking import NO_KIND
 from sandtable.core.decision import Decision, Target
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import argument
@@ -110,6 +111,8 @@ def stands_apart(at: Asking) -> bool:
 
 def said_of_question(at: Asking, clause: str) -> tuple[str, Facts]:
     st = at.st
+    if at.value == NO_KIND and clause not in ("BL-3.1", "BL-31.3"):
+        return "", {}  # who is asked instead says more
     if clause == "BL-3.1":
         mine = st.rules.seats[st.active] == at.seat
         return ("3-1-phase", {}) if mine else ("3-1", {"p": ("seat", st.rules.seats[st.active])})

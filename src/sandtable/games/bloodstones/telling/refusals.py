@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.asking import NO_KIND
 from sandtable.core.decision import Target
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import argument, kebab
@@ -30,6 +31,8 @@ from sandtable.games.bloodstones.terrain import step_cost
 Facts = dict[str, tuple[str, object]]
 """Name of an argument: what kind of thing it is, and which."""
 NO_FACTS: Final[Facts] = {}
+OF_ANYTHING: Final = ("BS-5.1", "BS-15.9", "BS-15.14")
+"""Why a player is asked nothing at all."""
 
 
 def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Words | None:
@@ -37,6 +40,8 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     if clause not in REFUSALS:
         return None
     part, value = target
+    if part == ASKED and value == NO_KIND and clause not in OF_ANYTHING:
+        return None  # who is asked instead says more
     facts = {**thing(st, part, value), **REFUSALS[clause](st, seat, part, value)}
     key = f"refused-{kebab(clause.lower().replace('.', '-'))}"
     early = clause == "BS-4.21" and st.decision is not None and st.decision.kind == "place_citadel"
