@@ -121,7 +121,7 @@ LIFTS: dict[str, Callable[[State], None]] = {
 
 def still_named(st: State, seat: int, target: Target, clause: str) -> bool:
     """Is a clause named although the one fact it speaks of has been changed?"""
-    if clause not in LIFTS:
+    if clause not in LIFTS or names_a_part(st, seat, target):
         return False
     twin = st.clone()
     LIFTS[clause](twin)
@@ -131,6 +131,12 @@ def still_named(st: State, seat: int, target: Target, clause: str) -> bool:
     if not now or now[0].kind != st.asked(seat).kind:
         return False
     return not offered(now[0], target) and clause in SPEC.why_not(twin, seat, target)
+
+
+def names_a_part(st: State, seat: int, target: Target) -> bool:
+    """A stack whose artefact is an answer: WL-12.2 says that the artefact is named, whatever has been cast."""
+    part, value = target
+    return part == "place" and any(offered(st.asked(seat), ("card", card)) for card in st.artefacts[value])
 
 
 def offered(asked: Decision, target: Target) -> bool:
@@ -168,7 +174,9 @@ def scenario_clause(f: Facts) -> str:
 def take(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     clause = scenario_clause(f)
     if part == "place":
-        return {"WL-6.9"} if asked.kind == "take_for" and value in f.own and f.full(value) else {clause}
+        if asked.kind == "take":
+            return {"WL-27.1"}
+        return {"WL-6.9"} if value in f.own and f.full(value) else {clause}
     wanted = SPEC.part_name(f.st, "type", asked.context[0])
     deck = list(f.st.rules.decks[f.seat])
     if value not in deck:

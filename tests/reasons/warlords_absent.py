@@ -161,6 +161,7 @@ RESPONSES: dict[str, Callable[[Facts, Frames], Clauses]] = {
     "promote": no_promotion,
     "deny": response_to("WL-23.4", "WL-23.12", "Aftermath"),
     "avenge": response_to("WL-23.6", "WL-23.12", "Aftermath"),
+    "victim": response_to("WL-23.6", "WL-23.12", "Aftermath"),
     "hazard": response_to("WL-20.8", "WL-20.8", "Search"),
 }
 COURSE = {
@@ -174,6 +175,5 @@ COURSE = {
     **dict.fromkeys(("ambush_effect", "ambush_loss"), "WL-16.32"),
     "detach": "WL-18.2",
     "pillage_pick": "WL-18.5",
-    "victim": "WL-23.6",
 }
 """What is asked only in the course of something, by the clause of the ledger that tells when."""

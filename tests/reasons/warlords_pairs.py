@@ -69,7 +69,7 @@ def on(f: Facts, kind: str, card: int, place: int) -> Clauses:
         return {"WL-11.2"} if own else no_calamity(f, card, place, "WL-11.2")
     if kind == "march" and what == "march":
         if not own or card not in f.hand:
-            return {"WL-13.1"}
+            return {"WL-13.2" if own else "WL-13.1"}
         late = castle and f.st.calamity[place] != NOTHING and f.st.afflicted[place] == f.st.turn
         return ({"WL-11.14"} if late else {"WL-11.12"}) if castle else no_march(f, place)
     if kind == "ruins":

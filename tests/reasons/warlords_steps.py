@@ -258,6 +258,8 @@ def no_magic(f: Facts, card: int) -> Clauses:
 def cast(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     if part == "place":
         magic = [card for card in f.st.artefacts[value] if def_of(card).magic] if value in f.own else []
+        if any(not isinstance(pick, int) and pick[1] in magic for pick in asked.options):
+            return {"WL-12.2"}
         return union(no_magic(f, card) for card in magic) or {"WL-12.1"}
     if value not in f.hand:
         return no_magic(f, value) if f.kind(value) == "artefact" else {"WL-1.13"}

@@ -130,7 +130,7 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     if not clauses:
         options = meaning(spec, seen, asked, target, given)
         return Reply(asked, (), options=tuple(options[:MOST_OPTIONS]), count=len(options))
-    sentence = sentence_for(spec, seen, seat, target, clauses)
+    sentence = sentence_for(spec, seen, seat, target, clauses, given)
     blamed = asked.region.blamed(target[1]) if target[0] == POINT and asked.region is not None else []
     lit = [target_id(each) for each in blamed] + targets_in(sentence)
     return Reply(asked, tuple(clauses), sentence, tuple(dict.fromkeys(lit)))
@@ -160,10 +160,12 @@ def answered_itself(clause: str) -> Reply:
     return Reply(None, (clause,), Words("refused-lone"))
 
 
-def sentence_for(spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str]) -> Words | None:
+def sentence_for(
+    spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str], given: tuple[Target, ...] = ()
+) -> Words | None:
     """The sentence of the nearest clause that has one."""
     for clause in clauses:
-        said = spec.refusal(seen, seat, target, clause)
+        said = spec.refusal(seen, seat, target, clause, given)
         if said is not None:
             return said
     return None

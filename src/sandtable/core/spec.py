@@ -405,10 +405,11 @@ class GameSpec(Generic[S]):
         own = [asked for asked in open_now if asked.seat == seat]
         return [asked.clause for asked in (own or open_now)[:1]]
 
-    def refusal(self, st: S, seat: int, target: Target, clause: str) -> Words | None:
+    def refusal(self, st: S, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()) -> Words | None:
         """The sentence for one refused target and one of its clauses, from what the seat sees; None: the clause alone.
 
-        The target of `why_not_asked` is (`ASKED`, the place of the kind) (game code).
+        The target of `why_not_asked` is (`ASKED`, the place of the kind). `given` is what is chosen already, so that the
+        sentence can name both (game code).
         """
         return None
 

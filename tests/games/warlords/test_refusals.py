@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.decision import Target
+from sandtable.core.asking import ask_about
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.registry import find_game
 from sandtable.core.spec import ASKED, WORD
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
-from sandtable.games.warlords.tables.cards import def_of, owned
+from sandtable.games.warlords.tables.cards import HERO, TYPE, def_of, owned
 from sandtable.words import Speaker
 from tests.games.warlords.support import Table, printings
 
@@ -40,17 +41,21 @@ def test_sentences_name_the_thing_the_obstacle_and_the_figures() -> None:
     t.stack(1, "Hrodgar Skyfist", "Griffins").hand(0, "Mercenaries", "Palisade", "March", "Battle 5").step("revenue")
     assert told(t, card("Mercenaries")) == "Mercenaries: the price is 6 gold, and you have 5."
     assert told(t, card("Mercenaries"), GERMAN) == "Söldner: Der Preis ist 6 Gold, und du hast 5."
-    assert told(t, card("Palisade")) == "Your castle bears an improvement after which Palisade cannot be added."
+    assert told(t, card("Palisade")) == (
+        "Palisade cannot be added to a castle with an improvement after which no other comes."
+    )
     assert told(t, held(t, "March")) == "March (3) is played in step 7, not in this one."
     assert (
         told(t, ("place", t.place("Sir Corvane")))
-        == "Sir Corvane is On Campaign and not all fast, so no army reaches it."
+        == "Sir Corvane is On Campaign and not all fast, so no army gets there."
     )
-    assert told(t, card("Griffins", 1)) == "Griffins cannot be discarded by you: only your own armies can."
+    assert told(t, card("Griffins", 1)) == (
+        "Griffins cannot be discarded by you: only your own armies can, and your fleets In Port."
+    )
     t.step("battles")
-    assert told(t, ("place", t.place("Hrodgar Skyfist"))) == "Hrodgar Skyfist flies, and your stack does not."
+    assert told(t, ("place", t.place("Hrodgar Skyfist"))) == "Hrodgar Skyfist flies, and Sir Corvane does not."
     assert (
-        told(t, ("place", t.place("Hrodgar Skyfist")), GERMAN) == "Hrodgar Himmelsfaust fliegt, und dein Stapel nicht."
+        told(t, ("place", t.place("Hrodgar Skyfist")), GERMAN) == "Hrodgar Himmelsfaust fliegt, und Sir Corvane nicht."
     )
     assert told(t, held(t, "March")) == "March (3) is played in step 7, not in this one."
 
@@ -124,6 +129,196 @@ def test_a_card_that_is_chosen_and_a_place() -> None:
     assert t.why_not("place", "Aldric Sunmantle", (held(t, "March"),)) == ["WL-13.14"]
 
 
+def together(t: Table, target: Target, *given: Target, speaker: Speaker = ENGLISH) -> str:
+    """The sentence for a target beside what is chosen already."""
+    reply = ask_about(SPEC, t.st.seen_by(t.seat), t.seat, target, given)
+    assert reply.sentence is not None
+    return speaker.say(reply.sentence)
+
+
+def place(t: Table, name: str) -> Target:
+    return ("place", t.place(name))
+
+
+def test_sentences_name_the_stack_and_its_target() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Citadel of Fire").castle(1, "Khamar").hand(0, "Battle 5")
+    t.stack(0, "Sir Corvane", march=2).stack(0, "Aldric Sunmantle", "Longships", march=1)
+    t.stack(0, "Lyssaril Moonblade").stack(0, "Lady Serrat", march=1).step("battles")
+    corvane, aldric, fire = (place(t, name) for name in ("Sir Corvane", "Aldric Sunmantle", "Citadel of Fire"))
+    by_sea = "Sir Corvane is On Campaign, and Citadel of Fire can be reached only by sea."
+    assert together(t, fire, corvane) == by_sea
+    assert together(t, corvane, fire) == by_sea, "whatever was chosen first"
+    assert together(t, fire, corvane, speaker=GERMAN) == (
+        "Sir Corvane ist auf Feldzug, und Feuerzitadelle ist nur von See zu erreichen."
+    )
+    khamar = place(t, "Khamar")
+    assert together(t, khamar, aldric) == (
+        "Aldric Sunmantle is At Sea and could take Khamar only with a Raid card, if at all."
+    )
+    assert together(t, khamar, place(t, "Lyssaril Moonblade")) == "Lyssaril Moonblade is Encamped and cannot attack."
+    assert together(t, khamar, place(t, "Lady Serrat")) == (
+        "Lady Serrat is On Patrol and cannot attack a castle such as Khamar."
+    )
+    assert together(t, aldric, corvane) == (
+        "One at a time: Sir Corvane is chosen already, so Aldric Sunmantle has to wait."
+    )
+
+
+def test_a_besieger_chosen_first_is_not_taken_for_the_castle() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").hand(0, "Battle 5")
+    t.stack(0, "Sir Corvane", "Militia", march=2).besiege("Sir Corvane", "Khamar").step("battles")
+    khamar, corvane = place(t, "Khamar"), place(t, "Sir Corvane")
+    assert together(t, khamar, corvane) == "Khamar is still held by one army."
+    assert together(t, corvane, khamar) == "Khamar is still held by one army."
+
+
+def test_sentences_name_the_card_and_its_place() -> None:
+    t = Table().castle(0, "Marthos", "Militia").castle(0, "Ohmsmouth").stack(0, "Sir Corvane", march=2)
+    t.stack(0, "Aldric Sunmantle", march=1).stack(1, "Hrodgar Skyfist", march=2)
+    t.hand(0, "Light Infantry", "Heavy Infantry", "Palisade", "March").step("revenue")
+    corvane, light = place(t, "Sir Corvane"), card("Light Infantry")
+    away = "Sir Corvane is On Campaign and not all fast, so no army gets there."
+    assert together(t, corvane, light) == away
+    assert together(t, light, corvane) == away
+    assert together(t, corvane, card("Palisade")) == "Sir Corvane is no castle, and only castles are improved."
+    assert together(t, card("Militia"), place(t, "Ohmsmouth")) == (
+        "Militia cannot be moved: armies stay where they are unless a card says otherwise."
+    )
+    assert together(t, light, card("Heavy Infantry")) == (
+        "One at a time: Heavy Infantry is chosen already, so Light Infantry has to wait."
+    )
+    assert together(t, light, card("Heavy Infantry"), speaker=GERMAN) == (
+        "Eins nach dem anderen: Schweres Fußvolk ist schon gewählt, Leichtes Fußvolk muss warten."
+    )
+
+
+def test_two_cards_that_could_both_intercept() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Raze 0")
+    t.stack(1, "Hrodgar Skyfist", march=1).hand(1, "Battle 0", "Ambush").step("battles").pick("Sir Corvane Khamar")
+    t.pick("assault Raze 0")
+    assert t.kind == "intercept"
+    battle, ambush = (held(t, name) for name in ("Battle", "Ambush"))
+    assert together(t, battle, ambush).startswith("One at a time: Ambush (6) is chosen already")
+
+
+@pytest.mark.clause("WL-13.2")
+def test_a_march_card_that_is_linked_is_given_up_by_its_own_stack() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).stack(0, "Aldric Sunmantle").step("march")
+    linked = ("card", t.st.march[t.place("Sir Corvane")][0])
+    assert t.why_not("place", "Marthos", (linked,)) == ["WL-13.2"], "the castle is his"
+    assert together(t, place(t, "Marthos"), linked).endswith(" lies with Sir Corvane and can only be given up there.")
+
+
+def test_a_calamity_and_what_it_cannot_strike() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").stack(1, "Hrodgar Skyfist", "Militia")
+    t.hand(0, "Famine", "Desertion").step("calamities")
+    assert together(t, card("Famine"), place(t, "Hrodgar Skyfist")) == (
+        "Hrodgar Skyfist is not the kind of target that is printed on Famine."
+    )
+
+
+def test_a_ruin_and_an_ally_with_the_stack_that_is_chosen() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).stack(0, "Aldric Sunmantle", march=2)
+    t.lying(0, "Gemhold").lying(1, "Dragon Halls").hand(0, "Stone Colossus").step("explore")
+    assert together(t, card("Dragon Halls", 1), place(t, "Sir Corvane")) == (
+        "Dragon Halls is out of reach of Sir Corvane: patrols search at home, campaigns abroad."
+    )
+
+
+# -- sentences that were untrue or unclear -----------------------------------------------------------------------------------
+
+
+def test_in_the_setup_a_sentence_says_what_is_taken_now() -> None:
+    t = Table()
+    t.st = SPEC.start(2, {}, 1, log=False)
+    asked = t.st.decision
+    assert asked is not None
+    deck = t.st.rules.decks[asked.seat]
+    hero = ("card", next(each for each in deck if TYPE[each] == HERO))
+    assert told(t, hero).startswith("You take this now: castle. ")
+    t.st.apply(asked.options[0], asked.seat)
+    taken = ("place", 0)
+    assert SPEC.why_not(t.st, asked.seat, taken) == ["WL-27.1"]
+    assert told(t, taken).startswith("You take cards from your deck; "), "it is a castle, and yet not asked for"
+
+
+@pytest.mark.clause("WL-16.32")
+def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2)
+    t.stack(1, "Hrodgar Skyfist", "Griffins").hand(0, "Battle 5", "March").step("wrap_up")
+    hero = t.st.head[t.place("Sir Corvane")]
+    view = t.st.seen_by(0)
+    asked = Decision("ambush_effect", 0, [hero, END], "WL-16.32", (t.place("Hrodgar Skyfist"),))
+    view.decision = asked
+    words = SPEC.refusal(view, 0, place(t, "Sir Corvane"), "WL-16.32")
+    assert words is not None
+    assert ENGLISH.say(words).startswith("Here you choose single cards: the hero of Sir Corvane can be chosen")
+    words = SPEC.refusal(view, 0, place(t, "Hrodgar Skyfist"), "WL-16.32")
+    assert words is not None
+    assert ENGLISH.say(words) == "The ambush can neither save nor take Hrodgar Skyfist."
+
+
+@pytest.mark.parametrize(
+    ("kind", "clause", "sentence"),
+    [
+        ("losses", "WL-16.31", "These losses are taken from the cards of Sir Corvane, and Marthos is none of them."),
+        ("sacrifice", "WL-1.27", "What is lost here comes from Sir Corvane, and Marthos cannot be chosen."),
+    ],
+)
+def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", "Griffins", march=2)
+    t.hand(0, "March").step("wrap_up")
+    view = t.st.seen_by(0)
+    armies = view.armies[t.place("Sir Corvane")]
+    picks: list[Pick] = [(each,) if kind == "losses" else each for each in armies]
+    view.decision = Decision(kind, 0, picks, clause, (t.place("Sir Corvane"),))
+    words = SPEC.refusal(view, 0, place(t, "Marthos"), clause)
+    assert words is not None
+    assert ENGLISH.say(words) == sentence
+    assert GERMAN.say(words)
+
+
+def test_the_own_discard_pile_and_the_revenge_and_the_artefacts() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=1)
+    t.hand(0, "March").discards(0, "Squall").discards(1, "Gale").step("march")
+    assert told(t, card("Squall")) == "Squall lies in your discard pile; here you use cards from your hand."
+    assert told(t, card("Gale", 1)) == "Gale lies in the discard pile of Bo; here you use cards from your hand."
+    t.step("ruins")
+    assert told(t, place(t, "Marthos")) == "Marthos is a castle, and artefacts pass only from hero to hero."
+    assert told(t, place(t, "Khamar"), GERMAN) == "Khamar ist eine Burg, und Artefakte gehen nur von Held zu Held."
+
+
+@pytest.mark.clause("WL-12.2")
+def test_a_hero_whose_artefact_could_cast_is_not_said_to_lack_a_target() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Orb of Loriel", "Militia")
+    t.stack(1, "Hrodgar Skyfist", "Griffins").hand(0, "Fireball").step("spells")
+    assert t.options == ["Fireball Orb of Loriel", "end"]
+    assert t.why_not("place", "Sir Corvane") == ["WL-12.2"]
+    assert told(t, place(t, "Sir Corvane")) == (
+        "You name the artefact that casts, Orb of Loriel, not the stack of Sir Corvane."
+    )
+
+
+def test_terrain_of_another_is_not_for_my_march_cards() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Quicksand")
+    t.stack(1, "Hrodgar Skyfist", "Box Canyon").hand(0, "Gemhold").step("ruins")
+    assert told(t, card("Quicksand")) == (
+        "Quicksand is adverse terrain: only a March card in your march step takes it away."
+    )
+    assert told(t, card("Box Canyon", 1)) == (
+        "Box Canyon lies with Hrodgar Skyfist; only a March card of that player takes it away."
+    )
+
+
+def test_a_march_card_of_the_hand_speaks_of_no_single_stack() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane").stack(0, "Aldric Sunmantle", "Longships", march=1)
+    t.hand(0, "March", "March").step("march")
+    name = def_of(t.st.hands[0][0]).name
+    first = next(pick for pick in t.decision.options if isinstance(pick, tuple) and pick[2] == t.place("Sir Corvane"))
+    t.st.apply(first, 0)
+    assert told(t, held(t, name)).startswith("No stack is free for March")
+
+
 # -- questions that are not asked ----------------------------------------------------------------------------------------------
 
 
@@ -186,5 +381,28 @@ def test_windows_of_a_field_battle() -> None:
     assert absent(t, 1, "intercept") == ["WL-15.3"], "a field battle"
     assert absent(t, 0, "battles") == ["WL-5.10"], "this one is fought out first"
     assert absent(t, 1, "promote") == ["WL-23.12"]
+    assert absent(t, 0, "victim") == ["WL-23.12"], "there is no winner yet"
     assert absent(t, 1, "counter") == ["WL-10.12"]
     assert absent(t, 1, "hazard") == ["WL-20.8"]
+
+
+# -- buttons that are not offered --------------------------------------------------------------------------------------------
+
+
+def shut(t: Table) -> list[tuple[str, str]]:
+    """The dimmed answers of the question as the table shows them."""
+    asked = SPEC.scene(t.st.seen_by(t.seat), t.seat).questions[0]
+    return [(each.target, ENGLISH.say(each.label)) for each in asked.closed]
+
+
+def test_buttons_and_kinds_of_attack_that_are_not_offered_are_shown_dimmed() -> None:
+    t = Table().castle(0, "Marthos").hand(0, *["March"] * 9).step("wrap_up")
+    assert [target for target, _ in shut(t)] == ["word:end"]
+    t.st = SPEC.start(2, {}, 1, log=False)
+    assert shut(t) == [], "what must be taken is no button to miss"
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").hand(0, "Battle 5")
+    t.stack(0, "Sir Corvane", "Militia", march=2).step("battles")
+    assert shut(t) == [], "the end is offered"
+    t.pick("Sir Corvane Khamar")
+    assert shut(t) == [("attack:0", "field battle"), ("attack:2", "siege")]
+    assert told(t, ("attack", 2)) == "Khamar has no garrison to besiege; it falls to an assault."

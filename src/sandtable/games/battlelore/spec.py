@@ -236,7 +236,9 @@ class BattleLore(GameSpec[Battle]):
     def why_not_asked(self, st: Battle, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
 
-    def refusal(self, st: Battle, seat: int, target: Target, clause: str) -> Words | None:
+    def refusal(
+        self, st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+    ) -> Words | None:
         return refusal(self, st, seat, target, clause)
 
     def targets(self, st: Battle) -> list[Target]:

@@ -184,7 +184,9 @@ class Bloodstones(GameSpec[State]):
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
 
-    def refusal(self, st: State, seat: int, target: Target, clause: str) -> Words | None:
+    def refusal(
+        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+    ) -> Words | None:
         return refusal(self, st, seat, target, clause)
 
     def part_name(self, st: State, part: str, value: int) -> str:

@@ -79,6 +79,8 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
         return ["WL-5.1" if st.active == NOBODY else "WL-5.11"]
     if kind == "":
         return ["WL-5.10"]
+    if kind == "victim" and frame_of(st, Aftermath) is None:
+        return ["WL-23.12"]
     return why_not_step(st, seat, kind) if kind in STEP else [IN_COURSE[kind]]
 
 

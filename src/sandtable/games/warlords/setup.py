@@ -131,6 +131,11 @@ class Start(Procedure):
     def item(self, st: State) -> Item:
         return ITEMS[self.items(st)[self.at]]
 
+    def left(self, st: State) -> int | None:
+        """What the cards of this item may still cost (WL-27.18, WL-27.19); None without a bound."""
+        cost = self.item(st).cost
+        return st.rules.scenario.figures[cost] - self.spent if cost else None
+
     def next(self) -> None:
         self.at += 1
         self.count = 0
@@ -187,7 +192,7 @@ class Start(Procedure):
         item = self.item(st)
         if part == "place" and item.divided and value in item.places(st, self) and not army_room(st, value):
             return ["WL-6.9"]
-        return [self.clause(st)]
+        return ["WL-27.1" if part == "place" and not item.divided else self.clause(st)]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         item = self.item(st)
@@ -260,7 +265,8 @@ class Item:
             return "WL-4.5"
         if not st.is_eligible(card):
             return "WL-4.7" if self.kind in (CASTLE, HERO) else "WL-1.10"
-        if self.cost and start.spent + COST[card] > st.rules.scenario.figures[self.cost]:
+        left = start.left(st)
+        if left is not None and COST[card] > left:
             return "WL-4.5"
         return None if self.fits is None else self.fits(st, start, card, place)
 

@@ -280,8 +280,10 @@ class Warlords(GameSpec[State]):
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
 
-    def refusal(self, st: State, seat: int, target: Target, clause: str) -> Words | None:
-        return refusal(self, st, seat, target, clause)
+    def refusal(
+        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+    ) -> Words | None:
+        return refusal(self, st, seat, target, clause, given)
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:
         if asked.kind in SETS and not isinstance(option, int):

@@ -88,7 +88,7 @@ class CardDuel(GameSpec[Duel]):
         found = super().why_not_asked(st, seat, kind)
         return ["CD-1.3", *found] if found and kind == "answer" and not st.hands[seat] else found
 
-    def refusal(self, st: Duel, seat: int, target: Target, clause: str) -> Words | None:
+    def refusal(self, st: Duel, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()) -> Words | None:
         part, value = target
         if part == "card" and clause in ("CD-1.1", "CD-1.9"):
             return Words(f"refused-{clause.lower().replace('.', '-')}", {"c": argument(self, st, part, value)})

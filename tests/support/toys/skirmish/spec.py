@@ -111,7 +111,9 @@ class Skirmish(GameSpec[Battle]):
         found = super().why_not_asked(st, seat, kind)
         return ["SK-1.11", *found] if found and kind == "again" and not st.again[seat] else found
 
-    def refusal(self, st: Battle, seat: int, target: Target, clause: str) -> Words | None:
+    def refusal(
+        self, st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+    ) -> Words | None:
         explain = REFUSALS.get(clause)
         return None if explain is None else explain(self, st, seat, target)
 

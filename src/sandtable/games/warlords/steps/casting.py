@@ -70,6 +70,8 @@ class Casting(Procedure):
         seat = asked.seat
         if part == "place":
             carried = st.artefacts[value] if st.controller[value] == seat else ()
+            if any(pick[1] in carried for pick in asked.options if not isinstance(pick, int)):
+                return ["WL-12.2"]  # the artefact is named, not who carries it
             reasons = [self.why_not_through(st, seat, card) for card in carried if MAGIC[card]]
             return each_once(reasons) or ["WL-12.1"]
         if part != "card":

@@ -166,8 +166,10 @@ class Marching(Procedure):
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         if TYPE[card] != MARCH:
             return None
-        if st.controller[place] != seat or not is_held(st, seat, card):
+        if st.controller[place] != seat:
             return "WL-13.1"
+        if not is_held(st, seat, card):
+            return "WL-13.2"
         return self.why_not_castle(st, place) if st.is_castle(place) else why_not_receive(st, place)
 
     def why_not_card(self, st: State, seat: int, card: int) -> list[str]:

@@ -1,7 +1,7 @@
 """The sentence of a refusal: for a clause that `why_not` named, what stands in the way here, from what the player sees.
 
 The message of a clause is `refused-wl-9-6`; where it forbids different things, a word behind it says which
-(`refused-wl-9-6-place`), by what is asked about or by a function of `FACTS`. A message knows these arguments:
+(`refused-wl-9-6-place`), by what is asked about or by a function of `refused.FACTS`. A message knows these arguments:
 
 x what is asked about; h, k stacks and castles that it concerns; c the card in question and t what it says; p a player;
 s a status; n, m numbers.
@@ -9,83 +9,44 @@ s a status; n, m numbers.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.cards import faces_of
-from sandtable.core.decision import Decision, NotAsked, Target
-from sandtable.core.scene import Arg, Words, number, word
-from sandtable.core.scene_words import argument
+from sandtable.core.decision import Target
+from sandtable.core.scene import Words
+from sandtable.core.scene_words import kebab
 from sandtable.core.spec import ASKED, WORD, GameSpec
-from sandtable.games.warlords.board import MOVED, NOBODY, NOWHERE
-from sandtable.games.warlords.effects.choice import Choice
-from sandtable.games.warlords.effects.played import Played
-from sandtable.games.warlords.effects.spells import SPELL_IMMUNE
-from sandtable.games.warlords.reasons import STEP_OF_TYPE, own_place_with
-from sandtable.games.warlords.stacks import capacity, counted, is_at_home, stars, status
+from sandtable.games.warlords.battle.attacks import why_not_pair
+from sandtable.games.warlords.board import NOWHERE
+from sandtable.games.warlords.reasons import is_held, own_place_with
+from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.calamities import CALAMITY_IMMUNE
-from sandtable.games.warlords.steps.casting import casters
-from sandtable.games.warlords.tables.cards import COST, MARCH, NAME, NO_CARD, OP, OP_IDS, PRINTINGS, SPELL, TYPE, def_of
+from sandtable.games.warlords.tables.cards import SPELL, TYPE
 from sandtable.games.warlords.tables.statuses import STORMBOUND
-from sandtable.games.warlords.telling.names import text_key
-
-Said = tuple[str, dict[str, Arg]]
-"""Which of the messages of a clause, and its arguments besides x."""
+from sandtable.games.warlords.telling.refused import FACTS, Refused, by_part
 
 
-class Refused:
-    """One refused thing at the open question, as its player sees it."""
-
-    def __init__(self, spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> None:
-        self.spec = spec
-        self.st = st
-        self.seat = seat
-        self.part, self.value = target
-        self.clause = clause
-        self.asked = own_question(st, seat)
-
-    @property
-    def key(self) -> str:
-        return f"refused-{self.clause.lower().replace('.', '-')}"
-
-    @property
-    def kind(self) -> str:
-        return "" if self.asked is None else self.asked.kind
-
-    def is_offered(self) -> bool:
-        """Is it an answer, only not together with what is chosen already?"""
-        return self.asked is not None and self.spec.offers(self.asked, (self.part, self.value))
-
-    def arg(self, kind: str, value: int) -> Arg:
-        return argument(self.spec, self.st, kind, value)
-
-    def place(self, place: int) -> dict[str, Arg]:
-        return {"h": self.arg("place", place)}
-
-    def status_of(self, place: int) -> dict[str, Arg]:
-        """The status of a stack; a castle has none."""
-        return {} if self.st.is_castle(place) else {"s": self.arg("condition", status(self.st, place))}
-
-
-def own_question(st: State, seat: int) -> Decision | None:
-    try:
-        return st.asked(seat)
-    except NotAsked:
-        return None
-
-
-def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Words | None:
-    """The sentence for a refused target and one of its clauses; None where there is none."""
+def refusal(
+    spec: GameSpec[State], st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+) -> Words | None:
+    """The sentence for a refused target and one of its clauses, with what is chosen already; None where there is none."""
     about = Refused(spec, st, seat, target, clause)
     if about.part == ASKED:
         which = "early" if clause == "WL-4.12" and st.round == 0 else "asked"
+        if clause == "WL-25.6":
+            which = f"asked-{kebab(list(spec.kinds)[target[1]])}"
         return Words(f"{about.key}-{which}") if clause in TOLD_WHEN_NOT_ASKED else None
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
-    if about.part == "card" and about.is_offered():
-        return Words("refused-pair", {"x": about.arg("card", about.value)})
-    which, args = FACTS.get(clause, by_part)(about)
+    if about.is_whole_stack():
+        return Words("refused-whole-stack", {"x": about.arg("place", about.value)})
+    told = together(about, given) if given else None
+    stack = the_one_stack(about)
+    return told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value))
+
+
+def alone(about: Refused) -> Words:
+    """The sentence for one thing."""
+    which, args = FACTS.get(about.clause, by_part)(about)
     if about.part in ("card", "place", "seat"):
         args["x"] = about.arg(about.part, about.value)
     return Words(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
@@ -105,208 +66,88 @@ TOLD_WHEN_NOT_ASKED: Final = frozenset(
 """The clauses with a message of their own for a question that is not asked."""
 
 
-# -- facts -------------------------------------------------------------------------------------------------------------------
+# -- two things together -----------------------------------------------------------------------------------------------------
 
 
-def by_part(about: Refused) -> Said:
-    """A message for what is asked about, where there is more than one."""
-    if about.part != "place":
-        return (about.part, {})
-    own, castle = about.st.controller[about.value] == about.seat, about.st.is_castle(about.value)
-    return (("castle" if castle else "own") if own else "walls" if castle else "enemy", {})
+def together(about: Refused, given: tuple[Target, ...]) -> Words | None:
+    """The sentence for something that does not go with what is chosen; None if that has nothing to do with it."""
+    asked, target = about.asked, (about.part, about.value)
+    if asked is None:
+        return None
+    chosen = next((each for each in reversed(given) if each[0] != about.part), given[-1])
+    both = {"x": about.arg(*target), "c": about.arg(*chosen)}
+    if about.is_offered() and takes_one(about, chosen):
+        return Words("refused-pair-one", both)
+    if about.clause in about.st.stack[-1].why_not_with(about.st, asked, target, given):
+        return of_two(about, chosen)
+    return Words("refused-pair", both) if about.is_offered() else None
 
 
-def with_status(about: Refused) -> Said:
-    """The status of the stack asked about."""
-    which, args = by_part(about)
-    if about.part == "place":
-        args |= about.status_of(about.value)
-    return (which, args)
-
-
-def namesake(about: Refused) -> Said:
-    """Before whom the card of this name lies (WL-1.10)."""
-    if about.part != "card":
-        return by_part(about)
-    if any(about.value in ruins for ruins in about.st.ruins) and about.kind == "explore":
-        return ("ruin", {})
-    return ("", {"p": about.arg("seat", holder_of_name(about.st, about.value))})
-
-
-def holder_of_name(st: State, card: int) -> int:
-    name = NAME[card]
-    for place, head in enumerate(st.head):
-        if head != NO_CARD and any(NAME[each] == name for each in (head, *st.linked(place))):
-            return st.controller[place]
-    for seat, cards in enumerate(zip(st.ruins, st.treasures, strict=True)):
-        if any(NAME[each] == name for pile in cards for each in pile):
-            return seat
-    return NOBODY
-
-
-def where_it_lies(about: Refused) -> Said:
-    """A card that is not in the hand: with a stack or castle, in a discard pile, open on the table (WL-1.13)."""
-    place = own_place_with(about.st, about.seat, about.value)
-    if place != NOWHERE:
-        return ("linked", about.place(place))
-    for seat, pile in enumerate(about.st.discards):
-        if about.value in pile:
-            return ("pile", {"p": about.arg("seat", seat)})
-    return ("", {})
-
-
-def its_step(about: Refused) -> Said:
-    """The step in which a card is played, or a March card given up (WL-5.6)."""
-    held = about.value in faces_of(about.st.hands[about.seat])
-    if not held and TYPE[about.value] == MARCH:
-        return ("linked", {})
-    return ("", {"n": number(STEP_OF_TYPE[TYPE[about.value]])})
-
-
-def price(about: Refused) -> Said:
-    """What a card costs, and what is left (WL-9.6)."""
-    left = number(about.asked.context[0] if about.asked is not None and about.asked.context else 0)
-    if about.part == "place":
-        return ("place", {"m": left})
-    return ("", {"n": number(COST[about.value]), "m": left})
-
-
-def room(about: Refused) -> Said:
-    """How many cards a place holds, of how many (WL-6.9)."""
-    if about.part != "place":
-        return ("spell" if about.part == "card" and TYPE[about.value] == SPELL else "", {})
-    st, place = about.st, about.value
-    return ("place", {"n": number(counted(st, place)), "m": number(capacity(st, place))})
-
-
-def text(about: Refused) -> Said:
-    """What a card says (WL-1.27): the one that is played, or the one in the way."""
-    st, card = about.st, text_card(about)
+def takes_one(about: Refused, chosen: Target) -> bool:
+    """Are the two of one kind, of which the answer names one: two cards, two stacks that would attack?"""
+    if about.part != chosen[0]:
+        return False
     if about.kind == "battles":
-        return ("truce" if about.part == "place" else "peace", {})
-    if card == NO_CARD:
-        return ("none", {})
-    args = {"c": about.arg("card", card), "t": word(text_key(def_of(card)))}
-    if about.part == "place" and card in st.improvements[about.value]:
-        return ("shield", args)
-    return ("", args)
+        owners = [about.st.controller[place] == about.seat for place in (about.value, chosen[1])]
+        return owners[0] == owners[1]
+    return about.spec.kinds[about.kind].parts.count(about.part) == 1
 
 
-def text_card(about: Refused) -> int:
-    st, frame = about.st, about.st.stack[-1]
-    if about.part == "place":
-        immune = CALAMITY_IMMUNE if about.kind in ("calamities", "move_calamity") else SPELL_IMMUNE
-        shields = [card for card in st.improvements[about.value] if OP[card] == immune]
-        spell = isinstance(frame, Played) and TYPE[frame.card] == SPELL and st.controller[about.value] != about.seat
-        if shields and (immune == CALAMITY_IMMUNE or spell):
-            return shields[0]
-    if isinstance(frame, Played):
-        return frame.card
-    if isinstance(frame, Choice):
-        return next(n for n, card in enumerate(PRINTINGS) if card.op == OP_IDS[frame.op])
-    if about.kind == "calamity_loss" and about.asked is not None:
-        return about.asked.context[0]
-    return about.value if about.part == "card" and about.kind in ("spend", "take") else NO_CARD
+def of_two(about: Refused, chosen: Target) -> Words:
+    """A stack and its target, a spell and its artefact, a card and its place: the reason of those two."""
+    st, target = about.st, (about.part, about.value)
+    places = [value for part, value in (target, chosen) if part == "place"]
+    cards = [value for part, value in (target, chosen) if part == "card"]
+    if about.kind == "battles" and len(places) == 2:
+        mine = places[0] if st.controller[places[0]] == about.seat else places[1]
+        return of_attack(about, mine, sum(places) - mine)
+    if about.kind == "cast" and len(cards) == 2:
+        artefact = cards[0] if TYPE[cards[0]] != SPELL else cards[1]
+        spell = sum(cards) - artefact
+        if about.clause == "WL-12.10":
+            return pair(about, spell, ("card", artefact))
+        return alone(about.of(("card", artefact if about.clause.startswith("WL-12") else spell)))
+    if len(cards) != 1 or len(places) != 1:
+        return alone(about)
+    foe = st.controller[places[0]] != about.seat
+    if about.clause in ("WL-20.1", "WL-20.7") or (about.clause == "WL-11.2" and foe):
+        return pair(about, cards[0], ("place", places[0]))
+    if about.clause == "WL-13.2" and not is_held(st, about.seat, cards[0]):
+        return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
+    return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
 
 
-def truce(about: Refused) -> Said:
-    return ("", {"n": number(about.st.rules.truce), "m": number(about.st.round)})
+def pair(about: Refused, card: int, other: Target) -> Words:
+    """The message of a clause for a card and what it does not go with."""
+    return Words(f"{about.key}-pair", {"c": about.arg("card", card), "h": about.arg(*other)})
 
 
-def too_many(about: Refused) -> Said:
-    """How many cards are to be discarded yet (WL-22.2)."""
-    return ("", {"n": number(about.asked.context[0] if about.asked is not None else 0)})
+def of_attack(about: Refused, stack: int, target: int) -> Words:
+    """Why this stack does not attack this target, or does not occupy the castle that it besieges."""
+    if about.clause not in ATTACKING:
+        return alone(about.of(("place", target)))
+    st = about.st
+    ours = about.clause == "WL-14.16" and status(st, stack) == STORMBOUND
+    which = "pair-walls" if st.is_castle(target) else "pair-ours" if ours else "pair"
+    args = {"h": about.arg("place", stack), "k": about.arg("place", target), **about.status_of(stack)}
+    return Words(f"{about.key}-{which}", args, otherwise=f"{about.key}-pair")
 
 
-def attacks_made(about: Refused) -> Said:
-    if about.part != "place" or about.st.controller[about.value] != about.seat:
-        return by_part(about)
-    return ("own", {"n": number(stars(about.st, about.value))})
-
-
-def in_attack(about: Refused) -> Said:
-    """The stack and the target of an attack that is being launched; before that what is asked about."""
-    if about.kind in ("attack", "second_card") and about.asked is not None and len(about.asked.context) == 2:
-        stack, target = about.asked.context
-        return ("way", {"h": about.arg("place", stack), "k": about.arg("place", target)})
-    return with_status(about)
-
-
-def storm(about: Refused) -> Said:
-    """Whether the storm is over what is asked about, or over the own stacks (WL-14.16)."""
+def the_one_stack(about: Refused) -> int:
+    """The only stack of the player that this clause keeps from attacking the place asked about, else NOWHERE."""
     st, place = about.st, about.value
-    here = about.part == "place" and not st.is_castle(place) and status(st, place) == STORMBOUND
-    return ("" if here else "ours", {})
+    if about.kind != "battles" or about.part != "place" or st.controller[place] == about.seat:
+        return NOWHERE
+    kept = [stack for stack in st.stacks_of(about.seat) if about.clause in why_not_pair(st, about.seat, stack, place)]
+    return kept[0] if len(kept) == 1 else NOWHERE
 
 
-def magic(about: Refused) -> Said:
-    """An artefact that could cast lacks a spell in the hand (WL-12.1)."""
-    st, seat = about.st, about.seat
-    carried = st.artefacts[about.value] if about.part == "place" else (about.value,)
-    if any(card in casters(st, seat) for card in carried):
-        return ("idle", {})
-    return by_part(about)
-
-
-def search(about: Refused) -> Said:
-    """A ruin that could be searched is not itself laid out (WL-20.5)."""
-    if about.part == "card" and any(about.value in ruins for ruins in about.st.ruins):
-        return ("ruin", {})
-    return by_part(about)
-
-
-def starving(about: Refused) -> Said:
-    """How many armies hold a castle out, or that the last is gone only since this turn (WL-19.6)."""
-    garrison = len(about.st.armies[about.value]) if about.part == "place" else 0
-    return ("", {"n": number(garrison)}) if garrison else ("late", {})
-
-
-def exchange(about: Refused) -> Said:
-    """What keeps an artefact, or a stack, from an exchange (WL-21.4)."""
-    st, seat = about.st, about.seat
-    stack = about.value if about.part == "place" else own_place_with(st, seat, about.value)
-    if stack == NOWHERE or st.controller[stack] != seat or st.is_castle(stack):
-        return ("foreign", {})
-    if not is_at_home(st, stack):
-        return ("away", {**about.place(stack), **about.status_of(stack)})
-    if about.part == "place" and about.is_offered():
-        return ("there", about.place(stack))
-    if about.part == "card" and st.uses(MOVED, about.value):
-        return ("moved", {})
-    return ("alone", about.place(stack))
-
-
-def struck(about: Refused) -> Said:
-    """The calamity that is at work."""
-    if about.asked is None or not about.asked.context:
-        return by_part(about)
-    which = "loss" if about.kind == "calamity_loss" else ""
-    return (which, {"c": about.arg("card", about.asked.context[0])})
-
-
-Fact = Callable[[Refused], Said]
-FACTS: Final[dict[str, Fact]] = {
-    **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-7.3", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
-    **dict.fromkeys(("WL-10.4", "WL-20.6", "WL-21.2"), namesake),
-    "WL-1.13": where_it_lies,
-    "WL-1.27": text,
-    "WL-5.6": its_step,
-    "WL-5.13": truce,
-    "WL-6.9": room,
-    "WL-9.6": price,
-    "WL-22.2": too_many,
-    "WL-14.3": attacks_made,
-    "WL-19.6": starving,
-    "WL-21.4": exchange,
-    "WL-12.1": magic,
-    "WL-14.16": storm,
-    **dict.fromkeys(("WL-20.5", "WL-20.7"), search),
-    **dict.fromkeys(
-        ("WL-9.20", "WL-9.21", "WL-10.5", "WL-10.6", "WL-10.7", "WL-15.4", "WL-15.10", "WL-20.2"), with_status
-    ),
-    **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.15", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
-    **dict.fromkeys(("WL-14.1", "WL-14.7", "WL-14.8", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
-    **dict.fromkeys(("WL-14.6", "WL-14.28", "WL-14.30"), in_attack),
-    **dict.fromkeys(("WL-11.8", "WL-11.17", "WL-11.21", "WL-11.23", "WL-11.24", "WL-11.25", "WL-11.29"), struck),
-}
-"""What a sentence says besides x; a clause that is not here has a message for each part, or one for all."""
+OF_THE_CARD: Final = frozenset(("WL-1.27", "WL-9.6", "WL-9.15", "WL-9.26", "WL-9.27", "WL-9.34"))
+"""What keeps a card from a place without lying in the place."""
+ATTACKING: Final = frozenset(
+    [
+        *("WL-14.3", "WL-14.6", "WL-14.7", "WL-14.13", "WL-14.14", "WL-14.15", "WL-14.16", "WL-14.17", "WL-14.18"),
+        *("WL-14.19", "WL-14.20", "WL-14.21", "WL-14.30"),
+    ]
+)
+"""The clauses with a message for a stack and its target."""

@@ -29,8 +29,8 @@ from sandtable.core.scene import (
 )
 from sandtable.core.scene_cards import Tally, Zone
 from sandtable.core.scene_parts import closed_pile
-from sandtable.core.scene_words import log_line, option, outcome, question
-from sandtable.core.spec import GameSpec
+from sandtable.core.scene_words import closed, log_line, option, outcome, question
+from sandtable.core.spec import WORD, GameSpec
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value
 from sandtable.games.warlords.board import LAUNCHED, NOBODY, NOWHERE
@@ -339,7 +339,8 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     """The open question with its chances, and the lines from stacks to what they may attack or search."""
     picks = asked.candidates()
     options = with_odds(st, asked, picks, [option(spec, st, asked, pick) for pick in picks])
-    made = question(spec, st, asked, focus(spec, asked), options)
+    shut = ("attack",) if asked.kind in ("take", "take_for") else ("attack", WORD)  # what must be taken needs no end
+    made = question(spec, st, asked, focus(spec, asked), options, closed(spec, st, asked, shut))
     return replace(made, reaches=reaches(st, asked))
 
 

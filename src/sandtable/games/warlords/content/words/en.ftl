@@ -37,10 +37,10 @@ way-counter = counter-clockwise
 
 ask-direction = Which way does the game turn go round?
 ask-role = Which side do you take?
-ask-take-for = Take a { $t } from your deck: which one, and where to?
+ask-take-for = Take one from your deck ({ $t }): which one, and where to?
 pick-take-end = Take no more
 pick-take-for-end = Take no more
-ask-take = Take a { $t } from your deck.
+ask-take = Take one from your deck: { $t }.
 ask-castles = Step 1: play castles.
 ask-heroes = Step 2: play heroes and banners.
 ask-starve = { $k } starves. Which army is discarded?
