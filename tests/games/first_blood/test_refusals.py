@@ -124,7 +124,7 @@ def test_a_place_says_how_far_it_is_and_who_is_in_the_way() -> None:
     near = said(st, (POINT, point(400, 1250)))
     assert near == ["Huscarls would be 1.5″ away; a March keeps more than 2″ away from enemies."]
     assert said(st, (POINT, point(400, 1250)), "de") == [
-        "Huskarle wäre 1.5″ entfernt; ein Marsch hält mehr als 2″ Abstand von Feinden."
+        "Huskarle: dort nur 1,5″ entfernt; ein Marsch hält mehr als 2″ Abstand von Feinden."
     ]
     assert said(st, (WORD, -1)) == ["To stay, point at the place where the Leader stands."]
 
