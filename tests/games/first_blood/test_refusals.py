@@ -126,6 +126,9 @@ def test_a_place_says_how_far_it_is_and_who_is_in_the_way() -> None:
     assert said(st, (POINT, point(400, 1250)), "de") == [
         "Huskarle: dort nur 1,5″ entfernt; ein Marsch hält mehr als 2″ Abstand von Feinden."
     ]
+    st.place[st.plan(HUSCARLS).first + 1] = point(520, 1400)  # the nearest of them counts
+    near = said(st, (POINT, point(400, 1250)))
+    assert near == ["Huscarls would be 0.9″ away; a March keeps more than 2″ away from enemies."]
     assert said(st, (WORD, -1)) == ["To stay, point at the place where the Leader stands."]
 
 

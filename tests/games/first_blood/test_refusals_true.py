@@ -16,14 +16,15 @@ from sandtable.games.first_blood.tables.scenarios import PLUNDER, STAKE
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.actions import CLASH_ACTION, MARCH_ACTION, TAKE_AIM, VOLLEY_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.games.first_blood.turn.supremacy import carry_out
 from sandtable.games.first_blood.turn.victory import VictoryPhase
 from sandtable.words import Speaker
+from tests.games.first_blood.moving import MEN as CLIMBERS
+from tests.games.first_blood.moving import alone
 from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, regiment, run
-from tests.games.first_blood.test_ch10_command import carry_out
 from tests.games.first_blood.test_ch14_volley import FOES, lone
 from tests.games.first_blood.test_ch16_clash import CHOSEN, MEN, RAIDERS, field, line, two_enemies
-from tests.games.first_blood.test_ch22_ruins import FIRST, alone, marches, site
-from tests.games.first_blood.test_ch22_ruins import MEN as CLIMBERS
+from tests.games.first_blood.test_ch22_ruins import FIRST, marches, site
 from tests.games.first_blood.test_ch25_victory import MILITIA, plunder
 from tests.support import clause
 

@@ -227,17 +227,18 @@ def too_far(it: Refused) -> Facts:
 def near_enemy(it: Refused) -> Facts:
     """The enemy that a place or a way comes too near to (FB-13.4)."""
     region = it.asked.region
-    models = [value for part, value in region.blamed(it.value) if part == "model"] if region is not None else []
+    blamed = [value for part, value in region.blamed(it.value) if part == "model"] if region is not None else []
+    sides = it.st.rules.muster.regiment_of
+    models = [model for model in blamed if it.st.owner(sides[model]) != it.asked.seat and it.st.place[model] >= 0]
     if not models or not isinstance(region, Places):
         return "some", it.names()
-    foe = models[0]
-    place = it.st.place[foe]
-    gap = (
-        hypot(x_of(it.value) - x_of(place), y_of(it.value) - y_of(place))
-        - radius_of(it.st, foe)
-        - region.obstacles.radius
-    )
-    args: Args = {**it.names(), "r": ("regiment", it.st.rules.muster.regiment_of[foe])}
+    x, y, base = x_of(it.value), y_of(it.value), region.obstacles.radius
+    gaps = [
+        (hypot(x - x_of(it.st.place[model]), y - y_of(it.st.place[model])) - radius_of(it.st, model) - base, model)
+        for model in models
+    ]
+    gap, foe = min(gaps)
+    args: Args = {**it.names(), "r": ("regiment", sides[foe])}
     if gap > 2 * INCH:
         return "way", args
     return "", {**args, "n": inches(max(0.0, gap))}
