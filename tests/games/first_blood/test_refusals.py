@@ -141,9 +141,9 @@ def test_targets_of_a_volley_say_where_they_are() -> None:
     st.apply(VOLLEY_ACTION)
     assert asked(st, "volley").options == [HUSCARLS, CHOSEN]
     for status, sentence in (
-        (RESERVE, "Jarl are still in Reinforcements."),
-        (ARRIVING, "Jarl arrive this Turn but have not marched on yet."),
-        (GONE, "Jarl have been destroyed."),
+        (RESERVE, "Jarl is still in Reinforcements."),
+        (ARRIVING, "Jarl arrives this Turn but has not marched on yet."),
+        (GONE, "Jarl has been destroyed."),
     ):
         st.status[JARL] = status
         assert said(st, ("regiment", JARL)) == [sentence]

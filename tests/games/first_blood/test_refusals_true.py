@@ -55,6 +55,7 @@ def test_a_card_that_was_drawn_is_no_longer_in_the_stack_that_is_searched() -> N
     st.set_mark(2, ACTIVATED)
     run(st, ActionPhase(0))
     assert asked(st, "search").options == [1, 0]
+    assert said(st, ("regiment", 1)) == "The card of Braves 1 can be chosen: choose the card itself."
     assert said(st, ("card", 2)) == "The card of Slingers is no longer in your stack."
     assert said(st, ("regiment", 2), "de") == "Schleuderer: Diese Karte ist nicht mehr in deinem Stapel."
 
@@ -99,7 +100,7 @@ def test_the_character_of_turn_the_tide_has_not_acted_but_acts() -> None:
     run(st, ActionPhase(0))
     assert asked(st, "acts_now").options == [1, 2]
     name = Speaker(find_game("first_blood"), "en").part(st, "regiment", 0)
-    assert said(st, ("regiment", 0)) == f"{name} act anyway: Turn the Tide is for another Regiment."
+    assert said(st, ("regiment", 0)) == f"{name} acts anyway: Turn the Tide is for another Regiment."
     assert "Turn the Tide reaches 12″." in said(st, ("regiment", 3))
 
 
@@ -129,7 +130,7 @@ def test_lethal_demise_says_whom_it_does_not_strike() -> None:
     answer(st, "reroll_injury", NONE)
     st.apply(asked(st, "casualty").options[0])
     assert 5 not in asked(st, "demise").options
-    assert said(st, ("regiment", 5)) == "Jarl are not in contact with Desolation Drones."
+    assert said(st, ("regiment", 5)) == "Jarl is not in contact with Desolation Drones."
     assert said(st, ("regiment", drones)) == "Desolation Drones are your own: choose an enemy Regiment."
 
 

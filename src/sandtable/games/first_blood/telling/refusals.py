@@ -218,7 +218,8 @@ def too_far(it: Refused) -> Facts:
     """How far a place is from where the way begins, and how far the Model may still go (FB-12.2, FB-22.5)."""
     region = it.asked.region
     if it.part != POINT or not isinstance(region, Places | ClosePlaces):
-        return "piece", {**it.names(), "m": inches(march_distance(it.st, it.actor))}
+        args: Args = {**it.names(), "m": inches(march_distance(it.st, it.actor))}
+        return ("piece", {**args, "x": ("piece", it.value)}) if it.part == "piece" else ("some", args)
     reach = region.reach
     far = hypot(x_of(it.value) - reach.x, y_of(it.value) - reach.y)
     return "", {**it.names(), "n": least(far, reach.allowance), "m": inches(reach.allowance)}
@@ -443,13 +444,24 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     if clause == "FB-27.4" and it.part in THINGS and it.is_own() and st.plan(it.regiment).card not in asked.options:
         return Words("refused-fb-27-4", {"r": argument(spec, st, "regiment", it.regiment)})
     if clause.startswith("FB-27.") or (clause in LISTED.values() and clause == LISTED.get(asked.kind)):
+        if asked.kind in CARDS and it.part in THINGS and it.is_own() and st.plan(it.regiment).card in asked.options:
+            return Words("refused-sort-card-of", {"r": argument(spec, st, "regiment", it.regiment)})
         sort = "spell" if asked.kind == "spell" else spec.kinds[asked.kind].parts[0]
         return Words(f"refused-sort-{sort}", {}, "refused-sort")
     facts = most if clause in COUNTED and target[0] == "count" else FACTS.get(clause, named)
     word, args = facts(it)
     key = f"refused-fb-{clause_key(clause)}"
     made = {name: told(spec, st, kind, value) for name, (kind, value) in args.items()}
+    for name, (kind, value) in args.items():
+        if kind == "regiment" and isinstance(value, int):
+            made[f"{name}n"] = Arg("number", (bodies(st, value),))
     return Words(f"{key}-{word}" if word else key, made, key)
+
+
+def bodies(st: State, regiment: int) -> int:
+    """Whether its name speaks of one or of many: a Character or a single Model, or a Regiment as it was bought."""
+    plan = st.plan(regiment)
+    return 1 if plan.is_character else plan.end - plan.first
 
 
 def told(spec: GameSpec[State], st: State, kind: str, value: object) -> Arg:

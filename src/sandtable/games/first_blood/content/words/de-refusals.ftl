@@ -1,10 +1,64 @@
 ### Warum nicht? Ein Satz für jede Absage, nach ihrer Regel.
 
+## Tätigkeitswörter für ein Modell oder für viele.
+
+r-act = { $rn ->
+    [one] handelt
+   *[other] handeln
+}
+r-are = { $rn ->
+    [one] ist
+   *[other] sind
+}
+r-arrive = { $rn ->
+    [one] trifft
+   *[other] treffen
+}
+r-belong = { $rn ->
+    [one] gehört
+   *[other] gehören
+}
+r-have = { $rn ->
+    [one] hat
+   *[other] haben
+}
+r-stand = { $rn ->
+    [one] steht
+   *[other] stehen
+}
+s-are = { $sn ->
+    [one] ist
+   *[other] sind
+}
+s-do = { $sn ->
+    [one] hat
+   *[other] haben
+}
+s-find = { $sn ->
+    [one] findet
+   *[other] finden
+}
+s-have = { $sn ->
+    [one] hat
+   *[other] haben
+}
+s-see = { $sn ->
+    [one] sieht
+   *[other] sehen
+}
+t-stand = { $tn ->
+    [one] steht
+   *[other] stehen
+}
+
+## Sätze
+
 refused-sort = Das ist keine Antwort auf diese Frage.
 refused-sort-regiment = Hier wird nach einem Regiment gefragt.
 refused-sort-model = Hier wird nach einem einzelnen Modell gefragt.
 refused-sort-point = Hier wird nach einer Stelle gefragt: Zeige auf den Tisch.
 refused-sort-card = Hier wird nach einer Karte deines Stapels gefragt.
+refused-sort-card-of = { $r }: Diese Karte ist wählbar. Wähle die Karte selbst.
 refused-sort-action = Hier wird nach der nächsten Aktion gefragt.
 refused-sort-choice = Hier wird nach Ja oder Nein gefragt.
 refused-sort-die = Hier wird nach einem Würfel gefragt.
@@ -46,25 +100,25 @@ refused-fb-4-22 = { $r }: bereits in der Aktivierung.
 refused-fb-4-23 = Die Regimenter dieser Karte sind vernichtet.
 refused-fb-4-24 = Der neue stellvertretende Anführer muss ein Modell dieses Regiments sein: { $s }.
 refused-fb-6-5 = Andere Regimenter stehen in der Sichtlinie.
-refused-fb-6-5-who = { $t }: in der Sichtlinie im Weg.
+refused-fb-6-5-who = { $t }: { t-stand } in der Sichtlinie.
 refused-fb-6-5-what = { $x }: nimmt die Sicht.
 refused-fb-6-6 = Gelände nimmt die Sicht.
-refused-fb-6-6-who = { $t }: in der Sichtlinie im Weg.
+refused-fb-6-6-who = { $t }: { t-stand } in der Sichtlinie.
 refused-fb-6-6-what = { $x }: nimmt die Sicht.
 refused-fb-7-8 = Die Wunden treffen ein anderes Regiment als { $r }.
 refused-fb-7-9 = Die Wunden treffen ein anderes Regiment als { $r }.
 refused-fb-7-11 = Anführer und Befehlsmodelle fallen erst nach den einfachen Modellen: { $r }.
 refused-fb-7-12 = Andere Modelle fallen in der Reihenfolge der Verluste zuerst: { $r }.
 refused-fb-7-14 = Ohne dieses Modell wären andere außer Befehlsreichweite: { $r }.
-refused-fb-7-15 = { $r }: vernichtet.
+refused-fb-7-15 = { $r }: { r-are } vernichtet.
 refused-fb-7-24 = { $s }: gebrochen, muss sich zuerst sammeln.
 refused-fb-7-32 = Ein zurückgekehrtes Modell steht in Befehlsreichweite, frei von Feinden, mit denen es nicht kämpft, von Mauern und unpassierbarem Gelände.
-refused-fb-8-9 = { $r }: noch in den Verstärkungen.
+refused-fb-8-9 = { $r }: { r-are } noch in den Verstärkungen.
 refused-fb-9-1 = { $r }: schon auf dem Schlachtfeld.
 refused-fb-9-2 = { $r }: Diese Klasse kann in diesem Zug nicht eintreffen.
 refused-fb-9-4 = { $r }: Die Erfolge gelten einer anderen Klasse.
-refused-fb-9-6 = { $r }: gehört deinem Gegner.
-refused-fb-9-7 = { $r }: trifft in diesem Zug ein, ist aber noch nicht aufmarschiert.
+refused-fb-9-6 = { $r }: { r-belong } deinem Gegner.
+refused-fb-9-7 = { $r }: { r-arrive } in diesem Zug ein, { r-are } aber noch nicht aufmarschiert.
 refused-fb-9-9 = { $r }: Darüber hast du schon entschieden.
 refused-fb-9-10 = Dieser Würfel ist bereits ein Erfolg.
 refused-fb-9-11 = { $r }: Eine Fähigkeit hält diese Klasse in diesem Zug fern.
@@ -77,11 +131,11 @@ refused-fb-10-9 = Diese Fähigkeit ist bereits verbraucht.
 refused-fb-10-12 = Der Charakter dieser Fähigkeit ist nicht auf dem Schlachtfeld.
 refused-fb-10-13 = Diese Fähigkeit wirkt immer: Sie wird nie erklärt.
 refused-fb-11-3-own = { $r }: Gezogen wurde eine andere Karte.
-refused-fb-11-3-enemy = { $r }: handelt, wenn dein Gegner diese Karte zieht.
+refused-fb-11-3-enemy = { $r }: { r-act }, wenn dein Gegner diese Karte zieht.
 refused-fb-11-3-stack = { $r }: Diese Karte ist nicht mehr in deinem Stapel.
 refused-fb-11-4 = { $s }: kein solches Ziehereignis mehr.
 refused-fb-11-8 = Etwas anderes ist jetzt nicht zu wählen.
-refused-fb-11-9 = { $s }: diese Aktion in dieser Aktivierung schon genommen.
+refused-fb-11-9 = { $s }: { s-have } diese Aktion in dieser Aktivierung schon genommen.
 refused-fb-11-11 = { $s }: gebunden mit { $t }, nur Kampfaktionen sind möglich.
 refused-fb-11-11-some = { $s }: gebunden, nur Kampfaktionen sind möglich.
 refused-fb-11-12 = { $s }: nicht in Kontakt mit einem Feind.
@@ -89,8 +143,9 @@ refused-fb-11-13 = { $s }: muss zuerst auf das Schlachtfeld marschieren.
 refused-fb-11-15 = { $r }: in diesem Zug schon aktiviert.
 refused-fb-12-1 = { $r }: jetzt nicht an der Reihe. Bewegt werden nur die Modelle dieses Regiments: { $s }.
 refused-fb-12-2 = Das ist { $n }″ entfernt; das Modell kann noch { $m }″ weit gehen.
-refused-fb-12-2-piece = Für einen Marsch von { $m }″ ist es zu weit.
-refused-fb-12-4 = { $r }: im Weg.
+refused-fb-12-2-piece = { $x }: zu weit für einen Marsch von { $m }″.
+refused-fb-12-2-some = Für einen Marsch von { $m }″ ist es zu weit.
+refused-fb-12-4 = { $r }: { r-stand } im Weg.
 refused-fb-12-4-piece = { $x }: im Weg.
 refused-fb-12-4-place = Dort ist für die Base kein Platz, um vorbeizukommen oder zu stehen.
 refused-fb-12-4-word = Für einen Weg mit Wendepunkt ist kein Platz: Es bleibt nur ein gerader.
@@ -126,7 +181,7 @@ refused-fb-13-14 = Niemand darf weiter von deiner Kante entfernt enden als der W
 refused-fb-13-16 = { $r }: nicht auf dem Schlachtfeld, kann keine andere Kante öffnen.
 refused-fb-13-16-edge = Keines deiner Regimenter ist auf dem Schlachtfeld, um eine andere Kante zu öffnen.
 refused-fb-13-19 = { $s }: in diesem Zug eingetroffen, kein Sturmangriff möglich.
-refused-fb-13-22 = { $s }: kein Platz hinter dieser Kante.
+refused-fb-13-22 = { $s }: { s-find } keinen Platz hinter dieser Kante.
 refused-fb-14-3 = { $s }: niemand hat Sperrfeuer.
 refused-fb-14-4-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
 refused-fb-14-4 = Auf keinen Feind kann geschossen werden.
@@ -142,7 +197,7 @@ refused-fb-14-17 = { $r }: von keinem Schuss zu erreichen. Es schießen: { $s }.
 refused-fb-14-17-all = Kein Schuss erreicht einen Feind: { $s }.
 refused-fb-14-22 = Modelle, die frei zu sehen sind, fallen zuerst.
 refused-fb-15-2-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
-refused-fb-15-2 = { $s }: kein Feind zum Stürmen in Sicht.
+refused-fb-15-2 = { $s }: { s-see } keinen Feind zum Stürmen.
 refused-fb-15-2-enemy = { $r }: nicht in Sicht. Kein Anführermodell dieses Regiments sieht ein Modell davon: { $s }.
 refused-fb-15-3 = { $r }: { $n }″ entfernt; selbst eine 6 bringt { $s } nur { $m }″ weit.
 refused-fb-15-3-seen = Das Anführermodell von { $s }, das { $r } sieht, ist zu weit entfernt.
@@ -180,7 +235,7 @@ refused-fb-16-24 = { $s }: schwer, kein Rückzug möglich.
 refused-fb-16-32 = { $s }: nicht gebrochen.
 refused-fb-16-32-late = Gesammelt wird nur mit der ersten Aktion einer Aktivierung.
 refused-fb-17-4 = { $r }: { $n }″ vom Charakter entfernt; die Befehlspräsenz reicht { $m }″.
-refused-fb-17-4-enemy = { $r }: gehört deinem Gegner.
+refused-fb-17-4-enemy = { $r }: { r-belong } deinem Gegner.
 refused-fb-17-4-character = { $r }: das Regiment eines Charakters steht unter keiner Befehlspräsenz.
 refused-fb-17-12 = Der Charakter fällt erst nach dem ganzen Gefolge.
 refused-fb-17-13 = { $r }: hat seinen Charakter verloren.
@@ -232,14 +287,14 @@ refused-fb-21-21 = Eine Garnison wird nur mit der ersten Aktion verlassen.
 refused-fb-21-22 = { $s }: schwer, kein Rückzug aus der Garnison möglich.
 refused-fb-21-23 = Feinde halten { $x }: Ein Marsch hält mehr als 2″ Abstand.
 refused-fb-21-23-some = Feinde halten die Garnison: Ein Marsch hält mehr als 2″ Abstand.
-refused-fb-21-26 = { $s }: in einer Garnison.
+refused-fb-21-26 = { $s }: { s-are } in einer Garnison.
 refused-fb-21-27 = Feinde sind in Kontakt: { $x }.
 refused-fb-21-27-some = Feinde sind in Kontakt damit.
 refused-fb-21-28 = Die Base würde { $x } berühren, ohne dass die Besatzung gestürmt wurde.
 refused-fb-21-28-some = Die Base würde eine Garnison berühren, die nicht gestürmt wurde.
 refused-fb-22-2 = Nur Infanterie geht in obere Stockwerke.
 refused-fb-22-5 = Das ist { $n }″ entfernt; nach dem Aufstieg von 3″ je Stockwerk bleiben nur { $m }″.
-refused-fb-22-5-piece = Der Weg und der Aufstieg von 3″ je Stockwerk sind länger als { $m }″.
+refused-fb-22-5-some = Der Weg und der Aufstieg von 3″ je Stockwerk sind länger als { $m }″.
 refused-fb-22-6 = Ein Modell wechselt in einem Marsch nur ein Stockwerk.
 refused-fb-22-9 = { $r }: ganz in derselben Ruine.
 refused-fb-22-10 = { $r }: auf einem anderen Stockwerk und außer Reichweite.
@@ -259,9 +314,9 @@ refused-fb-23-10 = Übrige Würfel der Raserei: { $m }.
 refused-fb-23-12 = { $r }: Gezogen wurde eine andere Karte.
 refused-fb-23-13 = { $r }: kann jetzt nicht handeln.
 refused-fb-23-13-far = { $r }: { $n }″ vom Charakter entfernt; Das Blatt wenden reicht 12″.
-refused-fb-23-13-own = { $r }: in diesem Zug schon gehandelt.
-refused-fb-23-13-enemy = { $r }: gehört deinem Gegner.
-refused-fb-23-13-self = { $r }: handelt ohnehin. Das Blatt wenden gilt einem anderen Regiment.
+refused-fb-23-13-own = { $r }: { r-have } in diesem Zug schon gehandelt.
+refused-fb-23-13-enemy = { $r }: { r-belong } deinem Gegner.
+refused-fb-23-13-self = { $r }: { r-act } ohnehin. Das Blatt wenden gilt einem anderen Regiment.
 refused-fb-24-1 = Kein eigenes Regiment sieht { $r }.
 refused-fb-24-1-all = Kein Feind ist in Sicht eines deiner Regimenter.
 refused-fb-24-8 = Nach der Aktivierung kann Gesegnet nur für Verletzungswürfel erklärt werden.
@@ -270,13 +325,13 @@ refused-fb-24-17-edge = Deine Regimenter auf dem Schlachtfeld sind wild und öff
 refused-fb-24-25 = Die Garnison liegt in der Verstärkungszone deines Gegners.
 refused-fb-24-26 = { $r }: nicht in Kontakt mit { $s }.
 refused-fb-24-26-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
-refused-fb-24-28 = { $s }: kein Überladen.
+refused-fb-24-28 = { $s }: { s-do } kein Überladen.
 refused-fb-24-28-count = Vorhandene Überladungsmarker: { $m }.
 refused-fb-24-35-own = { $r }: dein eigenes Regiment.
 refused-fb-24-36 = { $s } ist nicht über { $r } hinweg marschiert.
 refused-fb-24-44 = { $s }: Schnellschuss benutzt, kein weiterer Marsch.
 refused-fb-24-47 = { $r }: Das Modell unterstützt niemanden, der damit gebunden ist.
 refused-fb-24-47-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
-refused-fb-24-57 = { $r }: hat die Treffer schon bekommen.
+refused-fb-24-57 = { $r }: { r-have } die Treffer schon bekommen.
 refused-fb-25-7 = Kein Modell ist im Umkreis von 3″ um diesen Marker.
 refused-fb-27-4 = Die Karte liegt schon in deinem Stapel: { $r }.
