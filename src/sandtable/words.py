@@ -69,7 +69,7 @@ class Speaker:
 
     # -- messages ------------------------------------------------------------------------------------------------------
 
-    def __call__(self, key: str, attribute: str = "", /, **args: str | int) -> str:
+    def __call__(self, key: str, attribute: str = "", /, **args: str | int | float) -> str:
         """The message of this key, or one of its attributes."""
         try:
             return self._format(key, attribute, args)
@@ -84,7 +84,7 @@ class Speaker:
         message = self._bundle.get_message(key)
         return attribute in message.attributes if attribute else message.value is not None
 
-    def _format(self, key: str, attribute: str, args: dict[str, str | int]) -> str:
+    def _format(self, key: str, attribute: str, args: dict[str, str | int | float]) -> str:
         if not self.has(key, attribute):
             raise NoWords(f"{self.language}: no message {key}{'.' + attribute if attribute else ''}")
         message = self._bundle.get_message(key)
@@ -138,7 +138,7 @@ class Speaker:
         """The name of a player."""
         return self.seats[seat] if 0 <= seat < len(self.seats) else self("seat-name", n=seat + 1)
 
-    def value(self, st: State, kind: str, value: object, case: str = "") -> str | int:
+    def value(self, st: State, kind: str, value: object, case: str = "") -> str | int | float:
         """A value of one of the kinds above in words; numbers stay numbers."""
         return self._argument(argument(self._game(), st, kind, value), case)
 
@@ -154,10 +154,10 @@ class Speaker:
         assert self.spec is not None, "these are the common words, without a game"
         return self.spec
 
-    def _argument(self, arg: Arg, case: str) -> str | int:
+    def _argument(self, arg: Arg, case: str) -> str | int | float:
         """An argument as text, or as a number so that plurals work; the browser's `Catalogue.value` does the same."""
         if arg.kind == "number":
-            return arg.values[0]
+            return arg.values[0] if len(arg.values) == 1 else arg.values[0] / arg.values[1]
         if arg.kind == "numbers":
             return ", ".join([str(value) for value in arg.values])
         if arg.kind in ("seat", "seats"):

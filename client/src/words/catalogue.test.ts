@@ -63,6 +63,13 @@ describe('typed arguments', () => {
     expect(said).toBe('Ada, Bo and Cy has one: 2 As, B and B')
   })
   test.each([
+    ['en', 'far: 9.8'],
+    ['de', 'far: 9,8'],
+  ])('a number may be a fraction, written as in %s', (language, expected) => {
+    const words = new Catalogue(language, 'far = far: { $n }')
+    expect(words.say({ key: 'far', otherwise: '', args: { n: arg('number', { values: [980, 100] }) } }, naming)).toBe(expected)
+  })
+  test.each([
     ['en', 'The last turn is over: a draw.'],
     ['de', 'Der letzte Zug ist vorbei: unentschieden.'],
   ])('a draw has no winner in %s', (language, said) => {

@@ -52,7 +52,7 @@ export class Catalogue {
   private value(arg: Arg, naming: Naming, kase: string): FluentVariable {
     switch (arg.kind) {
       case 'number':
-        return arg.values[0] ?? 0
+        return (arg.values[0] ?? 0) / (arg.values[1] ?? 1)
       case 'numbers':
         return arg.values.join(', ')
       case 'seat':

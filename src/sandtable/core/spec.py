@@ -64,13 +64,13 @@ def paired(kinds: ArgKinds, values: Sequence[object]) -> list[tuple[str, str, ob
 class Wording(Protocol):
     """What a game asks of the words when it draws itself for a terminal (`sandtable.words.Speaker`)."""
 
-    def __call__(self, key: str, attribute: str = "", /, **args: str | int) -> str:
+    def __call__(self, key: str, attribute: str = "", /, **args: str | int | float) -> str:
         """The message of this key, or one of its attributes."""
 
     def seat(self, seat: int) -> str:
         """The name of a player."""
 
-    def value(self, st: State, kind: str, value: object, case: str = "") -> str | int:
+    def value(self, st: State, kind: str, value: object, case: str = "") -> str | int | float:
         """A value of one of the kinds of `sandtable.words` in words."""
 
 

@@ -124,8 +124,11 @@ def test_a_place_says_how_far_it_is_and_who_is_in_the_way() -> None:
     near = said(st, (POINT, point(400, 1250)))
     assert near == ["Huscarls would be 1.5″ away; a March keeps more than 2″ away from enemies."]
     assert said(st, (POINT, point(400, 1250)), "de") == [
-        "Huskarle wäre 1.5″ entfernt; ein Marsch hält mehr als 2″ Abstand von Feinden."
+        "Huskarle: dort nur 1,5″ entfernt; ein Marsch hält mehr als 2″ Abstand von Feinden."
     ]
+    st.place[st.plan(HUSCARLS).first + 1] = point(520, 1400)  # the nearest of them counts
+    near = said(st, (POINT, point(400, 1250)))
+    assert near == ["Huscarls would be 0.9″ away; a March keeps more than 2″ away from enemies."]
     assert said(st, (WORD, -1)) == ["To stay, point at the place where the Leader stands."]
 
 
@@ -138,9 +141,9 @@ def test_targets_of_a_volley_say_where_they_are() -> None:
     st.apply(VOLLEY_ACTION)
     assert asked(st, "volley").options == [HUSCARLS, CHOSEN]
     for status, sentence in (
-        (RESERVE, "Jarl are still in Reinforcements."),
-        (ARRIVING, "Jarl arrive this Turn but have not marched on yet."),
-        (GONE, "Jarl have been destroyed."),
+        (RESERVE, "Jarl is still in Reinforcements."),
+        (ARRIVING, "Jarl arrives this Turn but has not marched on yet."),
+        (GONE, "Jarl has been destroyed."),
     ):
         st.status[JARL] = status
         assert said(st, ("regiment", JARL)) == [sentence]

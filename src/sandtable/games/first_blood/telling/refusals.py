@@ -7,11 +7,12 @@ its key. A clause without an entry here has a message that needs no figures, or 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import hypot, sqrt
+from math import ceil, hypot, sqrt
 from typing import Final
 
+from sandtable.core.asking import kind_of
 from sandtable.core.decision import Decision, Target
-from sandtable.core.scene import Words
+from sandtable.core.scene import Arg, Words
 from sandtable.core.scene_words import argument
 from sandtable.core.space.formation import Gap
 from sandtable.core.space.points import POINT, x_of, y_of
@@ -29,17 +30,25 @@ from sandtable.games.first_blood.moving.close_places import ClosePlaces
 from sandtable.games.first_blood.moving.places import ModelPlaces, Places
 from sandtable.games.first_blood.moving.reaching import EntryReach
 from sandtable.games.first_blood.reasons.asking import LISTED
+from sandtable.games.first_blood.reasons.not_asked import ACTION_OF
+from sandtable.games.first_blood.reasons.questions import CARDS
+from sandtable.games.first_blood.reasons.things import frame_laid
 from sandtable.games.first_blood.shooting.volley import Volley, all_guns
 from sandtable.games.first_blood.sight import in_the_way
 from sandtable.games.first_blood.state import BROKEN, DUELLED, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.scenarios import PLUNDER
 from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.telling.names import clause_key
 
 Args = dict[str, tuple[str, object]]
 """By name the kind and the value of an argument."""
 THINGS: Final = ("regiment", "model", "card")
+HUNDREDTHS: Final = "hundredths"
+"""Lengths: each language writes its decimals in its own way."""
+OF_CONTEXT: Final = ("demise", "free_action", "marker")
+"""Questions about another Regiment than the one whose activation it is: the first thing that they name."""
 Facts = tuple[str, Args]
 """A word that is added to the key of the message, and its arguments."""
 
@@ -53,7 +62,11 @@ class Refused:
         self.part, self.value = target
         frame = st.stack[-1]
         actor = getattr(frame, "regiment", getattr(frame, "caster", NOBODY))
+        if asked.kind in OF_CONTEXT:
+            actor = asked.context[0]
         self.actor: int = actor if isinstance(actor, int) else NOBODY
+        if asked.kind == "free_for":
+            self.actor = self.regiment  # it would act, not the Character
         """Whose activation, move or roll it is."""
 
     @property
@@ -87,22 +100,21 @@ class Refused:
 
 
 def inches(length: float) -> tuple[str, object]:
-    """A length as players read it.
+    """A length as players read it, in hundredths.
 
     >>> inches(723.4), inches(600)
-    (('text', '7.2'), ('text', '6'))
+    (('hundredths', 720), ('hundredths', 600))
     """
-    return "text", f"{length / INCH:.1f}".removesuffix(".0")
+    return HUNDREDTHS, round(length / 10) * 10
 
 
 def least(length: float, reach: float) -> tuple[str, object]:
     """A length that is greater than a reach, never rounded down to it.
 
-    >>> least(601, 600), least(730, 600)
-    (('text', '6.01'), ('text', '7.3'))
+    >>> least(600.2, 600), least(730, 600)
+    (('hundredths', 601), ('hundredths', 730))
     """
-    close = float(f"{length / INCH:.1f}") * INCH <= reach
-    return ("text", f"{length / INCH:.2f}") if close else inches(length)
+    return inches(length) if round(length / 10) * 10 > reach else (HUNDREDTHS, ceil(length))
 
 
 def size(gap: Gap) -> float:
@@ -124,6 +136,22 @@ def by_side(it: Refused) -> Facts:
     """Own Regiments are refused by another sentence than enemies; Actions by one without a side."""
     side = "own" if it.is_own() else "enemy"
     return (side if it.part in THINGS else ""), it.names()
+
+
+def by_own(it: Refused) -> Facts:
+    """Own Regiments, where only enemies can be chosen."""
+    return ("own" if it.part in THINGS and it.is_own() else ""), it.names()
+
+
+def card_gone(it: Refused) -> Facts:
+    """Another card was drawn; or this one is no longer in the stack that is looked through (FB-11.3)."""
+    return ("stack", it.names()) if it.asked.kind in CARDS else by_side(it)
+
+
+def card_laid(it: Refused) -> Facts:
+    """Not one of the cards that were looked at, or one that has its place again (FB-10.4)."""
+    laid = it.part in THINGS and it.st.plan(it.regiment).card in frame_laid(it.st)
+    return ("laid" if laid else ""), it.names()
 
 
 def by_edge(it: Refused) -> Facts:
@@ -152,9 +180,9 @@ def event_of_another(it: Refused) -> Facts:
 
 
 def tide(it: Refused) -> Facts:
-    """Too far from the Character, or it has acted (FB-23.13)."""
-    if not it.is_own():
-        return "enemy", it.names()
+    """The Character's own Regiment, too far from the Character, or it has acted (FB-23.13)."""
+    if not it.is_own() or it.regiment == it.actor:
+        return ("self" if it.is_own() else "enemy"), it.names()
     far = apart(it.st, [it.st.plan(it.actor).first], it.st.models(it.regiment))
     return ("far" if far > 12 * INCH else "own"), {**it.names(), "n": least(far, 12 * INCH)}
 
@@ -180,6 +208,8 @@ def by_part(it: Refused) -> Facts:
 
 
 def in_the_way_of_place(it: Refused) -> Facts:
+    if it.part == WORD:
+        return "word", it.names()
     word, args = it.blamed()
     return word or ("" if args else "place"), {**it.names(), **args}
 
@@ -188,7 +218,8 @@ def too_far(it: Refused) -> Facts:
     """How far a place is from where the way begins, and how far the Model may still go (FB-12.2, FB-22.5)."""
     region = it.asked.region
     if it.part != POINT or not isinstance(region, Places | ClosePlaces):
-        return "piece", {**it.names(), "m": inches(march_distance(it.st, it.actor))}
+        args: Args = {**it.names(), "m": inches(march_distance(it.st, it.actor))}
+        return ("piece", {**args, "x": ("piece", it.value)}) if it.part == "piece" else ("some", args)
     reach = region.reach
     far = hypot(x_of(it.value) - reach.x, y_of(it.value) - reach.y)
     return "", {**it.names(), "n": least(far, reach.allowance), "m": inches(reach.allowance)}
@@ -197,17 +228,18 @@ def too_far(it: Refused) -> Facts:
 def near_enemy(it: Refused) -> Facts:
     """The enemy that a place or a way comes too near to (FB-13.4)."""
     region = it.asked.region
-    models = [value for part, value in region.blamed(it.value) if part == "model"] if region is not None else []
+    blamed = [value for part, value in region.blamed(it.value) if part == "model"] if region is not None else []
+    sides = it.st.rules.muster.regiment_of
+    models = [model for model in blamed if it.st.owner(sides[model]) != it.asked.seat and it.st.place[model] >= 0]
     if not models or not isinstance(region, Places):
         return "some", it.names()
-    foe = models[0]
-    place = it.st.place[foe]
-    gap = (
-        hypot(x_of(it.value) - x_of(place), y_of(it.value) - y_of(place))
-        - radius_of(it.st, foe)
-        - region.obstacles.radius
-    )
-    args: Args = {**it.names(), "r": ("regiment", it.st.rules.muster.regiment_of[foe])}
+    x, y, base = x_of(it.value), y_of(it.value), region.obstacles.radius
+    gaps = [
+        (hypot(x - x_of(it.st.place[model]), y - y_of(it.st.place[model])) - radius_of(it.st, model) - base, model)
+        for model in models
+    ]
+    gap, foe = min(gaps)
+    args: Args = {**it.names(), "r": ("regiment", sides[foe])}
     if gap > 2 * INCH:
         return "way", args
     return "", {**args, "n": inches(max(0.0, gap))}
@@ -378,11 +410,14 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     ),
     "FB-15.5": second_target,
     **dict.fromkeys(
-        ("FB-10.1", "FB-11.3", "FB-14.4", "FB-15.2", "FB-24.35", "FB-24.47"),
+        ("FB-10.1", "FB-14.4", "FB-15.2", "FB-24.35"),
         by_side,
     ),
+    **dict.fromkeys(("FB-15.18", "FB-16.8", "FB-17.35", "FB-24.26", "FB-24.47"), by_own),
+    "FB-11.3": card_gone,
+    "FB-10.4": card_laid,
     **dict.fromkeys(
-        ("FB-14.6", "FB-14.8", "FB-14.17", "FB-15.4", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10"), for_all
+        ("FB-14.6", "FB-14.8", "FB-14.17", "FB-15.4", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10", "FB-24.1"), for_all
     ),
     **dict.fromkeys(("FB-13.10", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
     **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
@@ -392,7 +427,7 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-12.20": in_turn,
     "FB-21.19": leaving,
     **dict.fromkeys(
-        ("FB-12.10", "FB-12.11", "FB-12.15", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.4", "FB-10.7", "FB-11.4"), by_part
+        ("FB-12.10", "FB-12.11", "FB-12.15", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.7", "FB-11.4", "FB-22.20"), by_part
     ),
 }
 """By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
@@ -403,15 +438,52 @@ COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
 def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Words:
     """The sentence for one refused thing and one of its clauses."""
     if target[0] == ASKED:
-        return Words(f"refused-fb-{clause_key(clause)}-asked", {}, "refused-asked")
+        return not_asked(spec, st, seat, kind_of(spec, target), clause)
     asked = st.asked(seat)
     it = Refused(st, asked, target)
     if clause == "FB-27.4" and it.part in THINGS and it.is_own() and st.plan(it.regiment).card not in asked.options:
         return Words("refused-fb-27-4", {"r": argument(spec, st, "regiment", it.regiment)})
     if clause.startswith("FB-27.") or (clause in LISTED.values() and clause == LISTED.get(asked.kind)):
-        return Words(f"refused-sort-{spec.kinds[asked.kind].parts[0]}", {}, "refused-sort")
+        if asked.kind in CARDS and it.part in THINGS and it.is_own() and st.plan(it.regiment).card in asked.options:
+            return Words("refused-sort-card-of", {"r": argument(spec, st, "regiment", it.regiment)})
+        sort = "spell" if asked.kind == "spell" else spec.kinds[asked.kind].parts[0]
+        return Words(f"refused-sort-{sort}", {}, "refused-sort")
     facts = most if clause in COUNTED and target[0] == "count" else FACTS.get(clause, named)
     word, args = facts(it)
     key = f"refused-fb-{clause_key(clause)}"
-    made = {name: argument(spec, st, kind, value) for name, (kind, value) in args.items()}
+    made = {name: told(spec, st, kind, value) for name, (kind, value) in args.items()}
+    for name, (kind, value) in args.items():
+        if kind == "regiment" and isinstance(value, int):
+            made[f"{name}n"] = Arg("number", (bodies(st, value),))
     return Words(f"{key}-{word}" if word else key, made, key)
+
+
+def bodies(st: State, regiment: int) -> int:
+    """Whether its name speaks of one or of many: a Character or a single Model, or a Regiment as it was bought."""
+    plan = st.plan(regiment)
+    return 1 if plan.is_character else plan.end - plan.first
+
+
+def told(spec: GameSpec[State], st: State, kind: str, value: object) -> Arg:
+    if kind == HUNDREDTHS and isinstance(value, int):
+        return Arg("number", (value, 100))
+    return argument(spec, st, kind, value)
+
+
+def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: str) -> Words:
+    """Why a question is not asked: by its clause and kind, or what keeps the Regiment from the Action that it belongs to."""
+    own = [asked for asked in st.open_questions() if asked.seat == seat]
+    if clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
+        return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
+    key = f"refused-fb-{clause_key(clause)}-asked"
+    if (clause, kind) in SPECIAL and (clause != "FB-25.6" or st.scenario == PLUNDER):
+        key = f"{key}-{SPECIAL[clause, kind]}"
+    return Words(key, {}, "refused-asked")
+
+
+SPECIAL: Final[Mapping[tuple[str, str], str]] = {
+    **{("FB-10.4", kind): "order" for kind in ("signet", "to_bottom", "to_top")},
+    ("FB-11.8", "action"): "action",
+    ("FB-25.6", "diagonal"): "diagonal",
+}
+"""Questions for which the sentence of their clause would not be true."""

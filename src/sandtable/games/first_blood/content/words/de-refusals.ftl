@@ -1,10 +1,64 @@
 ### Warum nicht? Ein Satz für jede Absage, nach ihrer Regel.
 
+## Tätigkeitswörter für ein Modell oder für viele.
+
+r-act = { $rn ->
+    [one] handelt
+   *[other] handeln
+}
+r-are = { $rn ->
+    [one] ist
+   *[other] sind
+}
+r-arrive = { $rn ->
+    [one] trifft
+   *[other] treffen
+}
+r-belong = { $rn ->
+    [one] gehört
+   *[other] gehören
+}
+r-have = { $rn ->
+    [one] hat
+   *[other] haben
+}
+r-stand = { $rn ->
+    [one] steht
+   *[other] stehen
+}
+s-are = { $sn ->
+    [one] ist
+   *[other] sind
+}
+s-do = { $sn ->
+    [one] hat
+   *[other] haben
+}
+s-find = { $sn ->
+    [one] findet
+   *[other] finden
+}
+s-have = { $sn ->
+    [one] hat
+   *[other] haben
+}
+s-see = { $sn ->
+    [one] sieht
+   *[other] sehen
+}
+t-stand = { $tn ->
+    [one] steht
+   *[other] stehen
+}
+
+## Sätze
+
 refused-sort = Das ist keine Antwort auf diese Frage.
 refused-sort-regiment = Hier wird nach einem Regiment gefragt.
 refused-sort-model = Hier wird nach einem einzelnen Modell gefragt.
 refused-sort-point = Hier wird nach einer Stelle gefragt: Zeige auf den Tisch.
 refused-sort-card = Hier wird nach einer Karte deines Stapels gefragt.
+refused-sort-card-of = { $r }: Diese Karte ist wählbar. Wähle die Karte selbst.
 refused-sort-action = Hier wird nach der nächsten Aktion gefragt.
 refused-sort-choice = Hier wird nach Ja oder Nein gefragt.
 refused-sort-die = Hier wird nach einem Würfel gefragt.
@@ -13,20 +67,24 @@ refused-sort-edge = Hier wird nach einer Tischkante gefragt.
 refused-sort-piece = Hier wird nach einem Geländestück gefragt.
 refused-sort-storey = Hier wird nach einem Stockwerk gefragt.
 refused-sort-ability = Hier wird nach einer Fähigkeit gefragt.
-refused-asked = Wonach hier gefragt würde, ist nicht eingetreten.
+refused-sort-spell = Hier wird nach einem Zauber gefragt.
+refused-asked = Für diese Frage gibt es jetzt keinen Anlass.
 refused-fb-1-2-asked = Danach wird in einer anderen Phase des Spielzugs gefragt.
 refused-fb-8-1-asked = Der Aufbau ist vorbei.
 refused-fb-9-6-asked = Jetzt würfelt der Gegner für seine Verstärkungen.
 refused-fb-10-2-asked = Du hast in diesem Zug kein Regiment, das eine Karte bekommt.
 refused-fb-10-4-asked = Dein Befehlsstapel liegt bereits.
+refused-fb-10-4-asked-order = Keine Fähigkeit erlaubt dir jetzt, die Reihenfolge deines Befehlsstapels zu ändern.
 refused-fb-10-7-asked = Nur wer weniger Karten hat, darf sein Ergebnis ändern.
 refused-fb-10-9-asked = Deine Vorherrschaftsfähigkeit ist bereits verbraucht.
 refused-fb-10-10-asked = Der Erste Spieler erklärt zuerst, jeder Spieler einmal im Zug.
-refused-fb-10-12-asked = Dein Kriegsherr ist nicht auf dem Schlachtfeld.
+refused-fb-10-12-asked = Der Charakter mit der Fähigkeit ist nicht auf dem Schlachtfeld.
 refused-fb-10-13-asked = Deine Vorherrschaftsfähigkeit wirkt immer und wird nie erklärt.
 refused-fb-11-1-asked = Dein Gegner ist am Zug.
 refused-fb-11-8-asked = Danach wird nur im Verlauf der Aktion gefragt, zu der es gehört.
+refused-fb-11-8-asked-action = Die nächste Aktion wird gewählt, wenn die vorige ausgeführt ist.
 refused-fb-25-6-asked = Nur das Szenario Plündert das Lager hat Zielmarker.
+refused-fb-25-6-asked-diagonal = Wer beim Auswürfeln der Kanten verliert, wählt danach die Diagonale.
 refused-fb-25-7-asked = Keines deiner Regimenter ist in der Nähe von zwei Markern.
 refused-fb-27-15-asked = Es gab nur eine Möglichkeit, darum wurde nicht gefragt.
 refused-fb-1-8 = Eine Fähigkeit hält { $r } aus der Befehlspräsenz heraus.
@@ -34,7 +92,7 @@ refused-fb-1-14 = Bei automatischer Aufstellung werden keine Wege genannt.
 refused-fb-2-6 = Dieser Würfel wurde schon einmal neu geworfen.
 refused-fb-2-9 = Dieser Würfel gleicht einem, den du wählen kannst: Es macht keinen Unterschied.
 refused-fb-3-3 = Die Base würde über die Tischkante hinausragen.
-refused-fb-3-11 = Die Base würde { $r } überlappen.
+refused-fb-3-11 = Die Base würde andere überlappen: { $r }.
 refused-fb-3-11-place = Die Base würde ein Modell des eigenen Regiments überlappen.
 refused-fb-4-8 = Jetzt kann kein Trefferwürfel neu geworfen werden.
 refused-fb-4-10 = Das ist { $n }″ vom nächsten Anführermodell entfernt; die Befehlsreichweite ist { $m }″.
@@ -42,51 +100,55 @@ refused-fb-4-22 = { $r }: bereits in der Aktivierung.
 refused-fb-4-23 = Die Regimenter dieser Karte sind vernichtet.
 refused-fb-4-24 = Der neue stellvertretende Anführer muss ein Modell dieses Regiments sein: { $s }.
 refused-fb-6-5 = Andere Regimenter stehen in der Sichtlinie.
-refused-fb-6-5-who = { $t }: in der Sichtlinie im Weg.
+refused-fb-6-5-who = { $t }: { t-stand } in der Sichtlinie.
 refused-fb-6-5-what = { $x }: nimmt die Sicht.
 refused-fb-6-6 = Gelände nimmt die Sicht.
-refused-fb-6-6-who = { $t }: in der Sichtlinie im Weg.
+refused-fb-6-6-who = { $t }: { t-stand } in der Sichtlinie.
 refused-fb-6-6-what = { $x }: nimmt die Sicht.
 refused-fb-7-8 = Die Wunden treffen ein anderes Regiment als { $r }.
 refused-fb-7-9 = Die Wunden treffen ein anderes Regiment als { $r }.
 refused-fb-7-11 = Anführer und Befehlsmodelle fallen erst nach den einfachen Modellen: { $r }.
 refused-fb-7-12 = Andere Modelle fallen in der Reihenfolge der Verluste zuerst: { $r }.
 refused-fb-7-14 = Ohne dieses Modell wären andere außer Befehlsreichweite: { $r }.
-refused-fb-7-15 = { $r }: vernichtet.
+refused-fb-7-15 = { $r }: { r-are } vernichtet.
 refused-fb-7-24 = { $s }: gebrochen, muss sich zuerst sammeln.
 refused-fb-7-32 = Ein zurückgekehrtes Modell steht in Befehlsreichweite, frei von Feinden, mit denen es nicht kämpft, von Mauern und unpassierbarem Gelände.
-refused-fb-8-9 = { $r }: noch in den Verstärkungen.
+refused-fb-8-9 = { $r }: { r-are } noch in den Verstärkungen.
 refused-fb-9-1 = { $r }: schon auf dem Schlachtfeld.
 refused-fb-9-2 = { $r }: Diese Klasse kann in diesem Zug nicht eintreffen.
-refused-fb-9-4 = Die Erfolge gelten einer anderen Klasse als der von { $r }.
-refused-fb-9-6 = { $r }: gehört deinem Gegner.
-refused-fb-9-7 = { $r }: trifft in diesem Zug ein, ist aber noch nicht aufmarschiert.
-refused-fb-9-9 = Über { $r } hast du schon entschieden.
+refused-fb-9-4 = { $r }: Die Erfolge gelten einer anderen Klasse.
+refused-fb-9-6 = { $r }: { r-belong } deinem Gegner.
+refused-fb-9-7 = { $r }: { r-arrive } in diesem Zug ein, { r-are } aber noch nicht aufmarschiert.
+refused-fb-9-9 = { $r }: Darüber hast du schon entschieden.
 refused-fb-9-10 = Dieser Würfel ist bereits ein Erfolg.
 refused-fb-9-11 = { $r }: Eine Fähigkeit hält diese Klasse in diesem Zug fern.
 refused-fb-10-1-own = { $r }: keine Karte in diesem Zug, weder auf dem Schlachtfeld noch eintreffend.
 refused-fb-10-1-enemy = { $r }: Die Karte gehört deinem Gegner.
 refused-fb-10-3 = Karten aufsässiger Regimenter liegen beisammen, alle oben oder alle unten.
 refused-fb-10-4 = Nur die angesehenen obersten Karten wechseln ihren Platz.
+refused-fb-10-4-laid = { $r }: Diese Karte hat ihren Platz schon.
 refused-fb-10-9 = Diese Fähigkeit ist bereits verbraucht.
 refused-fb-10-12 = Der Charakter dieser Fähigkeit ist nicht auf dem Schlachtfeld.
 refused-fb-10-13 = Diese Fähigkeit wirkt immer: Sie wird nie erklärt.
-refused-fb-11-3-own = Die gezogene Karte ist nicht die von { $r }.
-refused-fb-11-3-enemy = { $r }: handelt, wenn dein Gegner diese Karte zieht.
+refused-fb-11-3-own = { $r }: Gezogen wurde eine andere Karte.
+refused-fb-11-3-enemy = { $r }: { r-act }, wenn dein Gegner diese Karte zieht.
+refused-fb-11-3-stack = { $r }: Diese Karte ist nicht mehr in deinem Stapel.
 refused-fb-11-4 = { $s }: kein solches Ziehereignis mehr.
 refused-fb-11-8 = Etwas anderes ist jetzt nicht zu wählen.
-refused-fb-11-9 = { $s }: diese Aktion in dieser Aktivierung schon genommen.
+refused-fb-11-9 = { $s }: { s-have } diese Aktion in dieser Aktivierung schon genommen.
 refused-fb-11-11 = { $s }: gebunden mit { $t }, nur Kampfaktionen sind möglich.
 refused-fb-11-11-some = { $s }: gebunden, nur Kampfaktionen sind möglich.
 refused-fb-11-12 = { $s }: nicht in Kontakt mit einem Feind.
 refused-fb-11-13 = { $s }: muss zuerst auf das Schlachtfeld marschieren.
 refused-fb-11-15 = { $r }: in diesem Zug schon aktiviert.
-refused-fb-12-1 = Jetzt wird nur { $s } bewegt, nicht { $r }.
+refused-fb-12-1 = { $r }: jetzt nicht an der Reihe. Bewegt werden nur die Modelle dieses Regiments: { $s }.
 refused-fb-12-2 = Das ist { $n }″ entfernt; das Modell kann noch { $m }″ weit gehen.
-refused-fb-12-2-piece = Für einen Marsch von { $m }″ ist es zu weit.
-refused-fb-12-4 = { $r }: im Weg.
+refused-fb-12-2-piece = { $x }: zu weit für einen Marsch von { $m }″.
+refused-fb-12-2-some = Für einen Marsch von { $m }″ ist es zu weit.
+refused-fb-12-4 = { $r }: { r-stand } im Weg.
 refused-fb-12-4-piece = { $x }: im Weg.
 refused-fb-12-4-place = Dort ist für die Base kein Platz, um vorbeizukommen oder zu stehen.
+refused-fb-12-4-word = Für einen Weg mit Wendepunkt ist kein Platz: Es bleibt nur ein gerader.
 refused-fb-12-7 = Der Weg ist schon dort: Biege woanders ab.
 refused-fb-12-7-word = Ein Weg hat höchstens acht Wendepunkte.
 refused-fb-12-10 = Dieses Modell hat seinen Platz schon.
@@ -101,7 +163,7 @@ refused-fb-12-16 = Das Modell muss so nah wie möglich an den Feind heran.
 refused-fb-12-20 = Ein Anführermodell geht zuerst: { $s }.
 refused-fb-12-20-moved = Dieses Modell hat sich schon bewegt.
 refused-fb-13-1 = { $r }: in Kontakt mit einem Feind, kein Marsch möglich.
-refused-fb-13-4 = { $r } wäre { $n }″ entfernt; ein Marsch hält mehr als 2″ Abstand von Feinden.
+refused-fb-13-4 = { $r }: dort nur { $n }″ entfernt; ein Marsch hält mehr als 2″ Abstand von Feinden.
 refused-fb-13-4-way = Der Weg kommt näher als 2″ heran: { $r }.
 refused-fb-13-4-some = Der Weg kommt näher als 2″ an Feinde heran.
 refused-fb-13-6 = Ein Marsch hält mehr als 1″ Abstand: { $x }.
@@ -119,24 +181,24 @@ refused-fb-13-14 = Niemand darf weiter von deiner Kante entfernt enden als der W
 refused-fb-13-16 = { $r }: nicht auf dem Schlachtfeld, kann keine andere Kante öffnen.
 refused-fb-13-16-edge = Keines deiner Regimenter ist auf dem Schlachtfeld, um eine andere Kante zu öffnen.
 refused-fb-13-19 = { $s }: in diesem Zug eingetroffen, kein Sturmangriff möglich.
-refused-fb-13-22 = { $s }: kein Platz hinter dieser Kante.
+refused-fb-13-22 = { $s }: { s-find } keinen Platz hinter dieser Kante.
 refused-fb-14-3 = { $s }: niemand hat Sperrfeuer.
 refused-fb-14-4-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
 refused-fb-14-4 = Auf keinen Feind kann geschossen werden.
 refused-fb-14-5 = { $r }: { $n }″ entfernt, die Reichweite ist { $m }″.
 refused-fb-14-5-all = Kein Feind ist in der Reichweite von { $m }″.
-refused-fb-14-6 = Kein Anführermodell sieht { $r }: { $s }.
+refused-fb-14-6 = { $r }: nicht in Sicht. Kein Anführermodell dieses Regiments sieht ein Modell davon: { $s }.
 refused-fb-14-6-all = Kein Anführermodell sieht einen Feind: { $s }.
 refused-fb-14-7 = { $r }: gebunden mit { $t }.
 refused-fb-14-7-some = Alle Feinde sind mit deinen Regimentern gebunden.
 refused-fb-14-8 = Der Charakter ist mehr als 6″ entfernt, und andere sind näher: { $r }.
 refused-fb-14-8-all = Nur Charaktere wären da, und andere sind näher.
-refused-fb-14-17 = Kein Schuss erreicht { $r }: { $s }.
+refused-fb-14-17 = { $r }: von keinem Schuss zu erreichen. Es schießen: { $s }.
 refused-fb-14-17-all = Kein Schuss erreicht einen Feind: { $s }.
 refused-fb-14-22 = Modelle, die frei zu sehen sind, fallen zuerst.
 refused-fb-15-2-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
-refused-fb-15-2 = { $s }: kein Feind zum Stürmen in Sicht.
-refused-fb-15-2-enemy = Kein Anführermodell sieht { $r }: { $s }.
+refused-fb-15-2 = { $s }: { s-see } keinen Feind zum Stürmen.
+refused-fb-15-2-enemy = { $r }: nicht in Sicht. Kein Anführermodell dieses Regiments sieht ein Modell davon: { $s }.
 refused-fb-15-3 = { $r }: { $n }″ entfernt; selbst eine 6 bringt { $s } nur { $m }″ weit.
 refused-fb-15-3-seen = Das Anführermodell von { $s }, das { $r } sieht, ist zu weit entfernt.
 refused-fb-15-3-all = Selbst eine 6 bringt { $s } nur { $m }″ weit, zu keinem Feind.
@@ -146,11 +208,12 @@ refused-fb-15-5 = { $r }: außer Reichweite aller Anführer von { $s }.
 refused-fb-15-5-far = { $r }: { $n }″ von { $t } entfernt; ein Nebenziel ist im Umkreis von 3″ um das Hauptziel.
 refused-fb-15-5-same = { $r }: schon das Hauptziel.
 refused-fb-15-5-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
-refused-fb-15-10 = Nur { $s } stürmt, nicht { $r }.
-refused-fb-15-12 = Die Base würde { $r } berühren, ohne dass sie gestürmt wurden.
+refused-fb-15-10 = { $r }: nicht dabei. Es stürmt nur dieses Regiment: { $s }.
+refused-fb-15-12 = { $r }: nicht gestürmt. Die Base darf niemanden davon berühren.
 refused-fb-15-14 = Das andere Ziel berührt noch niemand, und dieses Modell kann es: Es muss dorthin.
-refused-fb-15-18 = Das Modell ist nicht in Kontakt mit { $r }.
-refused-fb-15-19 = Aufprallangriffe gelten einem gestürmten Feind, nicht { $r }.
+refused-fb-15-18 = { $r }: nicht in Kontakt mit dem Modell.
+refused-fb-15-18-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
+refused-fb-15-19 = { $r }: nicht gestürmt. Aufprallangriffe gelten einem gestürmten Feind.
 refused-fb-15-24 = Modelle ohne Kontakt mit dem stürmenden Regiment fallen zuerst.
 refused-fb-15-25 = Sein Platz muss in Kontakt mit einem stürmenden Modell sein.
 refused-fb-15-26 = Gegen eine Garnison gibt es keine Aufprallangriffe: { $r }.
@@ -158,25 +221,27 @@ refused-fb-15-28 = Die Aufprallangriffe sind ausgeführt: { $r }.
 refused-fb-16-1 = { $s }: nicht gebrochen.
 refused-fb-16-1-late = Gesammelt wird nur mit der ersten Aktion einer Aktivierung.
 refused-fb-16-4 = { $s }: nicht in Kontakt mit einem Feind.
-refused-fb-16-5 = Nur { $s } rückt nach, nicht { $r }.
+refused-fb-16-5 = { $r }: nicht dabei. Es rückt nur dieses Regiment nach: { $s }.
 refused-fb-16-6 = Dieses Modell ist schon in Kontakt und bewegt sich nicht.
 refused-fb-16-8 = { $r }: nicht mit { $s } gebunden.
+refused-fb-16-8-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
 refused-fb-16-9 = Attacken, die das Modell noch hat: { $m }.
-refused-fb-16-11 = Gegen { $r } wurden keine Attacken eingesetzt.
+refused-fb-16-11 = { $r }: Dagegen wurden keine Attacken eingesetzt.
 refused-fb-16-12 = { $r }: schon getroffen.
 refused-fb-16-19 = Modelle, die nicht gebunden sind, fallen zuerst.
-refused-fb-16-20 = Nur { $s } gruppiert um, nicht { $r }.
+refused-fb-16-20 = { $r }: nicht dabei. Es gruppiert nur dieses Regiment um: { $s }.
 refused-fb-16-22 = { $s }: mehr als die Hälfte ohne Kontakt, zuerst kommt Umgruppieren.
 refused-fb-16-24 = { $s }: schwer, kein Rückzug möglich.
 refused-fb-16-32 = { $s }: nicht gebrochen.
 refused-fb-16-32-late = Gesammelt wird nur mit der ersten Aktion einer Aktivierung.
 refused-fb-17-4 = { $r }: { $n }″ vom Charakter entfernt; die Befehlspräsenz reicht { $m }″.
-refused-fb-17-4-enemy = { $r }: gehört deinem Gegner.
+refused-fb-17-4-enemy = { $r }: { r-belong } deinem Gegner.
 refused-fb-17-4-character = { $r }: das Regiment eines Charakters steht unter keiner Befehlspräsenz.
 refused-fb-17-12 = Der Charakter fällt erst nach dem ganzen Gefolge.
 refused-fb-17-13 = { $r }: hat seinen Charakter verloren.
 refused-fb-17-31 = Nur ein ruhiger Stratege lehnt ohne Schaden ab, einmal im Spiel.
 refused-fb-17-35 = { $r }: kein Feind im Umkreis von 5″ um den Charakter.
+refused-fb-17-35-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
 refused-fb-17-44 = Die Fähigkeit reicht nicht so weit oder ist nicht dafür da.
 refused-fb-18-1 = Der Charakter ist { $n }″ entfernt; eine Forderung reicht 5″: { $r }.
 refused-fb-18-1-own = { $r }: dein eigenes Regiment.
@@ -209,7 +274,7 @@ refused-fb-20-18-some = Keine Base endet näher als 1″ an unpassierbarem Gelä
 refused-fb-21-3 = { $s }: keine Infanterie, kann { $x } nicht besetzen.
 refused-fb-21-3-way = Kein Anführermodell von { $s } erreicht in diesem Marsch { $x }.
 refused-fb-21-3-none = { $x }: keine Garnison.
-refused-fb-21-3-full = { $x }: Platz für { $m } Modelle; { $s } hat { $n }.
+refused-fb-21-3-full = { $x }: Platz für { $m } Modelle; dieses Regiment hat { $n }: { $s }.
 refused-fb-21-6 = { $x }: schon besetzt.
 refused-fb-21-6-some = Sie ist schon besetzt.
 refused-fb-21-19 = Alle Modelle müssen wenigstens 1″ entfernt enden: { $x }.
@@ -222,14 +287,14 @@ refused-fb-21-21 = Eine Garnison wird nur mit der ersten Aktion verlassen.
 refused-fb-21-22 = { $s }: schwer, kein Rückzug aus der Garnison möglich.
 refused-fb-21-23 = Feinde halten { $x }: Ein Marsch hält mehr als 2″ Abstand.
 refused-fb-21-23-some = Feinde halten die Garnison: Ein Marsch hält mehr als 2″ Abstand.
-refused-fb-21-26 = { $s }: in einer Garnison.
+refused-fb-21-26 = { $s }: { s-are } in einer Garnison.
 refused-fb-21-27 = Feinde sind in Kontakt: { $x }.
 refused-fb-21-27-some = Feinde sind in Kontakt damit.
 refused-fb-21-28 = Die Base würde { $x } berühren, ohne dass die Besatzung gestürmt wurde.
 refused-fb-21-28-some = Die Base würde eine Garnison berühren, die nicht gestürmt wurde.
 refused-fb-22-2 = Nur Infanterie geht in obere Stockwerke.
 refused-fb-22-5 = Das ist { $n }″ entfernt; nach dem Aufstieg von 3″ je Stockwerk bleiben nur { $m }″.
-refused-fb-22-5-piece = Der Weg und der Aufstieg von 3″ je Stockwerk sind länger als { $m }″.
+refused-fb-22-5-some = Der Weg und der Aufstieg von 3″ je Stockwerk sind länger als { $m }″.
 refused-fb-22-6 = Ein Modell wechselt in einem Marsch nur ein Stockwerk.
 refused-fb-22-9 = { $r }: ganz in derselben Ruine.
 refused-fb-22-10 = { $r }: auf einem anderen Stockwerk und außer Reichweite.
@@ -240,28 +305,33 @@ refused-fb-22-14-some = Keine Ruine ist im Umkreis von 1″.
 refused-fb-22-18 = { $x }: schon eingestürzt.
 refused-fb-22-18-some = Sie ist schon eingestürzt.
 refused-fb-22-20 = Auf diesem Stockwerk ist dort kein freier Platz.
+refused-fb-22-20-place = Diese Stelle oder der Weg dorthin liegt jenseits des Randes dieses Stockwerks.
 refused-fb-23-7 = Laufschritt lässt nur das Regiment der gezogenen Karte handeln, im Umkreis von 5″ um den Charakter.
 refused-fb-23-7-action = Die dritte Aktion durch Laufschritt ist ein Marsch.
 refused-fb-23-8 = Feuern und Vorrücken lässt nur das Regiment der gezogenen Karte handeln, im Umkreis von 5″ um den Charakter.
 refused-fb-23-8-action = Die dritte Aktion durch Feuern und Vorrücken ist ein Marsch.
 refused-fb-23-10 = Übrige Würfel der Raserei: { $m }.
-refused-fb-23-12 = Die gezogene Karte ist nicht die von { $r }.
+refused-fb-23-12 = { $r }: Gezogen wurde eine andere Karte.
 refused-fb-23-13 = { $r }: kann jetzt nicht handeln.
 refused-fb-23-13-far = { $r }: { $n }″ vom Charakter entfernt; Das Blatt wenden reicht 12″.
-refused-fb-23-13-own = { $r }: in diesem Zug schon gehandelt.
-refused-fb-23-13-enemy = { $r }: gehört deinem Gegner.
+refused-fb-23-13-own = { $r }: { r-have } in diesem Zug schon gehandelt.
+refused-fb-23-13-enemy = { $r }: { r-belong } deinem Gegner.
+refused-fb-23-13-self = { $r }: { r-act } ohnehin. Das Blatt wenden gilt einem anderen Regiment.
 refused-fb-24-1 = Kein eigenes Regiment sieht { $r }.
+refused-fb-24-1-all = Kein Feind ist in Sicht eines deiner Regimenter.
 refused-fb-24-8 = Nach der Aktivierung kann Gesegnet nur für Verletzungswürfel erklärt werden.
 refused-fb-24-17 = { $r }: wild, öffnet anderen keinen Weg.
 refused-fb-24-17-edge = Deine Regimenter auf dem Schlachtfeld sind wild und öffnen keine Kante.
 refused-fb-24-25 = Die Garnison liegt in der Verstärkungszone deines Gegners.
 refused-fb-24-26 = { $r }: nicht in Kontakt mit { $s }.
-refused-fb-24-28 = { $s }: kein Überladen.
+refused-fb-24-26-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
+refused-fb-24-28 = { $s }: { s-do } kein Überladen.
 refused-fb-24-28-count = Vorhandene Überladungsmarker: { $m }.
 refused-fb-24-35-own = { $r }: dein eigenes Regiment.
 refused-fb-24-36 = { $s } ist nicht über { $r } hinweg marschiert.
 refused-fb-24-44 = { $s }: Schnellschuss benutzt, kein weiterer Marsch.
-refused-fb-24-47 = Das Modell unterstützt niemanden, der mit { $r } gebunden ist.
-refused-fb-24-57 = { $r }: hat die Treffer schon bekommen.
+refused-fb-24-47 = { $r }: Das Modell unterstützt niemanden, der damit gebunden ist.
+refused-fb-24-47-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
+refused-fb-24-57 = { $r }: { r-have } die Treffer schon bekommen.
 refused-fb-25-7 = Kein Modell ist im Umkreis von 3″ um diesen Marker.
 refused-fb-27-4 = Die Karte liegt schon in deinem Stapel: { $r }.

@@ -1,10 +1,64 @@
 ### Why not? One sentence for each refusal, by its clause.
 
+## Verbs for one Model or for many.
+
+r-act = { $rn ->
+    [one] acts
+   *[other] act
+}
+r-are = { $rn ->
+    [one] is
+   *[other] are
+}
+r-arrive = { $rn ->
+    [one] arrives
+   *[other] arrive
+}
+r-belong = { $rn ->
+    [one] belongs
+   *[other] belong
+}
+r-have = { $rn ->
+    [one] has
+   *[other] have
+}
+r-stand = { $rn ->
+    [one] stands
+   *[other] stand
+}
+s-are = { $sn ->
+    [one] is
+   *[other] are
+}
+s-do = { $sn ->
+    [one] does
+   *[other] do
+}
+s-find = { $sn ->
+    [one] finds
+   *[other] find
+}
+s-have = { $sn ->
+    [one] has
+   *[other] have
+}
+s-see = { $sn ->
+    [one] sees
+   *[other] see
+}
+t-stand = { $tn ->
+    [one] stands
+   *[other] stand
+}
+
+## Sentences
+
 refused-sort = That is no answer to this question.
 refused-sort-regiment = You are asked for a Regiment here.
 refused-sort-model = You are asked for a single Model here.
 refused-sort-point = You are asked for a place here: point at the table.
 refused-sort-card = You are asked for a card of your own stack here.
+refused-sort-card-of = The card of { $r } can be chosen: choose the card itself.
 refused-sort-action = You are asked for the next Action here.
 refused-sort-choice = You are asked for yes or no here.
 refused-sort-die = You are asked for a die here.
@@ -13,20 +67,24 @@ refused-sort-edge = You are asked for a table edge here.
 refused-sort-piece = You are asked for a terrain piece here.
 refused-sort-storey = You are asked for a floor here.
 refused-sort-ability = You are asked for an ability here.
-refused-asked = What this question is about has not come up.
+refused-sort-spell = You are asked for a spell here.
+refused-asked = There is no occasion for this question now.
 refused-fb-1-2-asked = This is asked in another Phase of the Game Turn.
 refused-fb-8-1-asked = The set-up is over.
 refused-fb-9-6-asked = Your opponent rolls for Reinforcements now.
 refused-fb-10-2-asked = You have no Regiment that gets a card this Turn.
 refused-fb-10-4-asked = Your Command Stack is laid already.
+refused-fb-10-4-asked-order = No ability lets you change the order of your Command Stack now.
 refused-fb-10-7-asked = Only the player with fewer cards may change the score.
 refused-fb-10-9-asked = Your Supremacy Ability has been used already.
 refused-fb-10-10-asked = The First Player declares first, each player once a Turn.
-refused-fb-10-12-asked = Your Warlord is not on the battlefield.
+refused-fb-10-12-asked = The Character who has the ability is not on the battlefield.
 refused-fb-10-13-asked = Your Supremacy Ability is always active and never declared.
 refused-fb-11-1-asked = It is your opponent's go.
 refused-fb-11-8-asked = It comes up only in the course of the Action that it belongs to.
+refused-fb-11-8-asked-action = The next Action is chosen when the one before it is done.
 refused-fb-25-6-asked = Only the scenario Plunder the Camp has Objective Markers.
+refused-fb-25-6-asked-diagonal = The loser of the edge roll-off chooses the diagonal, once the edges are taken.
 refused-fb-25-7-asked = None of your Regiments is near two markers.
 refused-fb-27-15-asked = There was only one thing to do, so nobody asked.
 refused-fb-1-8 = An ability keeps { $r } out of Commanding Presence.
@@ -38,55 +96,59 @@ refused-fb-3-11 = The base would overlap { $r }.
 refused-fb-3-11-place = The base would overlap a Model of its own Regiment.
 refused-fb-4-8 = No To Hit die can be rolled again now.
 refused-fb-4-10 = That is { $n }″ from the nearest Leader Model; Command Range is { $m }″.
-refused-fb-4-22 = { $r } are being activated already.
+refused-fb-4-22 = { $r } { r-are } being activated already.
 refused-fb-4-23 = The Regiments of this card have been destroyed.
 refused-fb-4-24 = The new acting Leader must be a Model of { $s }.
 refused-fb-6-5 = Other Regiments stand in the line of sight.
-refused-fb-6-5-who = { $t } stand in the line of sight.
+refused-fb-6-5-who = { $t } { t-stand } in the line of sight.
 refused-fb-6-5-what = { $x } takes the line of sight away.
 refused-fb-6-6 = Terrain takes the line of sight away.
-refused-fb-6-6-who = { $t } stand in the line of sight.
+refused-fb-6-6-who = { $t } { t-stand } in the line of sight.
 refused-fb-6-6-what = { $x } takes the line of sight away.
 refused-fb-7-8 = The Wounds are those of another Regiment than { $r }.
 refused-fb-7-9 = The Wounds are those of another Regiment than { $r }.
 refused-fb-7-11 = Leaders and Command Models of { $r } fall only after the Rank and File.
 refused-fb-7-12 = Others of { $r } come before it in the order of casualties.
 refused-fb-7-14 = Without this Model others of { $r } would be out of Command Range.
-refused-fb-7-15 = { $r } have been destroyed.
-refused-fb-7-24 = { $s } are Broken and have to rally first.
+refused-fb-7-15 = { $r } { r-have } been destroyed.
+refused-fb-7-24 = { $s } { s-are } Broken and { s-have } to rally first.
 refused-fb-7-32 = A returned Model stands in Command Range, clear of enemies that it does not fight, of walls and of Impassable Terrain.
-refused-fb-8-9 = { $r } are still in Reinforcements.
-refused-fb-9-1 = { $r } are on the battlefield already.
+refused-fb-8-9 = { $r } { r-are } still in Reinforcements.
+refused-fb-9-1 = { $r } { r-are } on the battlefield already.
 refused-fb-9-2 = The Class of { $r } cannot arrive this Turn.
 refused-fb-9-4 = The successes are for another Class than that of { $r }.
-refused-fb-9-6 = { $r } belong to your opponent.
-refused-fb-9-7 = { $r } arrive this Turn but have not marched on yet.
-refused-fb-9-9 = You have decided already whether { $r } arrive.
+refused-fb-9-6 = { $r } { r-belong } to your opponent.
+refused-fb-9-7 = { $r } { r-arrive } this Turn but { r-have } not marched on yet.
+refused-fb-9-9 = You have decided already whether { $r } { r-arrive }.
 refused-fb-9-10 = This die has succeeded already.
 refused-fb-9-11 = An ability keeps the Class of { $r } away this Turn.
-refused-fb-10-1-own = { $r } have no card this Turn: they neither stand on the battlefield nor arrive.
+refused-fb-10-1-own = { $r } { r-have } no card this Turn, being neither on the battlefield nor about to arrive.
 refused-fb-10-1-enemy = The card of { $r } belongs to your opponent.
 refused-fb-10-3 = Cards of Rebellious Regiments lie together, all on top or all at the bottom.
 refused-fb-10-4 = Only the top cards that you looked at change their places.
+refused-fb-10-4-laid = The card of { $r } has its place already.
 refused-fb-10-9 = This ability has been used already.
 refused-fb-10-12 = Its Character is not on the battlefield.
 refused-fb-10-13 = This ability is always active: it is never declared.
 refused-fb-11-3-own = The card that was drawn is not that of { $r }.
-refused-fb-11-3-enemy = { $r } act when your opponent draws their card.
-refused-fb-11-4 = { $s } have no such Draw Event left.
+refused-fb-11-3-enemy = { $r } { r-act } when your opponent draws the card.
+refused-fb-11-3-stack = The card of { $r } is no longer in your stack.
+refused-fb-11-4 = { $s } { s-have } no such Draw Event left.
 refused-fb-11-8 = There is nothing else to choose now.
-refused-fb-11-9 = { $s } have taken this Action already in this activation.
-refused-fb-11-11 = { $s } are Engaged with { $t }: only Combat Actions are left.
-refused-fb-11-11-some = { $s } are Engaged: only Combat Actions are left.
-refused-fb-11-12 = { $s } are not in contact with an enemy.
-refused-fb-11-13 = { $s } have to march onto the battlefield first.
-refused-fb-11-15 = { $r } have been activated already this Turn.
-refused-fb-12-1 = Only Models of { $s } are moved now, not { $r }.
+refused-fb-11-9 = { $s } { s-have } taken this Action already in this activation.
+refused-fb-11-11 = { $s } { s-are } Engaged with { $t }: only Combat Actions are left.
+refused-fb-11-11-some = { $s } { s-are } Engaged: only Combat Actions are left.
+refused-fb-11-12 = { $s } { s-are } not in contact with an enemy.
+refused-fb-11-13 = { $s } { s-have } to march onto the battlefield first.
+refused-fb-11-15 = { $r } { r-have } been activated already this Turn.
+refused-fb-12-1 = Only Models of { $s } { s-are } moved now, not { $r }.
 refused-fb-12-2 = That is { $n }″ away; the Model can still move { $m }″.
-refused-fb-12-2-piece = It is too far away for a March of { $m }″.
-refused-fb-12-4 = { $r } stand in the way.
+refused-fb-12-2-piece = { $x } is too far away for a March of { $m }″.
+refused-fb-12-2-some = That is too far away for a March of { $m }″.
+refused-fb-12-4 = { $r } { r-stand } in the way.
 refused-fb-12-4-piece = { $x } is in the way.
 refused-fb-12-4-place = There is no room there for the base to pass or to stand.
+refused-fb-12-4-word = There is no room for a way that turns: only a straight one is left.
 refused-fb-12-7 = The way is there already: turn somewhere else.
 refused-fb-12-7-word = A way has eight turning points at most.
 refused-fb-12-10 = This Model has its place already.
@@ -100,7 +162,7 @@ refused-fb-12-15-storey = On that floor this Model reaches nobody to fight.
 refused-fb-12-16 = The Model has to come as close to the enemy as it can.
 refused-fb-12-20 = A Leader Model of { $s } goes first.
 refused-fb-12-20-moved = This Model has moved already.
-refused-fb-13-1 = { $r } are in contact with an enemy and cannot March.
+refused-fb-13-1 = { $r } { r-are } in contact with an enemy and cannot March.
 refused-fb-13-4 = { $r } would be { $n }″ away; a March keeps more than 2″ away from enemies.
 refused-fb-13-4-way = The way comes within 2″ of { $r }.
 refused-fb-13-4-some = The way comes within 2″ of enemies.
@@ -112,104 +174,107 @@ refused-fb-13-9-way = That is too far from the edge for this March.
 refused-fb-13-10 = Only a friendly Regiment can open another edge for { $s }.
 refused-fb-13-10-edge = None of your Regiments can open this edge for { $s }.
 refused-fb-13-11 = The entry point would be further from your own edge than the Enabling Regiment.
-refused-fb-13-12 = { $s } are Heavy and need a Medium or Heavy Regiment to open the way.
+refused-fb-13-12 = { $s } { s-are } Heavy: it takes a Medium or Heavy Regiment to open the way.
 refused-fb-13-13 = An enemy Leader is at least as near to your edge as { $r }.
 refused-fb-13-13-edge = Enemy Leaders are as near to your own edge as your Regiments.
 refused-fb-13-14 = Nobody may end further from your own edge than the Enabling Regiment.
-refused-fb-13-16 = { $r } are not on the battlefield and cannot open another edge.
+refused-fb-13-16 = { $r } { r-are } not on the battlefield and cannot open another edge.
 refused-fb-13-16-edge = None of your Regiments is on the battlefield to open another edge.
 refused-fb-13-19 = { $s } arrived this Turn and cannot charge.
-refused-fb-13-22 = { $s } find no room behind this edge.
+refused-fb-13-22 = { $s } { s-find } no room behind this edge.
 refused-fb-14-3 = Nobody of { $s } has Barrage.
-refused-fb-14-4-own = { $r } are your own: choose an enemy Regiment.
+refused-fb-14-4-own = { $r } { r-are } your own: choose an enemy Regiment.
 refused-fb-14-4 = No enemy can be shot at.
-refused-fb-14-5 = { $r } are { $n }″ away; the range is { $m }″.
+refused-fb-14-5 = { $r } { r-are } { $n }″ away; the range is { $m }″.
 refused-fb-14-5-all = No enemy is within the range of { $m }″.
 refused-fb-14-6 = No Leader Model of { $s } sees { $r }.
 refused-fb-14-6-all = No Leader Model of { $s } sees an enemy.
-refused-fb-14-7 = { $r } are Engaged with { $t }.
+refused-fb-14-7 = { $r } { r-are } Engaged with { $t }.
 refused-fb-14-7-some = All enemies are Engaged with your Regiments.
 refused-fb-14-8 = The Character of { $r } is more than 6″ away, and others are closer.
 refused-fb-14-8-all = Only Characters are there, and others are closer.
 refused-fb-14-17 = No shot of { $s } reaches { $r }.
 refused-fb-14-17-all = No shot of { $s } reaches an enemy.
 refused-fb-14-22 = Models in plain sight fall first.
-refused-fb-15-2-own = { $r } are your own: choose an enemy Regiment.
-refused-fb-15-2 = { $s } see no enemy to charge.
+refused-fb-15-2-own = { $r } { r-are } your own: choose an enemy Regiment.
+refused-fb-15-2 = { $s } { s-see } no enemy to charge.
 refused-fb-15-2-enemy = No Leader Model of { $s } sees { $r }.
-refused-fb-15-3 = { $r } are { $n }″ away; even a 6 carries { $s } only { $m }″.
+refused-fb-15-3 = { $r } { r-are } { $n }″ away; even a 6 carries { $s } only { $m }″.
 refused-fb-15-3-seen = The Leader Model of { $s } that sees { $r } is too far away.
 refused-fb-15-3-all = Even a 6 carries { $s } only { $m }″, to no enemy.
-refused-fb-15-4 = { $r } are a lone Character, and another target is closer.
+refused-fb-15-4 = { $r } { r-are } a lone Character, and another target is closer.
 refused-fb-15-4-all = Only a lone Character is in reach, and another target is closer.
-refused-fb-15-5 = { $r } are out of reach of every Leader of { $s }.
-refused-fb-15-5-far = { $r } are { $n }″ from { $t }; a second target is within 3″ of the first.
-refused-fb-15-5-same = { $r } are the primary target already.
-refused-fb-15-5-own = { $r } are your own: choose an enemy Regiment.
+refused-fb-15-5 = { $r } { r-are } out of reach of every Leader of { $s }.
+refused-fb-15-5-far = { $r } { r-are } { $n }″ from { $t }; a second target is within 3″ of the first.
+refused-fb-15-5-same = { $r } { r-are } the primary target already.
+refused-fb-15-5-own = { $r } { r-are } your own: choose an enemy Regiment.
 refused-fb-15-10 = Only Models of { $s } charge, not { $r }.
-refused-fb-15-12 = The base would touch { $r }, who were not charged.
+refused-fb-15-12 = The base would touch { $r }: that Regiment was not charged.
 refused-fb-15-14 = Nobody touches the other target yet, and this Model can: it has to go there.
 refused-fb-15-18 = The Model is not in contact with { $r }.
+refused-fb-15-18-own = { $r } { r-are } your own: choose an enemy Regiment.
 refused-fb-15-19 = Impact Attacks are for a charged enemy, not for { $r }.
 refused-fb-15-24 = Models that are not in contact with the charging Regiment fall first.
 refused-fb-15-25 = Its place must be in contact with a charging Model.
-refused-fb-15-26 = There are no Impact Attacks against { $r } in their Garrison.
-refused-fb-15-28 = The Impact Attacks against { $r } are done.
-refused-fb-16-1 = { $s } are not Broken.
+refused-fb-15-26 = There are no Impact Attacks against { $r } in a Garrison.
+refused-fb-15-28 = The Impact Attacks against { $r } { r-are } done.
+refused-fb-16-1 = { $s } { s-are } not Broken.
 refused-fb-16-1-late = Only the first Action of an activation rallies.
-refused-fb-16-4 = { $s } are not in contact with an enemy.
+refused-fb-16-4 = { $s } { s-are } not in contact with an enemy.
 refused-fb-16-5 = Only Models of { $s } pile in, not { $r }.
 refused-fb-16-6 = This Model is in contact already and does not move.
-refused-fb-16-8 = { $r } are not Engaged with { $s }.
+refused-fb-16-8 = { $r } { r-are } not Engaged with { $s }.
+refused-fb-16-8-own = { $r } { r-are } your own: choose an enemy Regiment.
 refused-fb-16-9 = Attacks that the Model has left: { $m }.
 refused-fb-16-11 = No Attacks were given against { $r }.
-refused-fb-16-12 = { $r } have been struck already.
+refused-fb-16-12 = { $r } { r-have } been struck already.
 refused-fb-16-19 = Models that are not Engaged fall first.
 refused-fb-16-20 = Only Models of { $s } reform, not { $r }.
-refused-fb-16-22 = More than half of { $s } are out of contact: Combat Reform comes first.
-refused-fb-16-24 = { $s } are Heavy and cannot withdraw.
-refused-fb-16-32 = { $s } are not Broken.
+refused-fb-16-22 = More than half of { $s } { s-are } out of contact: Combat Reform comes first.
+refused-fb-16-24 = { $s } { s-are } Heavy and cannot withdraw.
+refused-fb-16-32 = { $s } { s-are } not Broken.
 refused-fb-16-32-late = Only the first Action of an activation rallies.
-refused-fb-17-4 = { $r } are { $n }″ away from the Character; Commanding Presence reaches { $m }″.
-refused-fb-17-4-enemy = { $r } belong to your opponent.
-refused-fb-17-4-character = { $r } are a Character's own Regiment and under nobody's Commanding Presence.
+refused-fb-17-4 = { $r } { r-are } { $n }″ away from the Character; Commanding Presence reaches { $m }″.
+refused-fb-17-4-enemy = { $r } { r-belong } to your opponent.
+refused-fb-17-4-character = { $r } { r-are } a Character's own Regiment and under nobody's Commanding Presence.
 refused-fb-17-12 = The Character falls only after all of the Retinue.
-refused-fb-17-13 = { $r } have lost their Character.
+refused-fb-17-13 = { $r } { r-have } lost the Character.
 refused-fb-17-31 = Only a Calm Strategist refuses without loss, once a game.
-refused-fb-17-35 = { $r } are no enemies within 5″ of the Character.
+refused-fb-17-35 = { $r } { r-are } no enemies within 5″ of the Character.
+refused-fb-17-35-own = { $r } { r-are } your own: choose an enemy Regiment.
 refused-fb-17-44 = The ability does not reach this far, or is not for this.
 refused-fb-18-1 = The Character of { $r } is { $n }″ away; a challenge reaches 5″.
-refused-fb-18-1-own = { $r } are your own.
-refused-fb-18-1-plain = { $r } have no Character.
+refused-fb-18-1-own = { $r } { r-are } your own.
+refused-fb-18-1-plain = { $r } { r-have } no Character.
 refused-fb-18-1-action = Only a Character in contact with an enemy challenges, and only another Character within 5″.
-refused-fb-18-2 = { $s } are Broken and cannot duel.
+refused-fb-18-2 = { $s } { s-are } Broken and cannot duel.
 refused-fb-18-3 = A Character makes a Duel or a Clash in a Turn, not both.
-refused-fb-18-3-clash = { $s } have taken a Clash this Turn, so there is no Duel.
-refused-fb-18-3-duel = { $s } have fought a Duel this Turn, so there is no Clash.
+refused-fb-18-3-clash = { $s } { s-have } taken a Clash this Turn, so there is no Duel.
+refused-fb-18-3-duel = { $s } { s-have } fought a Duel this Turn, so there is no Clash.
 refused-fb-18-6 = The Character has to stand in contact with the other one.
 refused-fb-18-7 = Only a free place in contact with the other Character will do.
 refused-fb-18-15 = Through walls only Characters in contact with the Garrison fight a Duel.
-refused-fb-19-1 = { $s } have no Wizard or Priest.
-refused-fb-19-2 = { $s } have no spell.
-refused-fb-19-2-none = { $s } have no spell.
+refused-fb-19-1 = { $s } { s-have } no Wizard or Priest.
+refused-fb-19-2 = { $s } { s-have } no spell.
+refused-fb-19-2-none = { $s } { s-have } no spell.
 refused-fb-19-2-own = { $x } is for enemies, not for { $r }.
 refused-fb-19-2-enemy = { $x } is for your own Regiments, not for { $r }.
-refused-fb-19-3 = { $r } are { $n }″ away; { $x } reaches { $m }″.
+refused-fb-19-3 = { $r } { r-are } { $n }″ away; { $x } reaches { $m }″.
 refused-fb-19-3-self = { $x } is for the caster alone.
 refused-fb-19-3-all = No target is in Range.
 refused-fb-19-4 = The caster does not see { $r }.
 refused-fb-19-4-all = The caster sees no target.
 refused-fb-19-5 = The caster is in contact with enemies and can strike only those.
 refused-fb-19-5-all = The caster is in contact with enemies and can strike only those.
-refused-fb-19-7 = { $r } are a lone Character, more than 6″ from the closest enemy Model.
+refused-fb-19-7 = { $r } { r-are } a lone Character, more than 6″ from the closest enemy Model.
 refused-fb-19-7-all = Only a lone Character is there, more than 6″ from the closest enemy Model.
 refused-fb-19-17 = A spell lets { $s } move only once.
 refused-fb-20-18 = No base ends less than 1″ from { $x }, and none goes through it.
 refused-fb-20-18-some = No base ends less than 1″ from Impassable Terrain, and none goes through it.
-refused-fb-21-3 = { $s } are no Infantry and cannot occupy { $x }.
+refused-fb-21-3 = { $s } { s-are } no Infantry and cannot occupy { $x }.
 refused-fb-21-3-way = No Leader Model of { $s } reaches { $x } in this March.
 refused-fb-21-3-none = { $x } is no Garrison.
-refused-fb-21-3-full = { $x } holds { $m } Models; { $s } have { $n }.
+refused-fb-21-3-full = { $x } holds { $m } Models; { $s } { s-have } { $n }.
 refused-fb-21-6 = { $x } is occupied already.
 refused-fb-21-6-some = It is occupied already.
 refused-fb-21-19 = All Models must end at least 1″ from { $x }.
@@ -219,20 +284,20 @@ refused-fb-21-19-start = The Leader starts outside, in contact with the wall.
 refused-fb-21-19-some = All Models must end at least 1″ from the Garrison.
 refused-fb-21-20 = From there no March leads out.
 refused-fb-21-21 = A Garrison is left only with the first Action.
-refused-fb-21-22 = { $s } are Heavy and cannot withdraw from their Garrison.
+refused-fb-21-22 = { $s } { s-are } Heavy and cannot withdraw from the Garrison.
 refused-fb-21-23 = Enemies hold { $x }: a March keeps more than 2″ away.
 refused-fb-21-23-some = Enemies hold the Garrison: a March keeps more than 2″ away.
-refused-fb-21-26 = { $s } are inside a Garrison.
+refused-fb-21-26 = { $s } { s-are } inside a Garrison.
 refused-fb-21-27 = Enemies are in contact with { $x }.
 refused-fb-21-27-some = Enemies are in contact with it.
 refused-fb-21-28 = The base would touch { $x }, whose garrison was not charged.
 refused-fb-21-28-some = The base would touch a Garrison that was not charged.
 refused-fb-22-2 = Only Infantry goes to upper floors.
 refused-fb-22-5 = That is { $n }″ away; after the climb of 3″ a floor only { $m }″ are left.
-refused-fb-22-5-piece = The way and the climb of 3″ a floor are longer than { $m }″.
+refused-fb-22-5-some = The way and the climb of 3″ a floor are longer than { $m }″.
 refused-fb-22-6 = A Model changes one floor in a March.
-refused-fb-22-9 = { $r } are wholly in the same Ruin.
-refused-fb-22-10 = { $r } are on another floor and out of reach.
+refused-fb-22-9 = { $r } { r-are } wholly in the same Ruin.
+refused-fb-22-10 = { $r } { r-are } on another floor and out of reach.
 refused-fb-22-10-all = Enemies on other floors are out of reach.
 refused-fb-22-12 = Piling in, a Model changes one floor at most.
 refused-fb-22-14 = { $x } is no Ruin within 1″.
@@ -240,6 +305,7 @@ refused-fb-22-14-some = No Ruin is within 1″.
 refused-fb-22-18 = { $x } has collapsed already.
 refused-fb-22-18-some = It has collapsed already.
 refused-fb-22-20 = There is no free place on this floor.
+refused-fb-22-20-place = That place, or the way to it, lies beyond the edge of this floor.
 refused-fb-23-7 = Double Time lets only the Regiment act whose card was drawn, within 5″ of the Character.
 refused-fb-23-7-action = The third Action of Double Time is a March.
 refused-fb-23-8 = Fire and Advance lets only the Regiment act whose card was drawn, within 5″ of the Character.
@@ -247,21 +313,25 @@ refused-fb-23-8-action = The third Action of Fire and Advance is a March.
 refused-fb-23-10 = Dice of Fury that are left: { $m }.
 refused-fb-23-12 = The card that was drawn is not that of { $r }.
 refused-fb-23-13 = { $r } cannot act now.
-refused-fb-23-13-far = { $r } are { $n }″ away from the Character; Turn the Tide reaches 12″.
-refused-fb-23-13-own = { $r } have acted already this Turn.
-refused-fb-23-13-enemy = { $r } belong to your opponent.
+refused-fb-23-13-far = { $r } { r-are } { $n }″ away from the Character; Turn the Tide reaches 12″.
+refused-fb-23-13-own = { $r } { r-have } acted already this Turn.
+refused-fb-23-13-enemy = { $r } { r-belong } to your opponent.
+refused-fb-23-13-self = { $r } { r-act } anyway: Turn the Tide is for another Regiment.
 refused-fb-24-1 = No friendly Regiment sees { $r }.
+refused-fb-24-1-all = No enemy is in sight of any friendly Regiment.
 refused-fb-24-8 = After its activation Blessed can only be declared for Injury dice.
-refused-fb-24-17 = { $r } are Feral and open no way for others.
+refused-fb-24-17 = { $r } { r-are } Feral and cannot open a way for others.
 refused-fb-24-17-edge = Your Regiments on the battlefield are Feral and open no edge.
 refused-fb-24-25 = The Garrison lies in your opponent's Reinforcement Zone.
-refused-fb-24-26 = { $r } are not in contact with { $s }.
-refused-fb-24-28 = { $s } do not have Overcharge.
+refused-fb-24-26 = { $r } { r-are } not in contact with { $s }.
+refused-fb-24-26-own = { $r } { r-are } your own: choose an enemy Regiment.
+refused-fb-24-28 = { $s } { s-do } not have Overcharge.
 refused-fb-24-28-count = Overcharge Markers that are there: { $m }.
-refused-fb-24-35-own = { $r } are your own.
+refused-fb-24-35-own = { $r } { r-are } your own.
 refused-fb-24-36 = { $s } did not March over { $r }.
-refused-fb-24-44 = { $s } have used Snapfire and cannot March again.
+refused-fb-24-44 = { $s } { s-have } used Snapfire and cannot March again.
 refused-fb-24-47 = The Model does not support anybody who is Engaged with { $r }.
-refused-fb-24-57 = { $r } have taken their Hits already.
-refused-fb-25-7 = { $s } have no Model within 3″ of this marker.
+refused-fb-24-47-own = { $r } { r-are } your own: choose an enemy Regiment.
+refused-fb-24-57 = { $r } { r-have } taken the Hits already.
+refused-fb-25-7 = { $s } { s-have } no Model within 3″ of this marker.
 refused-fb-27-4 = The card of { $r } lies in your stack already.
