@@ -174,7 +174,7 @@ class Move(Frame[State]):
         reach = self.reach(body, lead, storey)
         if storey[1]:
             on = sample_on(storey)
-            sample += on + sample_around(lead.x, lead.y, reach.allowance, on[:1])
+            sample += [point(x, y) for x, y in on] + sample_around(lead.x, lead.y, reach.allowance, on[:1])
         return LeaderPlaces(body, reach, storey, "FB-12.2", (lead.x, lead.y) if number == 0 else None, sample)
 
     def leader_places(self, st: State, body: Body) -> Places:
@@ -267,9 +267,9 @@ class Move(Frame[State]):
         progress = self.progress(body)
         own = self.own_place(body, member)
         always = (own.x, own.y) if level_of(member, own) == level else None
-        sample = [(own.x, own.y), *sample_around(own.x, own.y, 2 * body.radius, [(progress.x, progress.y)])[1:]]
+        sample = sample_around(own.x, own.y, 2 * body.radius, [(progress.x, progress.y)])
         if always is None:
-            sample += sample_on(here)
+            sample += [point(x, y) for x, y in sample_on(here)]
         return ModelPlaces(progress, member, here[0], self.reach(body, member, here), always, sample)
 
     def ask_place(self, st: State, body: Body, member: Member) -> Decision:
