@@ -28,7 +28,7 @@ from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL
 from sandtable.games.first_blood.qualities import any_has, lowest
-from sandtable.games.first_blood.sight import any_sees
+from sandtable.games.first_blood.sight import sees_any_of
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, UNSTOPPABLE
@@ -74,8 +74,7 @@ def reaches(st: State, leader: int, foe: int, distance: int) -> bool:
 
 def sees(st: State, leader: int, foe: int) -> bool:
     """Has a Leader Model Line of Sight to a Model of a Regiment (FB-15.2)?"""
-    seen = st.models(foe)
-    return any_sees(st, [leader], seen if st.inside[foe] == NOWHERE else seen[:1])
+    return sees_any_of(st, leader, foe)
 
 
 def gap_to(st: State, leader: int, foe: int) -> Gap:
