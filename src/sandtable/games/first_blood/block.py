@@ -92,7 +92,6 @@ class Position:
     """All places of a table and what is known about contact and sight; who works it out notes it here."""
 
     __slots__ = (
-        "between",
         "clear",
         "collapsed",
         "crowd",
@@ -119,8 +118,6 @@ class Position:
         """The Regiments that stand in the open."""
         self.spread: list[list[tuple[int, int, int, int, int]]] = []
         """For each player the Regiments on the battlefield: the number, and the box that the edges of all bases lie in."""
-        self.between: dict[tuple[int, int], tuple[list[int], list[tuple[Plan, Block]]]] = {}
-        """What may be in the way from a Model to a Regiment: terrain pieces, and other Regiments."""
         self.engaged: dict[int, list[int]] = {}
         """The enemy Regiments that a Regiment is engaged with."""
         self.seen: dict[tuple[int, int, bool], bool] = {}

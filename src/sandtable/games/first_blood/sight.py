@@ -91,7 +91,7 @@ def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
         dx, dy = x_of(st.place[two]) - px, y_of(st.place[two]) - py
     length = dx * dx + dy * dy
     found: list[Base] = []
-    for plan, block in in_between(st, one, ends[1])[1]:
+    for plan, block in crowd(st):
         if plan.number in ends:
             continue
         radius = plan.radius
@@ -116,33 +116,6 @@ def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
     return found
 
 
-def in_between(st: State, one: int, regiment: int) -> tuple[list[int], list[tuple[Plan, Block]]]:
-    """The terrain pieces, by number, and the Regiments in the open that may be in the way from a Model to any of a Regiment."""
-    known, key = st.position().between, (one, regiment)
-    found = known.get(key)
-    if found is None:
-        pieces, spot, others = st.field().pieces, st.place[one], crowd(st)
-        left, low, right, high = st.block(regiment).box
-        if spot < 0 or left > right:
-            found = (list(range(len(pieces))), others)
-        else:
-            x, y = x_of(spot), y_of(spot)
-            wide = max(radius_of(st, one), st.plan(regiment).radius)
-            left, low, right, high = min(left, x) - wide, min(low, y) - wide, max(right, x) + wide, max(high, y) + wide
-            near = [at for at, piece in enumerate(pieces) if not are_apart(piece.box, left, low, right, high, 0)]
-            bases = [
-                each for each in others if not are_apart(each[1].box, left, low, right, high, each[0].radius + SLACK)
-            ]
-            found = (near, bases)
-        known[key] = found
-    return found
-
-
-def are_apart(box: tuple[int, int, int, int], left: int, low: int, right: int, high: int, reach: int) -> bool:
-    """Are two boxes further than `reach` from each other, in x or in y?"""
-    return box[0] > right + reach or box[2] < left - reach or box[1] > high + reach or box[3] < low - reach
-
-
 def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
     """A box around the centres of two Models; what is further away from it than they are wide is not in the way (FB-6.16)."""
     a, b = st.place[one], st.place[two]
@@ -163,8 +136,7 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least
     left, low, right, high = left - wide, low - wide, right + wide, high + wide
     found: list[Polygon] = []
     least = higher(st, one, two) if least < 0 else least
-    for at in in_between(st, one, homes[two])[0]:
-        piece = field.pieces[at]
+    for at, piece in enumerate(field.pieces):
         west, south, east, north = piece.box
         if west > right or east < left or south > high or north < low:
             continue
@@ -265,9 +237,13 @@ def has_wall_before(st: State, one: int, regiment: int) -> bool:
     """The same, looked for anew for a Model in the open."""
     field, plan, block = st.field(), st.plan(regiment), st.block(regiment)
     x, y = x_of(st.place[one]), y_of(st.place[one])
+    left, low, right, high = block.box
+    west, south, east, north = min(left, x), min(low, y), max(right, x), max(high, y)
     level, radius = -1, radius_of(st, one)
-    for at in in_between(st, one, regiment)[0]:
-        piece = field.pieces[at]
+    for at, piece in enumerate(field.pieces):
+        box = piece.box
+        if box[0] > east or box[2] < west or box[1] > north or box[3] < south:
+            continue
         if not piece.size or piece.has(OBSCURING) or st.collapsed >> at & 1 or block.in_pieces(field)[at]:
             continue
         if level < 0:

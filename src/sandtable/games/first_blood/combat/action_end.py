@@ -37,7 +37,7 @@ class ActionEnd(Frame[State]):
         st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
         settle_losses(st, self.before, self.regiment)
         mourn(st)
-        for regiment, old in enumerate(self.acting if self.acting != st.acting else []):
+        for regiment, old in enumerate(self.acting):
             if st.acting[regiment] not in (NOBODY, old) and may_name(st, regiment):
                 st.push(NameLeader(regiment))
         return None
