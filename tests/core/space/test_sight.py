@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
 from sandtable.core.space.plane import Polygon
-from sandtable.core.space.sight import SHIFTS, Base, direction, in_the_way, is_line_left, sees
+from sandtable.core.space.sight import SHIFTS, Base, direction, in_the_way, is_line_left, is_wall_before, sees
 from tests.support import clause
 
 coordinate = hyp.integers(0, 1500)
@@ -140,3 +142,27 @@ def test_a_corner_on_the_line_through_the_far_end() -> None:
     """Between the arms, which meet beyond, one sees up to the corner at the far centre."""
     arms: Polygon = ((300, 100), (900, 0), (200, -75), (500, 0), (700, 25))
     assert sees(0, 0, 50, 500, 0, 50, [], [arms])
+
+
+def test_what_is_a_wall_before_a_box_hides_every_place_in_it() -> None:
+    rng = Random(6)
+    found = 0
+    for _ in range(400):
+        a, b = rng.choice((25, 40)), rng.choice((25, 50))
+        left, low = rng.randrange(500, 2500), rng.randrange(-900, 900)
+        box = (left, low, left + rng.randrange(400), low + rng.randrange(400))
+        west, south = rng.randrange(100, 1500), rng.randrange(-1200, 300)
+        east, north = west + rng.randrange(50, 900), south + rng.randrange(200, 1800)
+        piece = ((west, south), (east, south), (east, north), (west, north))
+        if is_wall_before(0, 0, a, b, box, piece):
+            found += 1
+            spots = [(x, y) for x in (box[0], (box[0] + box[2]) // 2, box[2]) for y in (box[1], box[3])]
+            assert not any(sees(0, 0, a, x, y, b, [], [piece]) for x, y in spots)
+    assert found > 20
+
+
+def test_a_wall_that_ends_behind_the_nearest_place_of_a_box_is_none_before_it() -> None:
+    piece = ((400, -600), (500, -600), (500, 600), (400, 600))
+    assert is_wall_before(0, 0, 25, 25, (700, -50, 900, 50), piece)
+    assert not is_wall_before(0, 0, 25, 25, (450, -50, 900, 50), piece)
+    assert not is_wall_before(0, 0, 25, 25, (700, -50, 900, 1500), piece)

@@ -33,7 +33,7 @@ CELL: Final = 8
 
 FEW: Final = 6
 """So few discs are not worth squares of their own: all of the ground is one."""
-NO_CELL: Final[Spot] = (FAR, FAR)
+NO_CELL: Final = 0
 NO_POST: Final[Post] = (0, 0, 0, 0, 0, 0)
 
 
@@ -231,7 +231,19 @@ class Ground:
     Without a box it may leave the table, as on the way in from outside (FB-13.8). It never changes.
     """
 
-    __slots__ = ("barriers", "box", "cells", "clear", "corners", "fence", "fence_turn", "posts", "walls")
+    __slots__ = (
+        "barriers",
+        "box",
+        "cells",
+        "clear",
+        "corners",
+        "fence",
+        "fence_turn",
+        "is_small",
+        "legs",
+        "posts",
+        "walls",
+    )
 
     def __init__(
         self,
@@ -257,7 +269,9 @@ class Ground:
                 self.walls.append(each.wall())
         self.corners: list[tuple[int, int, int]] | None = None
         self.clear: dict[Spot, bool] = {}
-        self.cells: dict[Spot, Cell] = {}
+        self.is_small = len(self.posts) <= FEW
+        self.cells: dict[int, Cell] = {}
+        self.legs: dict[tuple[int, int, int, int], bool] = {}
 
     @property
     def turning(self) -> list[tuple[int, int, int]]:
@@ -288,7 +302,7 @@ class Ground:
         """The same ground with another box for the centre."""
         twin = Ground([], box, self.fence, self.fence_turn)
         twin.barriers, twin.posts, twin.walls, twin.cells = self.barriers, self.posts, self.walls, self.cells
-        twin.corners = self.corners
+        twin.corners, twin.is_small = self.corners, self.is_small
         return twin
 
     def started_at(self, x: int, y: int) -> Ground:
@@ -313,15 +327,16 @@ class Ground:
         left, low, right, high = self.box
         if x < left or x > right or y < low or y > high:
             return False
-        key = NO_CELL if len(self.posts) <= FEW else (x >> CELL, y >> CELL)
+        key = NO_CELL if self.is_small else (x >> CELL << 16) + (y >> CELL)
         cell = self.cells.get(key)
         if cell is None:
-            cell = self.cell(key)
+            cell = self.cell() if self.is_small else self.cell(x >> CELL << CELL, y >> CELL << CELL)
             self.cells[key] = cell
-        for px, py, least in cell[0]:
+        posts, walls = cell
+        for px, py, least in posts:
             if (x - px) * (x - px) + (y - py) * (y - py) < least:
                 return False
-        for wall in cell[1]:
+        for wall in walls:
             if wall.left <= x <= wall.right and wall.low <= y <= wall.high and wall.keeps_off(x, y):
                 return False
         return not self.fence or polygon(x, y, self.fence) != OUTSIDE
@@ -339,11 +354,10 @@ class Ground:
                 return False
         return True
 
-    def cell(self, key: Spot) -> Cell:
-        """What matters in one square of the table, remembered: most tables are crowded in few places."""
-        if key == NO_CELL:
+    def cell(self, x: int = FAR, y: int = FAR) -> Cell:
+        """What matters in one square of the table, given by its corner: most tables are crowded in few places."""
+        if x == FAR:
             return ([(px, py, squared + strict) for px, py, squared, strict, _, _ in self.posts], self.walls)
-        x, y = key[0] << CELL, key[1] << CELL
         most_x, most_y = x + (1 << CELL), y + (1 << CELL)
         posts = [
             (px, py, squared + strict)
@@ -450,6 +464,15 @@ class Ground:
             self.clear[(x, y)] = known
         return known
 
+    def is_free_known(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Is the straight way free? Remembered, for legs that ways to different ends have in common."""
+        key = (ax, ay, bx, by)
+        known = self.legs.get(key)
+        if known is None:
+            known = self.is_free(ax, ay, bx, by)
+            self.legs[key] = known
+        return known
+
     def way(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[Spot] | None:
         """The automatic way from a to b, both included, or None if there is none (FB-12.8, FB-29.6).
 
@@ -462,7 +485,7 @@ class Ground:
         if self.is_free(ax, ay, bx, by):
             return [(ax, ay), (bx, by)]
         points = self.turning_points(ax, ay, bx, by, allowance)
-        firsts = [each for each in points if self.is_free(ax, ay, each[0], each[1])]
+        firsts = [each for each in points if self.is_free_known(ax, ay, each[0], each[1])]
         if not firsts:
             return None
         lasts = [each for each in points if self.is_free(each[0], each[1], bx, by)]
@@ -480,7 +503,7 @@ class Ground:
                         pairs.append((total, py, px, qy, qx))
         pairs.sort()
         for _, py, px, qy, qx in pairs:
-            if self.is_free(px, py, qx, qy):
+            if self.is_free_known(px, py, qx, qy):
                 return [(ax, ay), (px, py), (qx, qy), (bx, by)]
         return found if best <= most else None
 

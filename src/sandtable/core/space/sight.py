@@ -104,6 +104,34 @@ def is_wall(px: int, py: int, dx: int, dy: int, a: int, b: int, piece: Polygon) 
     return min(ahead) > slack and max(ahead) < length - aside * root - slack
 
 
+def is_wall_before(px: int, py: int, a: int, b: int, box: tuple[int, int, int, int], piece: Polygon) -> bool:
+    """Is ground a wall between a base and all bases of a radius with their centres in a box (`is_wall`)?
+
+    It may say no although it is. How far a corner of the ground lies aside of the line, along it and before its far end is
+    a sum of something that depends on the x of the far end and something that depends on its y: the least of each will do.
+    """
+    left, low, right, high = box[0] - px, box[1] - py, box[2] - px, box[3] - py
+    aside = (a + b) / 2 + 2
+    outline = [(x - px, y - py) for x, y in piece]
+    far = max([abs(x) + abs(y) for x, y in outline])
+    slack = aside * far + PLAIN
+    most = max(abs(left), abs(right)) + max(abs(low), abs(high))
+    wide, before = a * (most + aside) + slack, aside * most + slack
+    one = other = False
+    for x, y in outline:
+        # least and greatest of dx * y - dy * x, and the least of dx * x + dy * y
+        if min(left * x, right * x) + min(low * y, high * y) <= slack:
+            return False
+        end_x, end_y = min(max(x / 2, left), right), min(max(y / 2, low), high)
+        if end_x * (end_x - x) + end_y * (end_y - y) <= before:
+            return False
+        up, down = (right, left) if y > 0 else (left, right)
+        over, under = (low, high) if x > 0 else (high, low)
+        one = one or up * y - over * x < -wide
+        other = other or down * y - under * x > wide
+    return one and other
+
+
 def in_the_way(
     px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], pieces: list[Polygon]
 ) -> tuple[list[int], list[int]]:

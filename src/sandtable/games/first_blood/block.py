@@ -91,7 +91,19 @@ class Block:
 class Position:
     """All places of a table and what is known about contact and sight; who works it out notes it here."""
 
-    __slots__ = ("clear", "collapsed", "crowd", "engaged", "floor", "ground", "inside", "place", "seen", "status")
+    __slots__ = (
+        "clear",
+        "collapsed",
+        "crowd",
+        "engaged",
+        "floor",
+        "ground",
+        "inside",
+        "place",
+        "seen",
+        "spread",
+        "status",
+    )
 
     def __init__(
         self, ground: int, collapsed: int, place: list[int], floor: list[int], inside: list[int], status: list[int]
@@ -104,6 +116,8 @@ class Position:
         self.status = status
         self.crowd: list[tuple[Plan, Block]] = []
         """The Regiments that stand in the open."""
+        self.spread: list[list[tuple[int, int, int, int, int]]] = []
+        """For each player the Regiments on the battlefield: the number, and the box that the edges of all bases lie in."""
         self.engaged: dict[int, list[int]] = {}
         """The enemy Regiments that a Regiment is engaged with."""
         self.seen: dict[tuple[int, int, bool], bool] = {}

@@ -73,9 +73,11 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
     The same named effect from two sources counts once (FB-5.6).
     """
     muster = st.rules.muster
+    reaching = muster.reaching.get(op)
+    if not st.lasting and (reaching is None or not reaching[regiment]):
+        return []
     bounds = muster.bounds
     found: list[Bound] = []
-    reaching = muster.reaching.get(op)
     if reaching is not None:
         for number in reaching[regiment]:
             bound = bounds[number]

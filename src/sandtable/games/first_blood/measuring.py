@@ -11,8 +11,9 @@ from sandtable.core.space.formation import Gap, by_gap, compare, gap_to_base, ga
 from sandtable.core.space.outlines import polygons
 from sandtable.core.space.plane import OUTSIDE, Polygon, grown
 from sandtable.core.space.points import square_between, x_of, y_of
-from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
-from sandtable.games.first_blood.state import NOBODY, NOWHERE, SLAIN, State
+from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD, Plan
+from sandtable.games.first_blood.block import Block
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 
 TOUCH: Final = 5
@@ -115,16 +116,43 @@ def may_be_within(st: State, model: int, regiment: int, reach: int) -> bool:
 
 def may_meet(st: State, regiment: int, reach: int) -> list[int]:
     """The enemy Regiments of which Models of a Regiment in the open could be within `reach`: the same look, at both boxes."""
-    plan, block = st.rules.plans[regiment], st.block(regiment)
-    found: list[int] = []
-    for foe in st.on_table(1 - plan.owner):
-        if st.inside[foe] != NOWHERE:
-            near = not block.is_apart(st.field().pieces[st.inside[foe]].box, plan.radius + reach)
-        else:
-            near = not block.is_apart(st.block(foe).box, plan.radius + st.rules.plans[foe].radius + reach)
-        if near:
-            found.append(foe)
-    return found
+    plan = st.rules.plans[regiment]
+    far = plan.radius + reach
+    left, low, right, high = st.block(regiment).box
+    left, low, right, high = left - far, low - far, right + far, high + far
+    return [
+        foe
+        for foe, west, south, east, north in spread_of(st, 1 - plan.owner)
+        if west <= right and east >= left and south <= high and north >= low
+    ]
+
+
+def spread_of(st: State, seat: int) -> list[tuple[int, int, int, int, int]]:
+    """The Regiments of a player on the battlefield: the number, and the box that the edges of all bases lie in; inside a
+    Garrison that of the piece (FB-21.4)."""
+    kept = st.position()
+    if not kept.spread:
+        boxes: dict[int, tuple[int, int, int, int, int]] = {}
+        for plan, block in crowd(st):
+            (left, low, right, high), radius = block.box, plan.radius
+            boxes[plan.number] = (plan.number, left - radius, low - radius, right + radius, high + radius)
+        for regiment, piece in enumerate(st.inside):
+            if piece != NOWHERE:
+                boxes[regiment] = (regiment, *st.field().pieces[piece].box)
+        kept.spread = [[boxes[regiment] for regiment in st.on_table(owner)] for owner in range(2)]
+    return kept.spread[seat]
+
+
+def crowd(st: State) -> list[tuple[Plan, Block]]:
+    """The Regiments that stand in the open."""
+    kept = st.position()
+    if not kept.crowd:
+        kept.crowd = [
+            (plan, st.block(plan.number))
+            for plan in st.rules.plans
+            if st.status[plan.number] == FIELD and st.inside[plan.number] == NOWHERE
+        ]
+    return kept.crowd
 
 
 def regiments_within(st: State, one: int, two: int, reach: int) -> bool:

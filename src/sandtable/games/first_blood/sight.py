@@ -9,11 +9,11 @@ from sandtable.core.decision import Target
 from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.space.sight import Base, is_near_line, is_wall, sees, sees_past
+from sandtable.core.space.sight import Base, is_near_line, is_wall, is_wall_before, sees, sees_past
 from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.block import Block
-from sandtable.games.first_blood.measuring import is_in_piece, is_majority, leader_models, models_in, radius_of
-from sandtable.games.first_blood.state import FIELD, NOWHERE, State
+from sandtable.games.first_blood.measuring import crowd, is_in_piece, is_majority, leader_models, models_in, radius_of
+from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH, OBSCURING, RUIN
 
 SLACK: Final = 5
@@ -116,18 +116,6 @@ def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
     return found
 
 
-def crowd(st: State) -> list[tuple[Plan, Block]]:
-    """The Regiments that stand in the open."""
-    kept = st.position()
-    if not kept.crowd:
-        kept.crowd = [
-            (plan, st.block(plan.number))
-            for plan in st.rules.plans
-            if st.status[plan.number] == FIELD and st.inside[plan.number] == NOWHERE
-        ]
-    return kept.crowd
-
-
 def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
     """A box around the centres of two Models; what is further away from it than they are wide is not in the way (FB-6.16)."""
     a, b = st.place[one], st.place[two]
@@ -225,10 +213,46 @@ def pieces_in_the_way(st: State, one: int, twos: list[int]) -> list[int]:
 
 def regiment_sees(st: State, one: int, two: int) -> bool:
     """Line of Sight from a Regiment: from one of its Leader Models to any Model of the other (FB-6.1)."""
-    seen = st.models(two)
-    if st.inside[two] != NOWHERE:
-        seen = seen[:1]
-    return any_sees(st, leader_models(st, one), seen)
+    return any(sees_any_of(st, leader, two) for leader in leader_models(st, one))
+
+
+def sees_any_of(st: State, one: int, regiment: int) -> bool:
+    """Has a Model Line of Sight to any Model of a Regiment?"""
+    if st.inside[regiment] != NOWHERE:
+        return any_sees(st, [one], st.models(regiment)[:1])
+    return not is_walled_off(st, one, regiment) and any_sees(st, [one], st.models(regiment))
+
+
+def is_walled_off(st: State, one: int, regiment: int) -> bool:
+    """Does a piece hide a whole Regiment in the open from a Model (FB-6.6)? It may say no although one does."""
+    known, key = st.position().seen, (one, -1 - regiment, False)
+    found = known.get(key)
+    if found is None:
+        found = st.place[one] >= 0 and has_wall_before(st, one, regiment)
+        known[key] = found
+    return found
+
+
+def has_wall_before(st: State, one: int, regiment: int) -> bool:
+    """The same, looked for anew for a Model in the open."""
+    field, plan, block = st.field(), st.plan(regiment), st.block(regiment)
+    x, y = x_of(st.place[one]), y_of(st.place[one])
+    left, low, right, high = block.box
+    west, south, east, north = min(left, x), min(low, y), max(right, x), max(high, y)
+    level, radius = -1, radius_of(st, one)
+    for at, piece in enumerate(field.pieces):
+        box = piece.box
+        if box[0] > east or box[2] < west or box[1] > north or box[3] < south:
+            continue
+        if not piece.size or piece.has(OBSCURING) or st.collapsed >> at & 1 or block.in_pieces(field)[at]:
+            continue
+        if level < 0:
+            level = max(level_of(st, one), *levels_of(st, plan, block))
+        if field.level_of(at) < level or is_in_piece(st, one, at):
+            continue
+        if is_wall_before(x, y, radius, plan.radius, block.box, piece.outline):
+            return True
+    return False
 
 
 def what_blocks(st: State, one: int, two: int) -> list[str]:

@@ -275,7 +275,12 @@ def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -
     `before` holds for each Regiment its number of Models at the start of the Action and whether it was Broken; the acting
     Regiment comes last (FB-7.22, FB-7.27, FB-7.28, FB-7.37).
     """
-    fewer = [row for row in before if st.count(row[0]) != row[1]]
+    plans, place = st.rules.plans, st.place
+    fewer: list[tuple[int, int, bool]] = []
+    for row in before:
+        plan = plans[row[0]]
+        if plan.end - plan.first - row[1] != place[plan.first : plan.end].count(SLAIN):
+            fewer.append(row)
     for regiment, models, was_broken in sorted(fewer, key=lambda row: (row[0] == acting, row[0])):
         left = st.count(regiment)
         if st.status[regiment] == GONE or 2 * (models - left) < models:
@@ -300,8 +305,16 @@ def break_regiment(st: State, regiment: int) -> None:
 
 def tally(st: State) -> list[tuple[int, int, bool]]:
     """What `settle_losses` compares with: the Regiments on the battlefield at the start of an Action, and those that arrive."""
-    plans = [plan.number for plan in st.rules.plans if st.status[plan.number] in (ARRIVING, FIELD)]
-    return [(number, st.count(number), st.has_mark(number, BROKEN)) for number in plans]
+    place, status, marks = st.place, st.status, st.marks
+    return [
+        (
+            plan.number,
+            plan.end - plan.first - place[plan.first : plan.end].count(SLAIN),
+            bool(marks[plan.number] & BROKEN),
+        )
+        for plan in st.rules.plans
+        if status[plan.number] in (ARRIVING, FIELD)
+    ]
 
 
 # -- healing -------------------------------------------------------------------------------------------------------------

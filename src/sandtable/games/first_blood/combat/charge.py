@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
-from sandtable.core.space.formation import Gap, compare, nearest_gap
+from sandtable.core.space.formation import Gap, Placed, compare, nearest_gap
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
@@ -28,7 +28,7 @@ from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL
 from sandtable.games.first_blood.qualities import any_has, lowest
-from sandtable.games.first_blood.sight import any_sees
+from sandtable.games.first_blood.sight import sees_any_of
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, UNSTOPPABLE
@@ -74,8 +74,7 @@ def reaches(st: State, leader: int, foe: int, distance: int) -> bool:
 
 def sees(st: State, leader: int, foe: int) -> bool:
     """Has a Leader Model Line of Sight to a Model of a Regiment (FB-15.2)?"""
-    seen = st.models(foe)
-    return any_sees(st, [leader], seen if st.inside[foe] == NOWHERE else seen[:1])
+    return sees_any_of(st, leader, foe)
 
 
 def gap_to(st: State, leader: int, foe: int) -> Gap:
@@ -161,23 +160,31 @@ def why_not_charge(st: State, regiment: int) -> str | None:
 # -- the Charge ----------------------------------------------------------------------------------------------------------
 
 
-def finds_contact(st: State, regiment: int, targets: list[int], distance: int) -> bool:
-    """Can any Model end in contact with a target, if all go by themselves, the Leader first (FB-15.13)?"""
+def contact_move(st: State, regiment: int, targets: list[int], distance: int) -> CloseIn | None:
+    """The move into contact, if any Model ends there when all go by themselves, the Leader first; else None (FB-15.13)."""
     places, floors = st.place[:], st.floor[:]
     move = CloseIn.of(st, regiment, targets, distance, A_CHARGE)
+    queue, hinders = move.queue[:], move.hindered_by(st)
+    foreseen: list[tuple[int, Placed]] = []
     found = False
     while move.queue and not found:
         model = move.queue[0]
-        move.go_to(st, model)
+        placed = move.find_place(st, model)
+        move.go(st, model, placed)
+        foreseen.append((model, placed))
         found = any(touches(st, model, foe) for foe in targets)
     st.place, st.floor = places, floors
-    return found
+    if not found:
+        return None
+    move = CloseIn(regiment, targets, distance, A_CHARGE, queue)
+    move.hinders, move.foreseen = hinders, foreseen
+    return move
 
 
 class Charge(Sequence[State]):
     """A Charge Action. `die` is the Charge Roll, `again` whether it was re-rolled, `reached` whom it succeeds against."""
 
-    __slots__ = ("again", "die", "primary", "reached", "regiment", "second")
+    __slots__ = ("again", "die", "primary", "reached", "regiment", "second", "way")
 
     def __init__(
         self,
@@ -196,6 +203,8 @@ class Charge(Sequence[State]):
         self.die = die
         self.again = again
         self.reached = [] if reached is None else reached
+        self.way: CloseIn | None = None
+        """The move that was found when the roll was judged; nothing happens between the two."""
 
     def steps(self) -> tuple[Callable[[Charge, State], Decision | None], ...]:
         return STEPS
@@ -236,9 +245,10 @@ class Charge(Sequence[State]):
         declared = [foe for foe in (self.primary, self.second) if foe != NOBODY]
         leaders = leader_models(st, self.regiment)
         self.reached = [foe for foe in declared if any(reaches(st, leader, foe, distance) for leader in leaders)]
-        if self.reached and not finds_contact(st, self.regiment, self.reached, distance):
+        self.way = contact_move(st, self.regiment, self.reached[:], distance) if self.reached else None
+        if self.way is None:
             self.reached = []
-        if self.reached:
+        else:
             self.at = MOVE
 
     def ask_again(self, st: State) -> Decision | None:
@@ -260,7 +270,8 @@ class Charge(Sequence[State]):
                 st.emit("charged", (st.owner(self.regiment), self.regiment, foe), "FB-15.7")
         distance = charge_distance(st, self.regiment, self.die)
         st.set_mark(self.regiment, CHARGED)
-        st.push(CloseIn.of(st, self.regiment, self.reached[:], distance, A_CHARGE))
+        st.push(self.way or CloseIn.of(st, self.regiment, self.reached[:], distance, A_CHARGE))
+        self.way = None
 
     def arrive(self, st: State) -> None:
         """What waited for a successful Charge happens to the charger."""

@@ -49,6 +49,7 @@ class CloseIn(Frame[State]):
     __slots__ = (
         "allowance",
         "floors",
+        "foreseen",
         "hinders",
         "how",
         "kept",
@@ -95,6 +96,8 @@ class CloseIn(Frame[State]):
         """The places on the floor of the automatic one, once they are known; nothing changes before the next Model moves."""
         self.hinders: Obstacles | None = None
         """What hinders all Models, once it is known: only these move."""
+        self.foreseen: list[tuple[int, Placed]] = []
+        """Where the next ones go by themselves, if somebody has found out already."""
 
     @classmethod
     def of(
@@ -231,7 +234,7 @@ class CloseIn(Frame[State]):
 
     def places_at(self, st: State, model: int, foes: list[int]) -> ClosePlaces:
         closing = Closing(st, model, foes, self.limits(), self.hindered_by(st))
-        best = self.automatic(st, closing)
+        best = self.foreseen_place(model) or self.automatic(st, closing)
         if self.level not in (NOWHERE, best.floor):
             closing = closing.on_floor(self.level)
             best = closing.in_contact(self.allowance) or best
@@ -245,11 +248,21 @@ class CloseIn(Frame[State]):
 
     def go_to(self, st: State, model: int) -> None:
         """A Model goes to its automatic place."""
+        self.go(st, model, self.foreseen_place(model) or self.find_place(st, model))
+
+    def foreseen_place(self, model: int) -> Placed | None:
+        """The automatic place of the next Model, if it is known."""
+        return self.foreseen[0][1] if self.foreseen and self.foreseen[0][0] == model else None
+
+    def find_place(self, st: State, model: int) -> Placed:
+        """The automatic place of a Model."""
         obstacles = self.hindered_by(st)
-        closing = Closing(st, model, self.sought(st, model), obstacles.limits, obstacles)
-        self.go(st, model, self.automatic(st, closing))
+        return self.automatic(st, Closing(st, model, self.sought(st, model), obstacles.limits, obstacles))
 
     def go(self, st: State, model: int, placed: Placed) -> None:
+        if self.foreseen:
+            # whoever goes elsewhere, or out of turn, changes what the others find
+            self.foreseen = self.foreseen[1:] if self.foreseen[0] == (model, placed) else []
         self.queue.remove(model)
         self.kept = None
         set_down(st, model, placed.x, placed.y, placed.floor)

@@ -219,7 +219,7 @@ class Entry(Move):
         assert isinstance(body, EntryBody)
         found = body.first_place(st)
         first = [] if found is None else [found[0]]
-        sample = [*first, *spread(st, body)]
+        sample = [point(x, y) for x, y in (*first, *spread(st, body))]
         reach = self.reach(body, body.leader, GROUND)
         return LeaderPlaces(body, reach, GROUND, "FB-13.9", first[0] if first else None, sample)
 

@@ -306,16 +306,17 @@ def way_out(body: LeaveBody, reach: Reach) -> Places:
     return LeaderPlaces(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
 
 
-def ahead(body: LeaveBody, reach: Reach, *towards: Spot) -> list[Spot]:
-    """Places for a sample: straight away from the outline, and all around."""
+def ahead(body: LeaveBody, reach: Reach, *towards: Spot) -> list[int]:
+    """Points for a sample: straight away from the outline, and all around."""
     most = reach.allowance
-    found = [along(reach.x, reach.y, *body.facing, far) for far in (most, most * 2 // 3)]
+    found = [point(*along(reach.x, reach.y, *body.facing, far)) for far in (most, most * 2 // 3)]
     return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
 
 
 def leads_out(body: LeaveBody, reach: Reach) -> bool:
     """Is there a place for the Leader, and for all others around it?"""
-    return any(reach.contains(x, y) and body.formed(x, y, GROUND) is not None for x, y in ahead(body, reach))
+    spots = [(x_of(spot), y_of(spot)) for spot in ahead(body, reach)]
+    return any(reach.contains(x, y) and body.formed(x, y, GROUND) is not None for x, y in spots)
 
 
 class TurnsOut(TurnPlaces):

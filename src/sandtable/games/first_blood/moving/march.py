@@ -17,6 +17,7 @@ from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.combat.rake import note_overflown
+from sandtable.games.first_blood.measuring import crowd
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storey_code
@@ -162,10 +163,7 @@ class Move(Frame[State]):
             return False
         if is_beyond(body.leader, body.allowance - toll, storey[1]):
             return False
-        places = self.floor_places(st, body, number)
-        return any(places.contains(spot) for spot in places.sampled()) or any(
-            places.contains(point(x, y)) for x, y in grid_on(storey, places.reach)
-        )
+        return has_place_on(storey, self.floor_places(st, body, number))
 
     def floor_places(self, st: State, body: Body, number: int) -> Places:
         storey = body.leader.storeys[number]
@@ -174,7 +172,7 @@ class Move(Frame[State]):
         reach = self.reach(body, lead, storey)
         if storey[1]:
             on = sample_on(storey)
-            sample += on + sample_around(lead.x, lead.y, reach.allowance, on[:1])
+            sample += [point(x, y) for x, y in on] + sample_around(lead.x, lead.y, reach.allowance, on[:1])
         return LeaderPlaces(body, reach, storey, "FB-12.2", (lead.x, lead.y) if number == 0 else None, sample)
 
     def leader_places(self, st: State, body: Body) -> Places:
@@ -183,10 +181,10 @@ class Move(Frame[State]):
     def goals(self, st: State, x: int, y: int) -> list[Spot]:
         """What a sample of places looks at: the nearest enemies, the middle of the table."""
         foes: list[tuple[int, int, Spot]] = []
-        for foe in st.on_table(1 - st.owner(self.regiment)):
+        owner = st.owner(self.regiment)
+        for plan, block in crowd(st):
             # the first living Model of each, if it has a place
-            block = st.block(foe)
-            if block.spots and block.spots[0][2] == block.living[0]:
+            if plan.owner != owner and block.spots and block.spots[0][2] == block.living[0]:
                 at_x, at_y, model = block.spots[0]
                 foes.append(((x - at_x) * (x - at_x) + (y - at_y) * (y - at_y), model, (at_x, at_y)))
         foes.sort()
@@ -250,10 +248,7 @@ class Move(Frame[State]):
         toll = abs(storey[0] - member.floor[0]) * body.obstacles.limits.toll
         if toll > body.allowance or is_beyond(member, body.allowance - toll, storey[1]):
             return False
-        places = self.model_places(body, member, level)
-        return any(places.contains(spot) for spot in places.sampled()) or any(
-            places.contains(point(x, y)) for x, y in grid_on(storey, places.reach)
-        )
+        return has_place_on(storey, self.model_places(body, member, level))
 
     def own_place(self, body: Body, member: Member) -> Placed:
         """The default place of a Model that is being placed (FB-12.9, FB-12.10)."""
@@ -267,9 +262,9 @@ class Move(Frame[State]):
         progress = self.progress(body)
         own = self.own_place(body, member)
         always = (own.x, own.y) if level_of(member, own) == level else None
-        sample = [(own.x, own.y), *sample_around(own.x, own.y, 2 * body.radius, [(progress.x, progress.y)])[1:]]
+        sample = sample_around(own.x, own.y, 2 * body.radius, [(progress.x, progress.y)])
         if always is None:
-            sample += sample_on(here)
+            sample += [point(x, y) for x, y in sample_on(here)]
         return ModelPlaces(progress, member, here[0], self.reach(body, member, here), always, sample)
 
     def ask_place(self, st: State, body: Body, member: Member) -> Decision:
@@ -413,6 +408,14 @@ def sample_on(storey: Storey) -> list[Spot]:
     xs, ys = [x for x, _ in storey[1]], [y for _, y in storey[1]]
     middle = (sum(xs) // len(xs), sum(ys) // len(ys))
     return [middle, *[((x + 3 * middle[0]) // 4, (y + 3 * middle[1]) // 4) for x, y in storey[1]], *storey[1]]
+
+
+def has_place_on(storey: Storey, places: Places) -> bool:
+    """Is there a place on a floor?"""
+    for spot in places.sampled():
+        if (not storey[1] or polygon(x_of(spot), y_of(spot), storey[1]) != OUTSIDE) and places.contains(spot):
+            return True
+    return any(places.contains(point(x, y)) for x, y in grid_on(storey, places.reach))
 
 
 def grid_on(storey: Storey, reach: Reach) -> list[Spot]:

@@ -19,8 +19,8 @@ from sandtable.core.space.paths import (
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.block import Block
-from sandtable.games.first_blood.measuring import TOUCH
-from sandtable.games.first_blood.state import FIELD, NOWHERE, State
+from sandtable.games.first_blood.measuring import TOUCH, crowd
+from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, Piece
 from sandtable.games.first_blood.tables.terms import INFANTRY
 
@@ -152,16 +152,14 @@ class Obstacles:
         """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12)."""
         left, low, right, high = around
         flies = self.limits.flies
-        for plan in st.rules.plans:
-            number = plan.number
-            if number == self.regiment or st.status[number] != FIELD or st.inside[number] != NOWHERE:
+        for plan, block in crowd(st):
+            if plan.number == self.regiment:
                 continue
             apart = self.radius + plan.radius
             shy = self.is_shy(plan)
             keep = apart + FOE_GAP if shy else apart
             # turning points lie less than 9/8 of the distance and 3 away
             far = max(keep, apart + TOUCH) * 9 // 8 + 3
-            block = st.block(number)
             west, south, east, north = block.box
             if west - far > right or east + far < left or south - far > high or north + far < low:
                 continue

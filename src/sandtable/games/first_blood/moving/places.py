@@ -14,7 +14,7 @@ from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Company
 from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
-from sandtable.core.space.points import LEAST, MOST, x_of, y_of
+from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.moving.body import Body, Member
 from sandtable.games.first_blood.moving.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
@@ -47,7 +47,7 @@ class Places(Region):
     `always` is a place that is legal whatever happens: where it stands (FB-12.11), or where it goes by itself.
     """
 
-    __slots__ = ("always", "company", "drawn", "legal", "obstacles", "reach", "spots")
+    __slots__ = ("always", "company", "drawn", "legal", "obstacles", "reach")
 
     def __init__(
         self,
@@ -55,11 +55,10 @@ class Places(Region):
         obstacles: Obstacles,
         clause: str,
         always: Spot | None,
-        sample: list[Spot],
+        sample: list[int],
         company: Company | None = None,
     ) -> None:
-        super().__init__([], clause, [], [])
-        self.spots = sample
+        super().__init__([], clause, [], sample)
         self.reach = reach
         self.obstacles = obstacles
         self.always = always
@@ -115,10 +114,6 @@ class Places(Region):
         x, y = x_of(spot), y_of(spot)
         found = [] if (x, y) == self.always else [blame_of(tag) for tag in self.tags(x, y)[0]]
         return list(dict.fromkeys([target for target in found if target is not None]))
-
-    def sampled(self) -> list[int]:
-        spots = dict.fromkeys(self.spots)
-        return [(y - LEAST) << 16 | x - LEAST for x, y in spots if LEAST <= x <= MOST and LEAST <= y <= MOST]
 
     def candidates(self) -> list[int]:
         if self.legal is None:
@@ -194,7 +189,7 @@ class LeaderPlaces(Places):
     __slots__ = ("body", "storey")
 
     def __init__(
-        self, body: Body, reach: Reach, storey: Storey, clause: str, always: Spot | None, sample: list[Spot]
+        self, body: Body, reach: Reach, storey: Storey, clause: str, always: Spot | None, sample: list[int]
     ) -> None:
         super().__init__(reach, body.obstacles, clause, always, sample)
         self.body = body
@@ -233,7 +228,7 @@ class ModelPlaces(Places):
     __slots__ = ("floor", "member", "progress")
 
     def __init__(
-        self, progress: Progress, member: Member, floor: int, reach: Reach, always: Spot | None, sample: list[Spot]
+        self, progress: Progress, member: Member, floor: int, reach: Reach, always: Spot | None, sample: list[int]
     ) -> None:
         super().__init__(reach, progress.body.obstacles, "FB-12.2", always, sample, progress.company)
         self.progress = progress
@@ -315,22 +310,36 @@ def leaves(cx: float, cy: float, ux: float, uy: float, radius: int) -> float:
     return ahead + sqrt(max(0.0, radius * radius - across * across))
 
 
-def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[Spot]:
-    """Places worth a look: where it stands, as far as possible towards something, then eight directions, whole and half.
+def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[int]:
+    """Points worth a look: where it stands, as far as possible towards something, then eight directions, whole and half.
 
-    >>> sample_around(0, 0, 400, [(1000, 0)])[:4]
+    >>> [(x_of(spot), y_of(spot)) for spot in sample_around(0, 0, 400, [(1000, 0)])[:4]]
     [(0, 0), (400, 0), (300, 0), (400, 0)]
     """
-    found: list[Spot] = [(x, y)]
+    here = point(x, y)
+    found = [here]
     for at_x, at_y in towards:
+        dx, dy = at_x - x, at_y - y
         steps = (allowance, allowance * 3 // 4)
-        found += [along(x, y, at_x - x, at_y - y, step) for step in steps if step * step < square(x, y, at_x, at_y)]
+        found += [point(*along(x, y, dx, dy, step)) for step in steps if step * step < dx * dx + dy * dy]
     for step in (allowance, allowance // 2):
-        found += [(x + dx, y + dy) for dx, dy in eight_steps(step)]
+        found += [here + over for over in star(step)]
     return found
 
 
-STARS: Final[dict[int, list[Spot]]] = {}
+STEPS: Final[dict[int, list[Spot]]] = {}
+STARS: Final[dict[int, list[int]]] = {}
+
+
+def star(step: int) -> list[int]:
+    """The same as `eight_steps`, as what is added to a point; all points near a table are numbers."""
+    found = STARS.get(step)
+    if found is None:
+        found = [(dy << 16) + dx for dx, dy in eight_steps(step)]
+        if len(STARS) >= MOST_STARS:
+            STARS.clear()
+        STARS[step] = found
+    return found
 
 
 def eight_steps(step: int) -> list[Spot]:
@@ -339,12 +348,12 @@ def eight_steps(step: int) -> list[Spot]:
     >>> eight_steps(200)[:3]
     [(200, 0), (140, 140), (0, 200)]
     """
-    found = STARS.get(step)
+    found = STEPS.get(step)
     if found is None:
         found = [(dx * step // 100, dy * step // 100) for dx, dy in EIGHT]
-        if len(STARS) >= MOST_STARS:
-            STARS.clear()
-        STARS[step] = found
+        if len(STEPS) >= MOST_STARS:
+            STEPS.clear()
+        STEPS[step] = found
     return found
 
 

@@ -84,6 +84,17 @@ def is_crossed(way: list[Spot], piece: Piece, flies: bool) -> bool:
     return not flies or any(polygon(x, y, piece.outline) != OUTSIDE for x, y in (way[0], way[-1]))
 
 
+def box_of(ways: list[list[Spot]]) -> tuple[int, int, int, int]:
+    """Least and greatest x and y of some ways."""
+    xs, ys = [x for way in ways for x, _ in way], [y for way in ways for _, y in way]
+    return (min(xs), min(ys), max(xs), max(ys)) if xs else (0, 0, -1, -1)
+
+
+def are_apart(one: tuple[int, int, int, int], two: tuple[int, int, int, int]) -> bool:
+    """Have two boxes nothing in common?"""
+    return one[0] > two[2] or one[2] < two[0] or one[1] > two[3] or one[3] < two[1]
+
+
 def is_hindered(st: State, regiment: int, ways: list[list[Spot]]) -> bool:
     """Did a Model charge through Hindering Terrain that the Regiment does not ignore (FB-20.12, FB-20.13)?"""
     type_ = st.plan(regiment).type
@@ -102,8 +113,9 @@ def roll_terrain(st: State, regiment: int, ways: list[list[Spot]], charges: bool
     hits = wounds = 0
     harmful = DANGEROUS | VERY_DANGEROUS | (BROKEN_GROUND if charges else 0)
     type_ = st.plan(regiment).type
+    around = box_of(ways)
     for number, piece in enumerate(st.field().pieces):
-        if not rules_of(st, number, type_) & harmful:
+        if are_apart(around, piece.box) or not rules_of(st, number, type_) & harmful:
             continue
         count = len([way for way in ways if is_crossed(way, piece, flies)])
         rules = rules_felt(st, number, regiment) if count else 0

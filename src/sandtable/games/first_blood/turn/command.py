@@ -18,8 +18,11 @@ def cards_to_stack(st: State, seat: int) -> list[int]:
 
 def rebels(st: State, seat: int) -> frozenset[int]:
     """The cards of entries with a Rebellious Regiment (FB-24.38)."""
-    plans, status = st.rules.plans, st.status
-    living = [at for at in st.rules.muster.of_seat[seat] if status[at] in (FIELD, ARRIVING)]
+    plans, status, ruled = st.rules.plans, st.status, st.rules.muster.ruled
+    own = st.rules.muster.of_seat[seat]
+    if not st.lasting:
+        own = [at for at in own if plans[at].numbers[REBELLIOUS] or REBELLIOUS in ruled[at]]
+    living = [at for at in own if status[at] in (FIELD, ARRIVING)]
     return frozenset([plans[at].card for at in living if any_has(st, at, REBELLIOUS)])
 
 
