@@ -126,11 +126,12 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     asked = own_question(seen, seat)
     if target[0] == ASKED or asked is None:
         return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
+    target = spec.meant(seen, asked, target, given)
     clauses = list(dict.fromkeys(spec.why_not(seen, seat, target, given)))
     if not clauses:
         options = meaning(spec, seen, asked, target, given)
         return Reply(asked, (), options=tuple(options[:MOST_OPTIONS]), count=len(options))
-    sentence = sentence_for(spec, seen, seat, target, clauses)
+    sentence = sentence_for(spec, seen, seat, target, clauses, given)
     blamed = asked.region.blamed(target[1]) if target[0] == POINT and asked.region is not None else []
     lit = [target_id(each) for each in blamed] + targets_in(sentence)
     return Reply(asked, tuple(clauses), sentence, tuple(dict.fromkeys(lit)))
@@ -144,8 +145,7 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     own = own_question(seen, seat)
     if own is not None and kind in ("", own.kind):
         return Reply(own, ())
-    kind = kind or open_now[0].kind
-    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind)))
+    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind or open_now[0].kind)))
     sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
     if sentence is None and own is None:
         other = open_now[0].seat
@@ -160,10 +160,12 @@ def answered_itself(clause: str) -> Reply:
     return Reply(None, (clause,), Words("refused-lone"))
 
 
-def sentence_for(spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str]) -> Words | None:
+def sentence_for(
+    spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str], given: tuple[Target, ...] = ()
+) -> Words | None:
     """The sentence of the nearest clause that has one."""
     for clause in clauses:
-        said = spec.refusal(seen, seat, target, clause)
+        said = spec.refusal_with(seen, seat, target, clause, given)
         if said is not None:
             return said
     return None

@@ -403,6 +403,14 @@ class GameSpec(Generic[S]):
         """
         return None
 
+    def refusal_with(self, st: S, seat: int, target: Target, clause: str, given: tuple[Target, ...]) -> Words | None:
+        """The same where a part of the answer is chosen already; without closer words those of the target alone."""
+        return self.refusal(st, seat, target, clause)
+
+    def meant(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
+        """What a person means who points at this: the unit in a hex, say, where the question asks for units (game code)."""
+        return target
+
     def offers(self, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> bool:
         """Is this part of an answer to the question, together with what is given?"""
         part, value = target

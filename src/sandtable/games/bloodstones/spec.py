@@ -185,6 +185,11 @@ class Bloodstones(GameSpec[State]):
     def refusal(self, st: State, seat: int, target: Target, clause: str) -> Words | None:
         return refusal(self, st, seat, target, clause)
 
+    def refusal_with(
+        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...]
+    ) -> Words | None:
+        return refusal(self, st, seat, target, clause, given)
+
     def part_name(self, st: State, part: str, value: int) -> str:
         if part == "area":
             return st.rules.map.area_ids[value]
