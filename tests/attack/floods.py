@@ -148,34 +148,6 @@ def table_flood(target: Target) -> Breaches:
     return found
 
 
-@attack("bot flood", "many games of bots alone, while somebody waits for the one bot of their own table")
-def bot_flood(target: Target) -> Breaches:
-    bots = [{"holder": "bot", "bot": "random"}] * 2
-    options = {"max_rounds": 30, "faction_assignment": "random"}
-    wish = {"seats": bots, "options": options}
-    flood = []
-    for _ in range(12 * target.scale):
-        answer = target.ask("POST", "/tables", body=wish)
-        if answer.status_code == 201:
-            flood.append(answer.json()["table"]["id"])
-    ours = target.honest.open_table(bots, options)
-    with ours.hello(-1) as page:
-        page.recv(30)
-        before = {table: length(target, table) for table in (ours.id, *flood)}
-        deadline = time.monotonic() + 60
-        while length(target, ours.id) < before[ours.id] + 20 and time.monotonic() < deadline:
-            time.sleep(0.05)
-        had, *others = [length(target, table) - before[table] for table in (ours.id, *flood)]
-    if not others:
-        return ["no flood could be made"] if target.address != HONEST else []
-    mean = sum(others) / len(others)
-    return [f"our bots made {had} moves, each table of the flood {mean:.0f}"] if had < 2 * mean else []
-
-
-def length(target: Target, table: str) -> int:
-    return int(target.honest.get(f"/tables/{table}").json()["seq"])
-
-
 @attack("turning the table", "a page that asks for another seat's view as fast as it can, and reads nothing")
 def turning(target: Target) -> Breaches:
     table = victim(target)
@@ -195,3 +167,31 @@ def pipelined(target: Target) -> Breaches:
         found = target.ills()
         drained(connection, 10_000_000)
     return found
+
+
+@attack("bot flood", "many games of bots alone, while somebody waits for the one bot of their own table")
+def bot_flood(target: Target) -> Breaches:
+    bots = [{"holder": "bot", "bot": "random"}] * 2
+    options = {"max_rounds": 30, "faction_assignment": "random"}
+    wish = {"seats": bots, "options": options}
+    flood = []
+    for _ in range(12 * target.scale):
+        answer = target.ask("POST", "/tables", body=wish)
+        if answer.status_code == 201:
+            flood.append(answer.json()["table"]["id"])
+    ours = target.honest.open_table(bots, options)
+    with ours.hello(-1) as page:
+        page.recv(30)
+        before = {table: length(target, table) for table in (ours.id, *flood)}
+        deadline = time.monotonic() + 60
+        while length(target, ours.id) < before[ours.id] + 12 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        had, *others = [length(target, table) - before[table] for table in (ours.id, *flood)]
+    if not others:
+        return ["no flood could be made"] if target.address != HONEST else []
+    mean = sum(others) / len(others)
+    return [f"our bots made {had} moves, each table of the flood {mean:.0f}"] if had < 2 * mean else []
+
+
+def length(target: Target, table: str) -> int:
+    return int(target.honest.get(f"/tables/{table}").json()["seq"])

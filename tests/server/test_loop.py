@@ -8,6 +8,7 @@ import threading
 import pytest
 
 from sandtable.core.registry import find_game
+from sandtable.server.api import game_info
 from sandtable.server.app import know_games
 from tests.server.support import Served, next_update
 
@@ -67,9 +68,12 @@ def test_what_people_build_is_looked_through_beside_the_loop(
     assert where.is_beside_the_loop
 
 
-def test_what_is_kept_for_good_is_no_garbage_to_look_through() -> None:
+def test_what_is_kept_for_good_is_no_garbage_to_look_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.server.app.playable_games", lambda: [find_game("bloodstones")])
+    game_info.cache_clear()
     try:
         know_games()
+        assert game_info.cache_info().currsize == 1
         assert gc.get_freeze_count() > 10_000
     finally:
         gc.unfreeze()

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from sandtable.server.limits import Limits, Rate
 from tests.server.support import Json, Served, next_update, serving
@@ -125,7 +126,7 @@ def test_the_guides_nginx_serves_tables(tmp_path: Path) -> None:
         table, key = made["table"]["id"], made["keys"][0]["key"]
         with (
             socket.create_connection(("127.0.0.1", port)) as raw,
-            connect(f"wss://{NAME}:{port}/api/live", sock=raw, ssl=trusting(), origin=ours) as page,  # type: ignore[arg-type]
+            connect(f"wss://{NAME}:{port}/api/live", sock=raw, ssl=trusting(), origin=Origin(ours)) as page,
         ):
             page.send(json.dumps({"type": "hello", "table": table, "keys": [key], "since": -1}))
             assert next_update(page)["table"]["id"] == table

@@ -231,8 +231,12 @@ def test_what_a_diplomat_cannot_name() -> None:
 
 def test_a_besieger_of_the_own_castle_is_judged_as_a_stack() -> None:
     t = Table().castle(0, "Marthos", "Militia").stack(0, "Sir Corvane", "Militia", march=2).castle(1, "Khamar")
-    t.stack(1, "Hrodgar Skyfist", "Archers", march=2).besiege("Hrodgar Skyfist", "Marthos").hand(0, "Raze 0").step("battles")
+    t.stack(1, "Hrodgar Skyfist", "Archers", march=2).besiege("Hrodgar Skyfist", "Marthos").hand(0, "Raze 0").step(
+        "battles"
+    )
     assert t.why_not("place", "Hrodgar Skyfist") == ["WL-14.20"], "stacks abroad must come home first"
     home = Table().castle(0, "Marthos", "Militia").stack(0, "Sir Corvane", "Militia", march=1).castle(1, "Khamar")
-    home.stack(1, "Hrodgar Skyfist", "Archers", march=2).besiege("Hrodgar Skyfist", "Marthos").hand(0, "Raze 0").step("battles")
+    home.stack(1, "Hrodgar Skyfist", "Archers", march=2).besiege("Hrodgar Skyfist", "Marthos").hand(0, "Raze 0").step(
+        "battles"
+    )
     assert home.why_not("place", "Hrodgar Skyfist") == ["WL-14.6"], "only the card is missing"

@@ -186,7 +186,7 @@ def why_not_asked(st: Battle, seat: int, kind: str) -> list[str]:
     """The clauses that keep a player from being asked this now, the nearest first; kind "" stands for anything at all."""
     open_now = st.open_questions()
     own = [asked.kind for asked in open_now if asked.seat == seat]
-    if not open_now or (own and kind in ("", *own)):
+    if not open_now or (own and (not kind or kind in own)):
         return []
     if not kind:
         return [why_not_anything(st, seat, open_now[0])]
