@@ -21,8 +21,9 @@ from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_
 from sandtable.games.bloodstones.construct import Construct, village_cost
 from sandtable.games.bloodstones.movement import Move, least_cost, movers_to
 from sandtable.games.bloodstones.retreat import attack_cavalry, cavalry_count
-from sandtable.games.bloodstones.setup import CITADEL_DISTANCE, StartingForce, citadel_gap, why_not_citadel
+from sandtable.games.bloodstones.setup import StartingForce, citadel_gap, why_not_citadel
 from sandtable.games.bloodstones.state import NOBODY, State
+from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
 from sandtable.games.bloodstones.tables.units import CITADEL, SHIP_PASSAGE, SHIPS, UNDEAD
 from sandtable.games.bloodstones.terrain import step_cost
@@ -164,7 +165,8 @@ def blocked_link(st: State, seat: int, part: str, value: int) -> Facts:
     start = next((getattr(frame, name) for name in ("start", "area") if hasattr(frame, name)), NOBODY)
     starts = [start] if start >= 0 else [a for a in range(rules.areas) if UNDEAD in units[a]]
     first = {sea for area in starts for sea in (area, *rules.sea_adjacent[area])}
-    edge = [((st.has_foes(sea, seat), 1), (sea,)) for sea in rules.sea_adjacent[value]]
+    edge: list[tuple[tuple[int, int], tuple[int, ...]]] = []
+    edge += [((int(st.has_foes(sea, seat)), 1), (sea,)) for sea in rules.sea_adjacent[value]]
     seen: set[int] = set()
     while edge:
         cost, way = edge.pop(edge.index(min(edge)))
