@@ -137,6 +137,7 @@ def sit(page: Page, url: str, table: Table, seat: int) -> None:
 def new_page(browser: Browser, script: str = "") -> Page:
     context = browser.new_context(viewport=SCREEN, locale="en-GB")  # type: ignore[arg-type]
     context.set_default_timeout(SECONDS)
+    context.add_init_script("localStorage.setItem('sandtable.briefing', 'off')")
     if script:
         context.add_init_script(script)
     return context.new_page()

@@ -361,6 +361,8 @@ class Screen:
 def test_a_real_terminal_shows_the_whole_table(tmp_path: Path, rows: int, columns: int) -> None:
     screen = Screen((*QUICK, "--players", "3"), tmp_path, rows, columns)
     try:
+        assert "Saltmarch Narrows" in screen.read_until("Press Enter to begin. "), "the briefing comes first"
+        screen.type("")
         assert "Dragon Riders" in screen.read_until("> ")
         screen.type("1")
         shown = screen.read_until("> ")

@@ -73,7 +73,7 @@ def person(browser: Browser, server: Server) -> Iterator[NewPerson]:
     def make(url: str = "", rough: bool = False, phone: bool = False, seed: int = 1, **settings: str) -> Person:
         size = PHONE if phone else DESK
         context = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, locale="en-GB")
-        remembered = {"motion": "off", "language": "en", **settings}
+        remembered = {"motion": "off", "language": "en", "briefing": "off", **settings}
         for name, value in remembered.items():
             context.add_init_script(
                 f"if (!localStorage.getItem('sandtable.{name}')) localStorage.setItem('sandtable.{name}', '{value}')"

@@ -23,6 +23,8 @@ export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on'
 export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 /** hot-seat: hide the table until the next person has taken the device */
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
+/** tell what a game is about before its first answer */
+export const tellsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
 /** tell by a notification that it is up to me, while I look elsewhere */
 export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
 /** is the list of all answers folded out */
@@ -35,6 +37,7 @@ keep('odds', () => (showOdds.value ? 'on' : 'off'))
 keep('sounds', () => (sounds.value ? 'on' : 'off'))
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
+keep('briefing', () => (tellsBriefing.value ? 'on' : 'off'))
 keep('notify', () => (notify.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)

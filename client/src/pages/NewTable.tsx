@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { rulesLink } from '../device/route'
 import { keysOf, language, playerName } from '../device/settings'
 import { post, Refusal } from '../wire/api'
@@ -16,7 +16,10 @@ import type {
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { BuiltField, useStock } from '../workshop/BuiltField'
+import { later } from './later'
 import { named, openTable } from './seats'
+
+const BriefingAside = later(() => import('../parts/Briefing').then((part) => part.BriefingAside))
 
 const kebab = (name: string): string => name.replaceAll('_', '-')
 
@@ -174,9 +177,24 @@ export function WrongOptions({ game, words, wrong }: { game: string; words: Cata
   )
 }
 
+/** Is the form folded out, or in no fold at all? What it tells of the game is fetched no earlier. */
+function useUnfolded(form: { current: HTMLFormElement | null }): boolean {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const fold = form.current?.closest('details')
+    const look = () => setOpen(!fold || fold.open)
+    look()
+    fold?.addEventListener('toggle', look)
+    return () => fold?.removeEventListener('toggle', look)
+  }, [])
+  return isOpen
+}
+
 /** A table to be set up; with `before` one that goes on from a finished table and takes over what that hands on. */
 export function NewTableForm({ game, words, before }: { game: GameInfo; words: Catalogue; before?: TableInfo }) {
   const [low, high] = game.players
+  const form = useRef<HTMLFormElement>(null)
+  const isUnfolded = useUnfolded(form)
   const [carried, setCarried] = useState<Values>({})
   const taken = before?.sequel ?? Object.keys(carried)
   const [players, setPlayers] = useState(before?.players ?? low)
@@ -252,7 +270,7 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
     }
   }
   return (
-    <form class="new-table" onSubmit={start}>
+    <form class="new-table" ref={form} onSubmit={start}>
       <fieldset>
         <legend>{t('ui-seats')}</legend>
         <label class="count">
@@ -277,6 +295,15 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
       </fieldset>
       {game.campaigns && !before ? (
         <FileField label={t('ui-campaign-file')} help={t('ui-campaign-file-help')} take={(text) => void goOn(text)} />
+      ) : null}
+      {isUnfolded ? (
+        <BriefingAside
+          game={game.name}
+          words={words}
+          naming={naming}
+          players={players}
+          options={{ ...given, ...carried }}
+        />
       ) : null}
       <details open={!!before}>
         <summary>{t('ui-options')}</summary>

@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
 import { go, seatLink, tableLink } from '../device/route'
-import { keysOf } from '../device/settings'
+import { keysOf, tellsBriefing } from '../device/settings'
 import { later } from '../pages/later'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting, toggleHint } from '../session/hint'
@@ -32,6 +32,7 @@ import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
+const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
@@ -140,7 +141,7 @@ function Plaque({ session }: { session: Session }) {
   )
 }
 
-function Foot({ session, all }: { session: Session; all: boolean }) {
+function Foot({ session, all, brief }: { session: Session; all: boolean; brief: () => void }) {
   const update = session.update.value!
   const tryIt = async () => {
     const answer = await session.whatIf(update.table.status === 'over')
@@ -153,6 +154,9 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
       <Past session={session} all={all} />
       <button class="quiet" onClick={() => void tryIt()}>
         {t('ui-what-if')}
+      </button>
+      <button class="quiet" onClick={brief}>
+        {t('ui-briefing')}
       </button>
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
@@ -279,9 +283,24 @@ function closeUp(session: Session): { key: string; x: number; y: number; r: numb
   return { key: `${session.update.value?.seq}`, x, y, r: 8 * (data.surface.unit || 1) * scale.k }
 }
 
+/** Is a game about to begin for whoever looks: a seat of a real table that has not answered anything yet? */
+export function isUnread(session: Session): boolean {
+  const { viewer, table } = session.update.value!
+  const isNew = viewer >= 0 && table.status === 'playing' && !table.what_if && !session.past.value
+  return isNew && !session.steps.value.some((step) => step.seat === viewer)
+}
+
 export function TableView({ session, all }: { session: Session; all: boolean }) {
   const [folded, setFolded] = useState(false)
   const [sidesShut, setSidesShut] = useState(false)
+  // told once before the first answer, and whenever somebody asks
+  const [briefing, setBriefing] = useState<'first' | 'asked' | 'told'>(
+    tellsBriefing.value && isUnread(session) ? 'first' : 'told',
+  )
+  const hasAnswered = !isUnread(session)
+  useEffect(() => {
+    if (hasAnswered) setBriefing((now) => (now === 'first' ? 'told' : now)) // taking it back does not tell it again
+  }, [hasAnswered])
   useKeys(session)
   const data = session.data.value!
   const words = session.words.value!
@@ -303,7 +322,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
   const isRailed = Boolean(session.scene.value?.plane)
-  const foot = <Foot session={session} all={all} />
+  const foot = <Foot session={session} all={all} brief={() => setBriefing('asked')} />
   return (
     <main
       class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''}`}
@@ -380,6 +399,9 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       </aside>
       {isRailed ? Rail ? <Rail session={session} /> : null : <Hand session={session} />}
       {isNarrow.value ? null : foot}
+      {briefing === 'asked' || (briefing === 'first' && !hasAnswered) ? (
+        <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
+      ) : null}
       <Inspector session={session} />
     </main>
   )

@@ -1,4 +1,4 @@
-// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py and server/messages.py.
+// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py, briefing.py and server/messages.py.
 // Do not edit: a test compares it with its source.
 
 /**
@@ -53,6 +53,32 @@ export interface Banner {
   shape: "flag" | "pennant"
   device: "bars" | "cross" | "ring"
   letter: string
+}
+
+/** What somebody is told before the first move. `players` are the least and the most; `length` is a guess. */
+export interface Briefing {
+  title: Words
+  story: Words[]
+  wins: BriefingLine[]
+  forces: BriefingForce[]
+  rules: BriefingLine[]
+  ground: Figure[]
+  players: [number, number]
+  length: Words[]
+}
+
+/** One side, or all sides where they are alike: so many of each kind of troops, its figures, what else is to be said. */
+export interface BriefingForce {
+  name: Words
+  troops: Figure[]
+  figures: Figure[]
+  notes: BriefingLine[]
+}
+
+/** A sentence with the clauses that say more. */
+export interface BriefingLine {
+  words: Words
+  clauses: string[]
 }
 
 /** A rule that a draft breaks: its clause, where ("" for the whole), what is wrong, and the items that are to blame. */

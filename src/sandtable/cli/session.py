@@ -26,6 +26,7 @@ from rich.text import Text
 from sandtable import ledger
 from sandtable.bots import Bot
 from sandtable.cli.asking import names_of, targets_named
+from sandtable.cli.briefing import told_briefing
 from sandtable.cli.entries import COMMANDS as ENTRY_COMMANDS
 from sandtable.cli.entries import Entries
 from sandtable.cli.menu import FOUND, Menu, few
@@ -49,7 +50,8 @@ RESERVED: Final = 15
 """Lines below the board that are kept free for news and options."""
 PIPE_WIDTH: Final = 100
 COMMANDS: Final = (
-    "help", "undo", "save", "quit", "log", "map", "why", "rules", "back", "options", "standing", *ENTRY_COMMANDS,
+    "help", "undo", "save", "quit", "log", "map", "briefing", "why", "rules", "back", "options", "standing",
+    *ENTRY_COMMANDS,
 )  # fmt: skip
 
 
@@ -153,7 +155,9 @@ class Session:
     # -- the game ------------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Until the game is over or somebody leaves."""
+        """Until the game is over or somebody leaves; a game that has not begun is told of first."""
+        if self.people and not self.match.steps:
+            self.tell_briefing()
         while self.match.state.decision is not None:
             asked = self.next_question()
             if asked.seat in self.bots:
@@ -164,6 +168,15 @@ class Session:
             else:
                 self.ask_person(asked.seat)
         self.show_end()
+
+    def tell_briefing(self) -> None:
+        """What the game is about; at a terminal it stays until somebody has read it, for the table clears the screen."""
+        told = told_briefing(self.match, self.words)
+        if told is None:
+            return
+        self.terminal.show(told)
+        if self.terminal.is_live:
+            self.terminal.ask(self.words("briefing-read") + " ")
 
     def answers_itself(self, asked: Decision) -> bool:
         """A window that passes by itself; with one person at the table any question with one answer.
@@ -304,6 +317,9 @@ class Session:
             menu.open(menu.options)
         elif command == "map":
             self.show_board(seat, menu)
+            return False
+        elif command == "briefing":
+            self.show_or(told_briefing(self.match, self.words), "topic-empty")
             return False
         elif command == "why":
             return self.why(seat, menu, rest)

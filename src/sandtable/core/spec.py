@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
+from sandtable.core.briefing import Briefing
 from sandtable.core.codec import BadSave, decode, frames_in
 from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.events import Event
@@ -238,6 +239,14 @@ class GameSpec(Generic[S]):
     def table_text(self, seen: S, seat: int, topic: str, words: Wording, width: int) -> object | None:
         """What a player asks to look at ("hand", "discards", ...), or None if the game has no such topic (game code)."""
         return None
+
+    def briefing(self, options: Options, players: int) -> Briefing | None:
+        """What is to be known before a game with these checked options: story, forces, what wins, length (game code)."""
+        return None
+
+    def settled(self, seen: S) -> Options:
+        """Options that were left to chance and that the set-up has decided for everybody to see (game code)."""
+        return {}
 
     def static_scene(self, options: Options, players: int) -> Static:
         """What never changes at a table with these checked options, for a client (game code)."""

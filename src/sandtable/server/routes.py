@@ -7,9 +7,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from sandtable.core.briefing import Briefing
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import api, asking, messages, rulebook, workshop
+from sandtable.server import api, asking, briefing, messages, rulebook, workshop
 from sandtable.server.http import Handler
 from sandtable.server.limits import Meter
 from sandtable.words import LANGUAGES
@@ -97,6 +98,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.WhyNotOption,
         messages.OptionAsked,
         params=(LANG,),
+        problems=(404,),
+        meter="checks",
+    ),
+    Endpoint(
+        "POST",
+        "/games/{game}/briefing",
+        "briefing",
+        "What is to be known before a game with these options: story, forces, what wins, special rules, length.",
+        briefing.of_options,
+        Briefing,
+        messages.CheckOptions,
         problems=(404,),
         meter="checks",
     ),
@@ -223,6 +235,15 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "The part of the scene that never changes.",
         api.static,
         Static,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/briefing",
+        "tableBriefing",
+        "The briefing of a table, with what the set-up has settled by chance.",
+        briefing.of_table,
+        Briefing,
         problems=(404, 409),
     ),
     Endpoint(

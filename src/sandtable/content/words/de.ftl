@@ -19,6 +19,7 @@ command-save = speichern, save
 command-quit = schluss, quit, q, exit
 command-log = verlauf, v, log, l
 command-map = karte, k, map, m
+command-briefing = lage, briefing, br, story, geschichte
 command-why = warum, why
 command-rules = regel, regeln, rules, rule
 command-back = zurück, back, b
@@ -39,6 +40,7 @@ help-save = { $c } DATEI  eine Kopie des Spiels in einer Datei ablegen
 help-quit = { $c }  aufhören; das Spiel bleibt erhalten
 help-log = { $c } [N]  was bisher geschah, oder die letzten N Zeilen davon
 help-map = { $c }  den Tisch neu zeichnen, so groß wie möglich
+help-briefing = { $c }  worum es in diesem Spiel geht: Geschichte, Truppen, Ziel
 help-why = { $c } NAME  oder ?NAME: warum etwas nicht zur Wahl steht: ein Ding, ein Knopf, eine Zahl, jemand; { $c } gefragt FRAGE: warum eine Frage nicht gestellt wird
 help-rules = { $c } NUMMER|WORT  eine Regel lesen oder Regeln mit einem Wort suchen
 help-back = { $c }  zurück zum ersten Teil der Frage
@@ -342,7 +344,7 @@ ui-zoom = Größe des Spielbretts
 ui-zoom-in = Größer
 ui-zoom-out = Kleiner
 ui-zoom-all = Alles zeigen
-ui-what-if = An einem privaten Tisch ausprobieren
+ui-what-if = Privat ausprobieren
 ui-what-if-note = Du probierst die Stellung { $n } aus. Nichts hier zählt.
 ui-what-if-back = Zurück zum echten Tisch
 ui-what-if-tag = ausprobierte Stellung { $n }
@@ -383,7 +385,7 @@ entry-back = { $p } bittet, etwas zurückzunehmen.
 entry-accept = { $p } ist einverstanden.
 entry-decline = { $p } lehnt ab.
 entry-withdraw = { $p } zieht den Vorschlag zurück.
-ui-entries = Aufgeben, Unentschieden, zurücknehmen
+ui-entries = Aufgeben, Remis, Rücknahme
 ui-entries-bots = Bots nehmen kein Unentschieden an; sie lassen etwas zurücknehmen, wenn seither nicht gelost und nichts gezeigt wurde.
 ui-resign = Aufgeben
 ui-resign-sure = Gibst du dieses Spiel auf? Das wird nicht zurückgenommen.
@@ -497,3 +499,34 @@ ui-build-export = Als Datei sichern
 ui-build-import = Datei einlesen
 ui-build-usual = wie üblich für diesen Platz
 ui-build-unplayable = Dieses Spiel kann hier noch nicht gespielt werden.
+
+## Die Lage vor einem Spiel
+
+briefing-wins = Was gewinnt
+briefing-forces = Streitkräfte
+briefing-rules = Sonderregeln
+briefing-ground = Gelände
+briefing-players =
+    { $n ->
+        [one] { $n } Spieler
+       *[other] { $n } Spieler
+    }
+briefing-players-range = { $a } bis { $b } Spieler
+briefing-troop = { $n } × { $x }
+briefing-minutes = etwa { $n } Minuten
+briefing-turns =
+    { $n ->
+        [one] etwa { $n } Zug
+       *[other] etwa { $n } Züge
+    }
+briefing-rounds =
+    { $n ->
+        [one] etwa { $n } Runde
+       *[other] etwa { $n } Runden
+    }
+briefing-read = Mit der Eingabetaste geht es los.
+ui-briefing = Lage
+ui-briefing-begin = An den Tisch
+ui-briefing-setting = Lage vor einem Spiel zeigen
+ui-briefing-more = Streitkräfte, Ziel, Sonderregeln
+briefing-none = Von diesem Spiel gibt es nichts zu berichten.

@@ -19,6 +19,7 @@ command-save = save
 command-quit = quit, q, exit
 command-log = log, l
 command-map = map, m
+command-briefing = briefing, br, story
 command-why = why
 command-rules = rules, rule
 command-back = back, b
@@ -39,6 +40,7 @@ help-save = { $c } FILE  keep a copy of the game in a file
 help-quit = { $c }  leave; the game is kept
 help-log = { $c } [N]  what has happened so far, or the last N lines of it
 help-map = { $c }  draw the table again, as large as fits
+help-briefing = { $c }  what this game is about: story, forces, what wins
 help-why = { $c } NAME  or ?NAME: why something is not among the options: a thing, a button, a number, a player; { $c } asked KIND: why a question is not asked
 help-rules = { $c } ID|WORD  read a rule, or find the rules with a word
 help-back = { $c }  back to the first part of the question
@@ -501,3 +503,34 @@ ui-build-export = Save as a file
 ui-build-import = Bring in a file
 ui-build-usual = as usual for this seat
 ui-build-unplayable = This game cannot be played here yet.
+
+## The briefing before a game
+
+briefing-wins = What wins
+briefing-forces = Forces
+briefing-rules = Special rules
+briefing-ground = The ground
+briefing-players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+briefing-players-range = { $a } to { $b } players
+briefing-troop = { $n } × { $x }
+briefing-minutes = about { $n } minutes
+briefing-turns =
+    { $n ->
+        [one] about { $n } turn
+       *[other] about { $n } turns
+    }
+briefing-rounds =
+    { $n ->
+        [one] about { $n } round
+       *[other] about { $n } rounds
+    }
+briefing-read = Press Enter to begin.
+ui-briefing = Briefing
+ui-briefing-begin = To the table
+ui-briefing-setting = Briefing before a game
+ui-briefing-more = Forces, what wins, special rules
+briefing-none = There is nothing to tell of this game.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
+from sandtable.core.briefing import Briefing
 from sandtable.core.cards import kinds_of
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Target
@@ -64,6 +65,7 @@ from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, he
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.telling.absence import why_not_asked
 from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
+from sandtable.games.battlelore.telling.briefing import briefing
 from sandtable.games.battlelore.telling.kinds import KINDS, card_name
 from sandtable.games.battlelore.telling.notation import (
     WORD_IDS,
@@ -142,7 +144,7 @@ FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
 )
 ALL_WINDOWS: Final[tuple[str, ...]] = (*WINDOWS.values(), *HERO_WINDOWS.values())
 REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
-TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "story", "key", "heroes")
+TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key", "heroes")
 
 
 PHASE_ASKS: Final[dict[str, str]] = {
@@ -353,6 +355,9 @@ class BattleLore(GameSpec[Battle]):
         return pick_phrase(st, asked, option)
 
     # -- the browser ---------------------------------------------------------------------------------------------------
+
+    def briefing(self, options: Options, players: int) -> Briefing | None:
+        return briefing(options, players)
 
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)

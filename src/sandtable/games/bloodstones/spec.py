@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from sandtable.core.briefing import Briefing
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
@@ -29,6 +30,7 @@ from sandtable.games.bloodstones.tables.maps import load_map
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.telling.absence import why_not_asked
+from sandtable.games.bloodstones.telling.briefing import briefing
 from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.bloodstones.telling.refusals import refusal
 from sandtable.games.bloodstones.telling.scene import scene, told
@@ -208,6 +210,9 @@ class Bloodstones(GameSpec[State]):
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
+
+    def briefing(self, options: Options, players: int) -> Briefing | None:
+        return briefing(options, players)
 
     def static_scene(self, options: Options, players: int) -> Static:
         return static_scene(options, players)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from sandtable.core.briefing import Briefing
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
@@ -56,6 +57,7 @@ from sandtable.games.first_blood.tables.battlefields import (
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
 from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
+from sandtable.games.first_blood.telling.briefing import briefing, settled
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
@@ -267,6 +269,12 @@ class FirstBlood(GameSpec[State]):
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
+
+    def briefing(self, options: Options, players: int) -> Briefing | None:
+        return briefing(options, players)
+
+    def settled(self, seen: State) -> Options:
+        return settled(seen)
 
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)

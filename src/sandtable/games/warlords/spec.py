@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from sandtable.core.briefing import Briefing
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
@@ -47,6 +48,7 @@ from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, own
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.tables.titles import slug
+from sandtable.games.warlords.telling.briefing import briefing
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
 from sandtable.games.warlords.telling.refusals import refusal
 from sandtable.games.warlords.telling.scene import scene, told
@@ -328,6 +330,9 @@ class Warlords(GameSpec[State]):
         if part == "place" and st.head[value] != NO_CARD:
             return ("printing", st.head[value])
         return (part, value)
+
+    def briefing(self, options: Options, players: int) -> Briefing | None:
+        return briefing(options, players)
 
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)

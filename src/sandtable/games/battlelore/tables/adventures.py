@@ -93,6 +93,7 @@ class Adventure:
         "reserves",
         "rows",
         "rules",
+        "summary",
         "switches",
         "terrain",
         "title",
@@ -108,8 +109,7 @@ class Adventure:
         self.id = read_id(root)
         self.title = root.need_text("title", TITLE)
         summary = root.get("summary")
-        if summary is not None:
-            summary.text(TEXT)
+        self.summary = "" if summary is None else summary.text(TEXT)
         self.mode = root.need_word("mode", MODE_IDS)
         self.epic = root.need_word("board", ("standard", "epic")) == 1
         self.rows = EPIC_ROWS if self.epic else ROWS

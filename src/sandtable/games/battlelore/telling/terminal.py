@@ -97,8 +97,6 @@ def table_text(seen: Battle, seat: int, topic: str, words: Wording, width: int) 
         return forces_list(seen, words)
     if topic == "discards":
         return discards_list(seen, words)
-    if topic == "story":
-        return story(seen, words)
     if topic == "key":
         return key_list(seen, words, width)
     if topic == "heroes":
@@ -391,31 +389,7 @@ def carried(st: Battle, unit: int, words: Wording) -> list[str]:
     return found
 
 
-# -- story and key -----------------------------------------------------------------------------------------------------
-
-
-def story(st: Battle, words: Wording) -> RenderableType:
-    """The adventure: what it is about, its special rules, what wins it."""
-    adventure = st.rules.adventure
-    parts: list[RenderableType] = [Text(title_of(st, words), style="bold underline")]
-    published = not adventure.ref.startswith("{")
-    if published:
-        parts.append(Text(words(f"adventure-{adventure.id}-summary")))
-    rules = [(rule.id, rule.text) for rule in adventure.rules] + [(quest.id, quest.text) for quest in adventure.quests]
-    if rules:
-        parts += [Text(), Text(label(words, "rules"), style="bold")]
-        parts += [Text(f"• {words(f'rule-{name}') if published else text}") for name, text in rules]
-    parts += [Text(), Text(label(words, "victory"), style="bold")]
-    if st.rules.allies:
-        parts.append(Text(words("victory-allies", n=ALLIED_GOAL)))
-    elif st.rules.epic:
-        goals = {"n": st.rules.goals[0], "m": adventure.margin, "t": adventure.marginal}
-        parts.append(Text(words("victory-epic", **goals)))
-    else:
-        for camp in (c.STANDARD, c.PENNANT):
-            name = words(f"camp-{c.CAMP_IDS[camp]}")
-            parts.append(Text(words("victory-banners", p=name, n=st.rules.goals[camp])))
-    return Group(*parts)
+# -- key ---------------------------------------------------------------------------------------------------------------
 
 
 def key_list(st: Battle, words: Wording, width: int) -> RenderableType:

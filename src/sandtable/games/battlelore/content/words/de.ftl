@@ -1028,8 +1028,8 @@ adventure-bl-02-agincourt-summary = Ein müdes englisches Heer hat seine Pfähle
 adventure-bl-03-taillebourg-summary = König Ludwig und König Heinrich stehen sich an der Charente gegenüber. Eine Brücke und zwei schlechte Furten entscheiden den Tag.
 adventure-bl-04-wizards-tarn-summary = Ein kalter See liegt zwischen den Lagern, und hinter einem von ihnen steht ein Zauberer von großer Macht. Die andere Seite vertraut auf flinke Hände und einen guten Schwertarm.
 adventure-bl-05-goblin-market-summary = Eine Goblinhorde mit Trommeln und einem Trupp Oger kommt, um einen Marktflecken zu plündern. Gedungene Eisenzwerge und das örtliche Aufgebot halten die Palisade.
-adventure-bl-06-spiderwood-summary = Ein Goblinschamane hat eine Riesenspinne aus dem alten Wald getrieben, geradewegs auf die Straße, die das Heer nehmen muss.
-adventure-bl-07-stones-of-cragmoor-summary = Die Eisenzwerge von Cragmoor ziehen mit Bolzenschleuder, Bären und Rindern gegen eine Goblinhorde, die einen Hügelriesen gefüttert und ihm einen schönen Haufen Wurfsteine gezeigt hat.
+adventure-bl-06-spiderwood-summary = Ein Goblinschamane hat eine Riesenspinne aus dem alten Wald getrieben, geradewegs auf die Straße, die das Heer nehmen muss. Unter den Bäumen ist sie zu Hause, und sonst niemand.
+adventure-bl-07-stones-of-cragmoor-summary = Die Eisenzwerge von Cragmoor ziehen mit Bolzenschleuder, Bären und Rindern gegen eine Goblinhorde. Die Goblins haben einen Hügelriesen gefüttert und ihm einen schönen Haufen Wurfsteine gezeigt.
 adventure-bl-08-singing-stones-summary = Unter dem alten Steinring schläft etwas, und wer es weckt, kann die Linie durchbrechen. Der feindliche Zauberer antwortet aus einem Pentakel und hat eigene Felsen zu rufen.
 adventure-bl-09-three-keeps-summary = Drei Burgen, zwei Ansprüche und niemand, der richtet. Jede Seite baut ihren Kriegsrat im Geheimen und setzt die Landmarken, die ihre Meister mitbringen.
 adventure-bl-10-skarn-gorge-summary = Die einzige Brücke über die Schlucht gehört einem Troll. Zwei Trupps Oger bewachen ihr anderes Ende, und hinter ihnen liegt der Heimweg.
@@ -1038,13 +1038,13 @@ adventure-bl-12-witchs-bargain-summary = Zwischen zwei Feldherrnzelten liegen ei
 adventure-bl-13-wings-over-ashfell-summary = Ein Feuerdrache hat seinen Dienst einem Fürsten verkauft. Der andere hat einen Eisdrachen und eine Waldwyvern erstanden, und der Himmel über Ashfell ist zu klein für drei.
 adventure-bl-14-fen-of-the-hydra-summary = Tief im Moor ist etwas mit vielen Köpfen erwacht, und daneben spinnt eine Blaue Witwe im Schilf. Der Weg führt zwischen ihnen hindurch.
 adventure-bl-e1-poitiers-summary = Ein langer Höhenzug zwischen Wäldern und Weinbergen, und zwei volle Heere daran entlang von einem Ende zum anderen. Drei Pläne könnten die Banner nicht alle fassen.
-adventure-bl-e2-hold-and-hoard-summary = Die Sippen der Eisenzwerge verlassen ihre Feste, um einen Zug der Goblins aufzuhalten, den ein Troll und ein Waldriese über die Schlucht führen.
+adventure-bl-e2-hold-and-hoard-summary = Die Sippen der Eisenzwerge verlassen ihre Feste, um einen Zug der Goblins aufzuhalten, den ein Troll und ein Waldriese über die Schlucht führen. Fällt die Brücke, so nährt der Hort dahinter hundert Jahre lang Goblins.
 adventure-bl-e3-dragons-tithe-summary = Einmal in jedem Menschenalter ist der Zehnt der Drachen fällig, und keines der Königreiche will ihn allein zahlen. Riesen, Burgen und Helden sind Teil der Rechnung.
-adventure-bl-m1-open-road-summary = Verstreute Gehölze und ein flacher Hügel an der alten Straße; die Aufstellungskarten bringen die Heere.
-adventure-bl-m2-river-crossing-summary = Ein Fluss von Rand zu Rand mit einer Brücke und zwei Furten; die Aufstellungskarten bringen die Heere.
-adventure-bl-m3-high-pass-summary = Klippen zu beiden Seiten eines sumpfigen Passes; die Aufstellungskarten bringen die Heere.
-adventure-bl-m4-old-wood-summary = Ein breiter Waldgürtel quer durch die Mitte; die Aufstellungskarten bringen die Heere.
-adventure-bl-m5-epic-vale-summary = Ein langes Tal mit einem Bach, Furten und zwei Höhenzügen; die Aufstellungskarten bringen die Heere.
+adventure-bl-m1-open-road-summary = Verstreute Gehölze und ein flacher Hügel an der alten Straße, und zwei Heere, die beide auf ihr marschieren wollten. Die Aufstellungskarten sagen, wer gekommen ist.
+adventure-bl-m2-river-crossing-summary = Ein Fluss zieht von Rand zu Rand, mit einer Brücke und zwei Furten. Wer darauf wartet, dass der Feind nasse Füße bekommt, wartet vielleicht lange; die Aufstellungskarten bringen die Heere.
+adventure-bl-m3-high-pass-summary = Klippen stehen zu beiden Seiten eines sumpfigen Passes, und der Nebel verbirgt, was von der anderen Seite heraufsteigt. Die Aufstellungskarten bringen die Heere.
+adventure-bl-m4-old-wood-summary = Ein breiter Waldgürtel liegt quer über der Mitte, älter als beide Königreiche. Schützen fluchen auf ihn, das Fußvolk lobt ihn; die Aufstellungskarten bringen die Heere.
+adventure-bl-m5-epic-vale-summary = Ein langes Tal mit einem Bach, Furten und zwei Höhenzügen, weit genug für alle Banner zweier Reiche. Die Aufstellungskarten bringen die Heere.
 
 rule-sr-opening-volley = Im ersten Zug des Spiels darf der Wimpel-Spieler seine Befehlskarte als Pfeilhagel zählen lassen.
 rule-sr-bridge = Ein Lager, dessen Einheit zu Beginn seines Zuges auf der Brücke G5 steht, hält 1 Siegesbanner, solange sie dort bleibt.
@@ -1757,7 +1757,6 @@ group-attack = { $x } greift an
 
 ## Wörter zum Tippen im Terminal
 
-command-story = geschichte, story
 command-key = zeichen, key
 command-heroes = helden
 
@@ -1813,9 +1812,6 @@ label-orders = Befehle übrig
 label-tokens = Marker
 label-taken = Erbeutet
 label-reserve = Wartet
-label-story = Geschichte
-label-rules = Sonderregeln
-label-victory = Sieg
 label-key = Zeichen
 label-terrain = Gelände
 label-weapon = Waffe

@@ -1027,8 +1027,8 @@ adventure-bl-02-agincourt-summary = A tired English army has driven its stakes i
 adventure-bl-03-taillebourg-summary = King Louis and King Henry face each other across the Charente. One bridge and two poor fords will decide the day.
 adventure-bl-04-wizards-tarn-summary = A cold lake lies between the camps, and behind one of them stands a Wizard of great power. The other side trusts in quick hands and a good sword arm.
 adventure-bl-05-goblin-market-summary = A goblin warband with drums and a company of ogres comes to plunder a market town. Hired Iron Dwarves and the local levies hold the stockade.
-adventure-bl-06-spiderwood-summary = A goblin shaman has driven a Giant Spider out of the old forest, straight onto the road the army must take.
-adventure-bl-07-stones-of-cragmoor-summary = The Iron Dwarves of Cragmoor march with bolt thrower, bears and cattle against a goblin horde that has fed a Hill Giant and shown it a fine pile of throwing rocks.
+adventure-bl-06-spiderwood-summary = A goblin shaman has driven a Giant Spider out of the old forest, straight onto the road the army must take. Among the trees it is at home, and nobody else is.
+adventure-bl-07-stones-of-cragmoor-summary = The Iron Dwarves of Cragmoor march with bolt thrower, bears and cattle against a goblin horde. The goblins have fed a Hill Giant and shown it a fine pile of throwing rocks.
 adventure-bl-08-singing-stones-summary = Something sleeps under the old stone ring, and whoever wakes it may break the line. The enemy Wizard answers from a pentacle and has rocks of his own to call.
 adventure-bl-09-three-keeps-summary = Three keeps, two claims and nobody to judge. Each side builds its council in secret and plants the landmarks its masters bring.
 adventure-bl-10-skarn-gorge-summary = The only bridge over the gorge belongs to a Troll. Two companies of Ogres guard its far end, and behind them lies the way home.
@@ -1037,13 +1037,13 @@ adventure-bl-12-witchs-bargain-summary = Between two command tents lie a haunted
 adventure-bl-13-wings-over-ashfell-summary = A Fire Dragon has sold its service to one lord. The other has bought an Ice Drake and a Wood Wyvern, and the sky over Ashfell is too small for three.
 adventure-bl-14-fen-of-the-hydra-summary = Deep in the fen something with many heads is awake, and beside it a Blue Widow spins in the reeds. The road leads between them.
 adventure-bl-e1-poitiers-summary = A long ridge between woods and vineyards, and two full hosts along it from end to end. Three boards could not hold all the banners.
-adventure-bl-e2-hold-and-hoard-summary = The clans of the Iron Dwarves leave their hold to stop a goblin migration that a Troll and a Wood Giant lead over the gorge.
+adventure-bl-e2-hold-and-hoard-summary = The clans of the Iron Dwarves leave their hold to stop a goblin migration that a Troll and a Wood Giant lead over the gorge. If the bridge falls, the hoard behind it will feed goblins for a hundred years.
 adventure-bl-e3-dragons-tithe-summary = Once in a generation the dragons' tithe is due, and neither kingdom will pay it alone. Giants, keeps and Heroes are part of the reckoning.
-adventure-bl-m1-open-road-summary = Scattered copses and one low hill beside the old road; the deployment cards bring the armies.
-adventure-bl-m2-river-crossing-summary = A river from edge to edge, with one bridge and two fords; the deployment cards bring the armies.
-adventure-bl-m3-high-pass-summary = Cliffs on both sides of a marshy pass; the deployment cards bring the armies.
-adventure-bl-m4-old-wood-summary = A wide belt of forest across the middle; the deployment cards bring the armies.
-adventure-bl-m5-epic-vale-summary = A long vale with a stream, fords and two ridges; the deployment cards bring the armies.
+adventure-bl-m1-open-road-summary = Scattered copses and one low hill beside the old road, and two armies that both meant to march on it. The deployment cards say who has come.
+adventure-bl-m2-river-crossing-summary = A river runs from edge to edge, with one bridge and two fords. Whoever waits for the enemy to get his feet wet may wait long; the deployment cards bring the armies.
+adventure-bl-m3-high-pass-summary = Cliffs stand on both sides of a marshy pass, and the mist hides what climbs up from the other side. The deployment cards bring the armies.
+adventure-bl-m4-old-wood-summary = A wide belt of forest lies across the middle, older than either kingdom. Archers curse it, infantry blesses it; the deployment cards bring the armies.
+adventure-bl-m5-epic-vale-summary = A long vale with a stream, fords and two ridges, wide enough for every banner of two realms. The deployment cards bring the armies.
 
 rule-sr-opening-volley = On the first turn of the game the Pennant player may let the Command card count as Darken the Sky.
 rule-sr-bridge = A camp whose unit stands on the bridge G5 at the start of its turn holds 1 Victory Banner as long as that unit stays.
@@ -1773,7 +1773,6 @@ group-attack = { $x } attacks
 
 ## Words to type at the terminal
 
-command-story = story
 command-key = key
 command-heroes = heroes
 
@@ -1829,9 +1828,6 @@ label-orders = Orders left
 label-tokens = Tokens
 label-taken = Taken
 label-reserve = Waiting
-label-story = Story
-label-rules = Special rules
-label-victory = Victory
 label-key = Key
 label-terrain = Terrain
 label-weapon = Weapon

@@ -1,0 +1,209 @@
+// The briefing: what a game is about, before its first answer at the table, on demand, and beside the options of a new table.
+
+import '../styles/briefing.css'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { rulesLink } from '../device/route'
+import { language } from '../device/settings'
+import type { Session } from '../session/session'
+import { get, post } from '../wire/api'
+import type { Briefing, BriefingForce, BriefingLine, CheckOptions, Figure } from '../wire/protocol'
+import type { Catalogue, Naming } from '../words/catalogue'
+import { t } from '../words/common'
+import { hasIcon, Icon, loadIcons } from './Icon'
+
+type Telling = { game: string; words: Catalogue; naming: Naming }
+
+function Lines({ lines, telling }: { lines: readonly BriefingLine[]; telling: Telling }) {
+  const { game, words, naming } = telling
+  return (
+    <ul class="briefing-lines">
+      {lines.map((line, k) => (
+        <li key={k}>
+          {words.say(line.words, naming)}{' '}
+          {line.clauses.map((clause) => (
+            <a key={clause} class="clause-id" href={rulesLink(game, clause)}>
+              {clause}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ figures, words }: { figures: readonly Figure[]; words: Catalogue }) {
+  return (
+    <ul class="briefing-figures">
+      {figures.map((figure) => (
+        <li key={figure.label}>
+          {words.text(figure.label)} <b>{figure.text || figure.value}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Force({ force, telling }: { force: BriefingForce; telling: Telling }) {
+  const { words, naming } = telling
+  return (
+    <section class="briefing-force">
+      <h4>{words.say(force.name, naming)}</h4>
+      <Figures figures={force.figures} words={words} />
+      {force.troops.length ? (
+        <ul class="briefing-troops">
+          {force.troops.map((troop, k) => (
+            <li key={k}>
+              {hasIcon(troop.icon) ? <Icon name={troop.icon} size={22} /> : null}
+              <span>{t('briefing-troop', { n: troop.value, x: words.text(troop.label) })}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Lines lines={force.notes} telling={telling} />
+    </section>
+  )
+}
+
+/** How many play, and about how long. */
+export function factsOf(told: Briefing, words: Catalogue, naming: Naming): string[] {
+  const [low, high] = told.players
+  const players = low === high ? t('briefing-players', { n: low }) : t('briefing-players-range', { a: low, b: high })
+  return [players, ...told.length.map((each) => words.say(each, naming))]
+}
+
+export function Story({ told, telling }: { told: Briefing; telling: Telling }) {
+  const { words, naming } = telling
+  return (
+    <>
+      <p class="briefing-facts">
+        {factsOf(told, words, naming).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {told.story.map((story, k) => (
+        <p key={k} class="briefing-story">
+          {words.say(story, naming)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** All that is counted: what wins, forces, ground, special rules. */
+export function Details({ told, telling }: { told: Briefing; telling: Telling }) {
+  return (
+    <div class="briefing-details">
+      <section>
+        <h3>{t('briefing-wins')}</h3>
+        <Lines lines={told.wins} telling={telling} />
+      </section>
+      <section>
+        <h3>{t('briefing-forces')}</h3>
+        <div class="briefing-forces">
+          {told.forces.map((force, k) => (
+            <Force key={k} force={force} telling={telling} />
+          ))}
+        </div>
+      </section>
+      {told.ground.length ? (
+        <section>
+          <h3>{t('briefing-ground')}</h3>
+          <Figures figures={told.ground} words={telling.words} />
+        </section>
+      ) : null}
+      {told.rules.length ? (
+        <section>
+          <h3>{t('briefing-rules')}</h3>
+          <Lines lines={told.rules} telling={telling} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** Over the board, never over the question: whoever answers has read enough. */
+export function BriefingCard({ session, asked, close }: { session: Session; asked: boolean; close: () => void }) {
+  const [told, setTold] = useState<Briefing | null>()
+  const box = useRef<HTMLElement>(null)
+  const words = session.words.value
+  useEffect(() => {
+    get<Briefing>(`/tables/${session.table}/briefing`)
+      .then(setTold)
+      .catch(() => setTold(null))
+  }, [session])
+  useEffect(() => {
+    const before = document.activeElement
+    const leave = (e: KeyboardEvent) => e.key === 'Escape' && close()
+    addEventListener('keydown', leave)
+    return () => {
+      removeEventListener('keydown', leave)
+      if (before instanceof HTMLElement && asked) before.focus()
+    }
+  }, [])
+  const isThere = told !== undefined && (told !== null || asked)
+  useEffect(() => box.current?.focus(), [isThere])
+  if (!isThere || !words) return null
+  const telling = { game: session.data.value!.game, words, naming: { seat: session.seatName } }
+  return (
+    <section ref={box} class="card briefing-card" role="dialog" aria-labelledby="briefing-title" tabIndex={-1}>
+      <div class="briefing-scroll">
+        <p class="briefing-tag">{t('ui-briefing')}</p>
+        {told ? (
+          <>
+            <h2 id="briefing-title">{words.say(told.title, telling.naming)}</h2>
+            <Story told={told} telling={telling} />
+            <Details told={told} telling={telling} />
+          </>
+        ) : (
+          <h2 id="briefing-title">{t('briefing-none')}</h2>
+        )}
+      </div>
+      <p class="briefing-end">
+        <button class="main" onClick={close}>
+          {t('ui-briefing-begin')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** Beside the options of a table to be set up: the story at once, the rest unfolds. */
+export function BriefingAside({
+  game,
+  words,
+  naming,
+  players,
+  options,
+}: {
+  game: string
+  words: Catalogue
+  naming: Naming
+  players: number
+  options: CheckOptions['options']
+}) {
+  const [told, setTold] = useState<Briefing | null>(null)
+  const chosen = JSON.stringify(options)
+  useEffect(() => void loadIcons(game), [game])
+  useEffect(() => {
+    let isLatest = true
+    const wish: CheckOptions = { players, options: options ?? {} }
+    post<Briefing>(`/games/${game}/briefing`, wish)
+      .then((found) => isLatest && setTold(found))
+      .catch(() => isLatest && setTold(null)) // what is wrong is said below
+    return () => {
+      isLatest = false
+    }
+  }, [game, players, chosen, language.value])
+  if (!told) return null
+  const telling = { game, words, naming }
+  return (
+    <section class="briefing-aside" aria-labelledby={`briefing-${game}`}>
+      <h3 id={`briefing-${game}`}>{words.say(told.title, naming)}</h3>
+      <Story told={told} telling={telling} />
+      <details>
+        <summary>{t('ui-briefing-more')}</summary>
+        <Details told={told} telling={telling} />
+      </details>
+    </section>
+  )
+}

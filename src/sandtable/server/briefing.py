@@ -1,0 +1,42 @@
+"""The briefing over HTTP: of a game that is being set up, and of a table, where chance has settled some options already."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.briefing import Briefing
+from sandtable.core.decision import PUBLIC
+from sandtable.core.spec import GameSpec, Options
+from sandtable.core.state import State
+from sandtable.server.house import house_of
+from sandtable.server.http import answer, decoded
+from sandtable.server.messages import CheckOptions
+from sandtable.server.problems import Refused
+from sandtable.server.wishes import checked_options, game_of
+
+
+async def of_options(request: Request) -> Response:
+    """The briefing for options that are being chosen."""
+    spec = game_of(request.path_params["game"], "game")
+    wish = await decoded(request, CheckOptions)
+    options = await checked_options(spec, wish.players, wish.options)
+    return answer(await asyncio.to_thread(told, spec, options, wish.players))
+
+
+async def of_table(request: Request) -> Response:
+    """The briefing of a table, from what everybody knows."""
+    house, table_id = house_of(request), request.path_params["table"]
+    async with house.lock(table_id):
+        match = (await house.table(table_id)).playing()
+        settled = match.spec.settled(match.state.seen_by(PUBLIC))
+    return answer(told(match.spec, {**match.options, **settled}, match.players))
+
+
+def told(spec: GameSpec[State], options: Options, players: int) -> Briefing:
+    found = spec.briefing(options, players)
+    if found is None:
+        raise Refused(404, "no_briefing", "game", f"{spec.name} has no briefing")
+    return found

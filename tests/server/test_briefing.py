@@ -1,0 +1,42 @@
+"""The briefing over HTTP: for options that are being chosen, and at a table with what chance has settled."""
+
+from __future__ import annotations
+
+from tests.server.support import Served
+
+LINKS = [{"holder": "link", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
+
+
+def test_a_set_up_is_told_before_there_is_a_table(served: Served) -> None:
+    wish = {"players": 2, "options": {"adventure": "bl-10-skarn-gorge"}}
+    answer = served.post("/games/battlelore/briefing", wish)
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert told["title"]["key"] == "adventure-bl-10-skarn-gorge"
+    assert told["story"][0]["key"] == "adventure-bl-10-skarn-gorge-summary"
+    assert [sum(troop["value"] for troop in force["troops"]) for force in told["forces"]] == [14, 17]
+    assert told["rules"][0] == {
+        "words": {"key": "rule-sr-breakout", "args": {}, "otherwise": ""},
+        "clauses": ["BL-11.11"],
+    }
+
+
+def test_options_that_do_not_fit_are_refused(served: Served) -> None:
+    answer = served.post("/games/bloodstones/briefing", {"players": 2, "options": {"map": "broken-main"}})
+    assert (answer.status_code, answer.json()["error"]) == (422, "bad_option")
+    assert served.post("/games/chess/briefing", {"players": 2}).status_code == 404
+
+
+def test_a_table_tells_what_was_rolled(served: Served) -> None:
+    table = served.open_table(LINKS, {}, game="first_blood")
+    assert served.get(f"{table.path}/briefing").status_code == 409, "nobody knows yet"
+    table.join()
+    answer = served.get(f"{table.path}/briefing")
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert told["title"]["key"] in {f"scenario-{name}" for name in SCENARIOS}
+    assert told["story"][1]["key"].startswith("battlefield-")
+    assert len(told["forces"]) == 2
+
+
+SCENARIOS = ("plunder-the-camp", "desecrate-their-colors", "stake-your-claim")
