@@ -740,7 +740,10 @@ def turn_absent(look: Look, kind: str) -> Found:
         if wanted in asked.options:
             return only("BS-19.7")
         return main_action(look, asked, "action", wanted)
-    parts = {"build_pay": "BS-8.8", "move_pay": "BS-9.7", "battle": "BS-10.1", "main_action": "BS-8.1"}
+    in_action = {each[:3] if each in MAIN or each.startswith("capture") else "bat" for each in open_kinds}
+    if now == 3 and kind[:3] not in in_action:  # another action is under way
+        return only("BS-8.1")
+    parts = {"build_pay": "BS-8.8", "move_pay": "BS-9.7", "battle": "BS-8.1", "main_action": "BS-8.1"}
     parts |= {"construct_tile": "BS-12.1", "construct_village": "BS-19.16", "build_unit": "BS-19.8"}
     parts |= {"capture_tile": "BS-19.5", "capture_village": "BS-19.5", "undead_step": "BS-19.6"}
     return only(parts.get(kind, "BS-19.17" if kind == "chaos_reentry" else "BS-19.9"))

@@ -450,7 +450,8 @@ class Session:
 
     def say_possible(self, menu: Menu, target: Target, name: str, short: str) -> None:
         """The numbers of the options that something is part of, and the chances of each that has some."""
-        picks = self.spec.picks_with(menu.asked, target, menu.given)
+        meant = self.spec.meant(menu.st, menu.asked, target, menu.given)
+        picks = self.spec.picks_with(menu.asked, meant, menu.given)
         entries = [
             (str(number), entry)
             for number, entry in enumerate(menu.entries, 1)

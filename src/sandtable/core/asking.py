@@ -126,6 +126,7 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     asked = own_question(seen, seat)
     if target[0] == ASKED or asked is None:
         return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
+    target = spec.meant(seen, asked, target, given)
     clauses = list(dict.fromkeys(spec.why_not(seen, seat, target, given)))
     if not clauses:
         options = meaning(spec, seen, asked, target, given)
@@ -144,8 +145,7 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     own = own_question(seen, seat)
     if own is not None and kind in ("", own.kind):
         return Reply(own, ())
-    kind = kind or open_now[0].kind
-    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind)))
+    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind or open_now[0].kind)))
     sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
     if sentence is None and own is None:
         other = open_now[0].seat

@@ -413,6 +413,10 @@ class GameSpec(Generic[S]):
         """
         return None
 
+    def meant(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
+        """What a person means who points at this: the unit in a hex, say, where the question asks for units (game code)."""
+        return target
+
     def offers(self, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> bool:
         """Is this part of an answer to the question, together with what is given?"""
         part, value = target

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from sandtable.core.asking import ask_about
+from sandtable.core.asking import ask_about, kind_number
 from sandtable.core.decision import Target
 from sandtable.core.frames import Secret
 from sandtable.core.registry import find_game
-from sandtable.core.spec import WORD
+from sandtable.core.spec import ASKED, WORD
 from sandtable.games.battlelore.combat.declare import why_not_target
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.setup import Setup
@@ -376,3 +376,84 @@ def test_a_second_card_is_a_section_card_of_the_other_place() -> None:
     assert t.kind == "second_card"
     assert why(t, "card", "CC-PR") == ["BL-29.5"], "one of the hand is enough"
     assert why(t, "card", "CT-GB") == ["BL-29.7"], "a Tactic card"
+
+
+# -- a referee's findings ----------------------------------------------------------------------------------------------
+
+
+def told(t: Field, target: Target, *given: Target) -> str:
+    """The English sentence of a refusal, with what is chosen already; it has a German one too."""
+    said = ask_about(SPEC, t.st.seen_by(t.asked.seat), t.asked.seat, target, given).sentence
+    assert said is not None
+    assert Speaker(find_game("battlelore"), "de").say(said)
+    return Speaker(find_game("battlelore"), "en").say(said)
+
+
+def told_absent(t: Field, seat: int, kind: str) -> str:
+    said = ask_about(SPEC, t.st.seen_by(seat), seat, (ASKED, kind_number(SPEC, kind))).sentence
+    assert said is not None
+    return said.key
+
+
+def test_a_hex_whose_unit_is_an_answer_is_not_refused() -> None:
+    t = Field({"B3": "h_inf_b", "K3": "h_inf_b"}, FAR).orders("CC-PL")
+    reply = ask_about(SPEC, t.st.seen_by(0), 0, ("hex", t.hex("B3")))
+    assert reply.offered()
+    assert [option.text for option in reply.options] == ["u0"]
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}).order("G3").combat()
+    assert ask_about(SPEC, t.st.seen_by(0), 0, ("unit", t.u("G4"))).offered(), "an enemy that can be attacked"
+
+
+def test_an_attacker_that_is_chosen_is_the_one_the_sentence_names() -> None:
+    t = Field({"G3": "h_inf_b", "B3": "h_arc_g"}, {"G4": "h_inf_b", "B6": "h_inf_b", **FAR}).order("G3", "B3").combat()
+    far, near, archers, foot = t.u("B6"), t.u("G4"), t.u("B3"), t.u("G3")
+    assert "and has no missile weapon" in told(t, ("unit", far), ("unit", foot)), "not the archers, who could shoot"
+    assert "and has no missile weapon" in told(t, ("unit", foot), ("target", far))
+    assert told(t, ("target", near), ("unit", archers)).startswith("Regular Infantry")
+
+
+def test_an_order_is_refused_by_the_sort_of_unit_or_by_the_number() -> None:
+    t = Field({"B3": "h_inf_b", "K3": "h_inf_g", "G3": "h_inf_b"}, FAR).orders("CT-BB")
+    assert t.kind == "order_unit"
+    assert told(t, ("unit", t.u("K3"))).startswith("The card orders other units")
+
+
+@pytest.mark.parametrize(("kind", "key"), [("advisor", "34-4"), ("second_card", "29-5-epic"), ("place_mark", "before")])
+def test_a_question_that_is_never_asked_says_so(kind: str, key: str) -> None:
+    t = lore({"G3": "h_inf_b"}, FAR, "WR01").order("G3").movement()
+    assert told_absent(t, 0, kind) == f"refused-bl-{key}"
+
+
+def test_the_next_hex_names_where_the_way_is() -> None:
+    t = lore({"F3": "h_cav_b", "A1": "h_inf_b"}, {"F4": "h_inf_b", **FAR}, "", "WR02")
+    t.hero("G3").order("hero at G3").movement().pick(f"u{t.u('hero at G3')}")
+    while t.kind == "play_lore":
+        t.pick("pass")
+    assert t.kind == "hero_step"
+    assert told(t, ("hex", t.hex("G9"))) == "The way goes hex by hex, and G9 is not next to G3."
+    assert told(t, ("hex", t.hex("F4"))).endswith("stands in F4."), "the enemy, not the rule for all cases"
+
+
+def test_a_lore_card_of_another_moment() -> None:
+    t = lore({"G3": "h_inf_b"}, FAR, "WR02").hand(0, "CC-PL")
+    t.command()
+    assert t.kind == "play_command"
+    assert told(t, ("card", card_number("WR02"))).endswith("is played at another moment.")
+
+
+def test_an_enemy_does_not_want_an_order_of_yours() -> None:
+    t = Field({"G3": "h_inf_b"}, FAR).order("G3").movement()
+    assert "is an enemy" in told(t, ("hex", t.hex("A9")))
+
+
+def test_a_champion_is_told_why_he_cannot_leave_the_board() -> None:
+    t = Field({"G3": "h_inf_r", "A1": "h_inf_b"}, FAR).hero("G4", holder=1).attack("G3", "hero at G4", "FFBB").pick("1")
+    assert told(t, word_of(t, "leave")) == "He leaves the board only from the row at his own baseline."
+    assert told(t, word_of(t, "stay")) == "He may stay only if leaving the board is his only way."
+
+
+@pytest.mark.parametrize(("mode", "shut"), [("lore", ["word:lore"]), ("medieval", [])])
+def test_buttons_of_this_adventure_are_dimmed(mode: str, shut: list[str]) -> None:
+    t = Field({"G3": "h_inf_b"}, FAR, mode=mode).order("G3").movement()
+    assert t.kind == "move_unit"
+    assert [each.target for each in SPEC.scene(t.st.seen_by(0), 0).questions[0].closed] == shut

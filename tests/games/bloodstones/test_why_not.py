@@ -139,3 +139,98 @@ def test_why_a_player_is_not_asked() -> None:
     said = ask_about(SPEC, t.st.seen_by(1), 1, (ASKED, kind_number(SPEC, ""))).sentence
     assert said is not None
     assert Speaker(find_game("bloodstones"), "de", ("Ada", "Bo")).say(said) == "Am Zug ist Ada."
+
+
+# -- a referee's findings ----------------------------------------------------------------------------------------------
+
+
+def told(t: Table, target: Target, *given: Target) -> tuple[list[str], str]:
+    """The clauses and the English sentence, with what is chosen already."""
+    asked = t.st.decision
+    assert asked is not None
+    reply = ask_about(SPEC, t.st.seen_by(asked.seat), asked.seat, target, given)
+    for language in ("en", "de"):
+        assert reply.sentence is not None
+        said = Speaker(find_game("bloodstones"), language, ("Ada", "Bo", "Cy", "Di")).say(reply.sentence)
+        if language == "en":
+            english = said
+    return list(reply.clauses), english
+
+
+def test_a_tile_and_its_place_are_judged_together() -> None:
+    t = Table("dragon_riders", "horse_lords", "hill_folk", "necromancers").units(1, "saltwick", "citadel")
+    t.hand(1, "swords", "ship", "skirmishers", "shield").main(1).pick("build")
+    sea = t.st.rules.sea_adjacent[t.area("saltwick")][0]
+    land, ship, swords = ("area", t.area("saltwick")), ("tile", unit("ship")), ("tile", unit("swords"))
+    name = Speaker(find_game("bloodstones"), "en").part(t.st, "area", sea)
+    assert told(t, ship, land) == (["BS-8.7"], "Saltwick is land: ships are built at sea.")
+    assert told(t, land, ship) == (["BS-8.7"], "Saltwick is land: ships are built at sea.")
+    apart = (["BS-8.6"], f"In {name} you have neither a village nor your citadel.")
+    assert told(t, swords, ("area", sea)) == apart
+    assert told(t, ("area", sea), swords) == apart
+
+
+def test_an_opponent_and_an_area_are_judged_together() -> None:
+    t = Table("horse_lords", "hill_folk", "necromancers", "dragon_riders").units(0, "tollen", "swords")
+    t.units(1, "tollen", "swords").units(0, "oxgate", "swords").units(2, "oxgate", "swords")
+    t.main(0).pick("battle")
+    here, there = ("area", t.area("tollen")), ("area", t.area("oxgate"))
+    assert told(t, ("seat", 2), here) == (["BS-10.1"], "Cy has no units in Tollen.")
+    assert told(t, there, ("seat", 1)) == (["BS-10.1"], "Bo has no units in Oxgate.")
+    assert told(t, ("seat", 0)) == (["BS-10.1"], "You cannot fight yourself.")
+    assert told(t, ("seat", 3)) == (["BS-10.1"], "Di has no units beside units of yours.")
+    assert told(t, ("area", t.area("sickleford")))[1] == "You have no units in Sickleford."
+
+
+def test_a_village_that_cannot_be_captured_names_the_one_cause() -> None:
+    t = (
+        Table("horse_lords", "hill_folk", "necromancers", "dragon_riders")
+        .units(0, "tollen", "swords")
+        .villages(1, "tollen", 1)
+        .units(0, "dunlow", "swords")
+        .villages(3, "dunlow", 1)
+    )
+    t.villages(0, "oxgate", 1).villages(2, "sickleford", 1).hand(0, "swords").turn(0)
+    assert t.kind == "capture_tile"
+    assert told(t, ("area", t.area("oxgate"))) == (["BS-6.2"], "The villages in Oxgate are your own.")
+    assert told(t, ("area", t.area("sickleford"))) == (["BS-6.2"], "You have no unit in Sickleford.")
+    assert told(t, ("area", t.area("wainrut"))) == (["BS-6.2"], "There is no village in Wainrut.")
+    t.pick("swords")
+    assert told(t, ("seat", 0)) == (["BS-6.2"], "You cannot capture your own villages.")
+    assert told(t, ("seat", 2), ("area", t.area("tollen"))) == (["BS-6.2"], "Cy has no village in Tollen.")
+    assert told(t, ("area", t.area("sickleford")), ("seat", 1)) == (["BS-6.2"], "Bo has no village in Sickleford.")
+
+
+def test_who_begins_another_action_is_not_asked_about_this_one() -> None:
+    t = moving()
+    assert not_asked(t, 0, "build_unit") == ["BS-8.1"], "not how to build: the move comes first"
+    assert not_asked(t, 0, "build_pay") == ["BS-8.1"]
+    t.units(0, "hollin", "swords").units(1, "hollin", "swords")
+    assert not_asked(t, 0, "battle") == ["BS-8.1"], "there are units beside enemies, but a move has begun"
+    assert not_asked(t, 0, "move_from") == ["BS-19.9"]
+
+
+def test_why_nothing_is_asked_names_who_is() -> None:
+    t = Table("horse_lords", "hill_folk").units(0, "dunmere", "swords").units(1, "dunmere", "swords")
+    t.main(0).pick("battle")
+    assert t.kind == "withdraw"
+    said = ask_about(SPEC, t.st.seen_by(0), 0, (ASKED, -1)).sentence
+    assert said is not None
+    assert said.key == "refused-another-asked"
+
+
+def test_a_chain_names_the_enemy_that_is_on_it() -> None:
+    """Another sea area of the chain is held too, but does not lie on the way (BS-9.26)."""
+    t = Table("horse_lords", "hill_folk", "necromancers", "dragon_riders").hand(0, "swords", "swords")
+    t.units(0, "saltwick", "swords").units(0, "widows-reach", "ship").units(0, "mourning-sea", "ship")
+    t.units(1, "widows-reach", "ship").units(2, "mourning-sea", "ship").main(0).pick("move")
+    assert "units of Bo are in Widow's Reach" in told(t, ("area", t.area("teardrop-haven")))[1]
+
+
+def test_a_unit_that_cannot_make_the_chosen_step_names_where_it_goes() -> None:
+    t = Table("dragon_riders", "horse_lords", "hill_folk", "necromancers").hand(0, "swords")
+    t.units(0, "saltwick", "swords", "dragon", "dragon").main(0).pick("move", "widows-reach")
+    assert told(t, ("unit", unit("swords"))) == (
+        ["BS-2.6"],
+        "Widow's Reach is sea: only ships and Dragons may stop there.",
+    )

@@ -76,7 +76,7 @@ from sandtable.games.battlelore.telling.notation import (
 from sandtable.games.battlelore.telling.refusals import refusal
 from sandtable.games.battlelore.telling.scene import scene, told
 from sandtable.games.battlelore.telling.scene_static import static_of
-from sandtable.games.battlelore.telling.why import why_not_with
+from sandtable.games.battlelore.telling.why import meant, why_not_with
 from sandtable.games.battlelore.telling.why_battles import actions_here
 from sandtable.games.battlelore.trials import MORE_SETS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
@@ -239,7 +239,12 @@ class BattleLore(GameSpec[Battle]):
     def refusal(
         self, st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
     ) -> Words | None:
-        return refusal(self, st, seat, target, clause)
+        return refusal(self, st, seat, target, clause, given)
+
+    def meant(self, st: Battle, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
+        """A unit and its hex stand for each other where only one of them is an answer."""
+        found = [] if self.offers(asked, target, given) else meant(st, asked, target)
+        return next((each for each in found if self.offers(asked, each, given)), target)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""

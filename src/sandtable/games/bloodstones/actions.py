@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_tiles, why_no_capture
@@ -247,6 +247,13 @@ class Build(Frame[State]):
         if part == "area":
             return [why_no_build_in(st, self.seat, value)]
         return [asked.clause]
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        chosen = dict([*given, target])
+        if target[0] not in ("tile", "area") or not {"tile", "area"} <= chosen.keys():
+            return self.why_not(st, asked, *target)
+        tile, area = chosen["tile"], chosen["area"]
+        return [why_not_tile(st, self.seat, tile) or why_not_build_in(st, self.seat, tile, area) or asked.clause]
 
 
 class Pay(Frame[State]):

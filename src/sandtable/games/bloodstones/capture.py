@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.frames import Frame
 from sandtable.core.spec import WORD
 from sandtable.games.bloodstones.state import State
@@ -125,6 +125,14 @@ class Capture(Frame[State]):
         if part == WORD:
             return ["BS-6.10"]
         return ["BS-6.1" if part == "tile" else asked.clause]
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        chosen = dict([*given, target])
+        if target[0] in ("area", "seat") and {"area", "seat"} <= chosen.keys():
+            if st.village_of[chosen["area"]] != chosen["seat"]:
+                return ["BS-6.2"]
+            return self.why_not(st, asked, "area", chosen["area"])
+        return self.why_not(st, asked, *target)
 
     def why_not_owner(self, st: State, owner: int) -> str:
         """The clause that keeps all villages of a player from being captured now: the one nearest to a capture."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.actions import Pay, why_not_tile
 from sandtable.games.bloodstones.state import State
@@ -59,6 +59,14 @@ class Reentry(Frame[State]):
         cost = st.faction_of(self.seat).cost[tile]
         if cost:
             st.push(Pay(self.seat, cost))
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        chosen = dict([*given, target])
+        if target[0] not in ("tile", "area") or not {"tile", "area"} <= chosen.keys():
+            return self.why_not(st, asked, *target)
+        reason = why_not_tile(st, self.seat, chosen["tile"])
+        paid = "BS-15.6" if reason == "BS-8.9" else reason
+        return [paid or why_not_return(st, chosen["tile"], chosen["area"]) or asked.clause]
 
     def why_not_area(self, st: State, area: int) -> str:
         """The clause against an area for every tile: pieces there, its terrain, or no tile for it (BS-15.5 to BS-15.7)."""

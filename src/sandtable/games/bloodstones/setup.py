@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.frames import Frame
 from sandtable.core.spec import WORD
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
@@ -270,6 +270,13 @@ class StartingForce(Frame[State]):
         if part == WORD:
             return ["BS-4.31"]
         return [self.why_not_area(st, value) if part == "area" else asked.clause]
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        chosen = dict([*given, target])
+        if target[0] not in ("tile", "area") or not {"tile", "area"} <= chosen.keys():
+            return self.why_not(st, asked, *target)
+        tile = chosen["tile"]
+        return [self.why_not_tile(st, tile) or ("BS-4.25" if tile in SHIPS else "BS-4.24")]
 
     def why_not_site(self, st: State, area: int) -> str | None:
         """The clause against an area as the start: for citadels, for the Chaos Horde, or if all are too near (BS-4.19)."""

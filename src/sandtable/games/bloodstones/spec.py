@@ -187,7 +187,7 @@ class Bloodstones(GameSpec[State]):
     def refusal(
         self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
     ) -> Words | None:
-        return refusal(self, st, seat, target, clause)
+        return refusal(self, st, seat, target, clause, given)
 
     def part_name(self, st: State, part: str, value: int) -> str:
         if part == "area":

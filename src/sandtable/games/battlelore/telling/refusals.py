@@ -8,11 +8,10 @@ w the unit in the way, g terrain, c a card, p a player, n and m numbers.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.asking import NO_KIND
-from sandtable.core.decision import Decision, Target
+from sandtable.core.asking import NO_KIND, kind_of
+from sandtable.core.decision import Target
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import argument
 from sandtable.core.spec import ASKED, WORD, GameSpec
@@ -24,6 +23,30 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.telling.refused import (
+    MOVING,
+    Asking,
+    Facts,
+    Said,
+    Say,
+    absent,
+    allied_hero,
+    ally_price,
+    extra_move,
+    flight_off,
+    next_hex,
+    no_cleansing,
+    no_exit,
+    no_fit,
+    no_landing,
+    no_landmark,
+    no_passage,
+    no_search,
+    no_vantage,
+    out_of_orders,
+    too_far_to_fly,
+    without_order,
+)
 from sandtable.games.battlelore.telling.ways import BANS, STOPS, Obstacle, champion_obstacles, layers, step_obstacles
 from sandtable.games.battlelore.telling.why import is_offered
 from sandtable.games.battlelore.telling.why_battles import nearest_attacker
@@ -32,62 +55,21 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.reach import allowance
 
-Facts = dict[str, tuple[str, object]]
 
-MOVING: Final = ("move_to", "move_step", "hero_to", "hero_step", "fly_to", "pursue_to", "portal_to", "move_how")
-ACTING: Final = (*MOVING, "retreat_to", "retreat_more", "fall_back_to", "flee_to", "bonus_target", "ignore_flags")
-"""Questions about the unit that their context names first."""
-
-
-class Asking:
-    """One refused target at the open question: what stands where, and who acts."""
-
-    def __init__(self, spec: GameSpec[Battle], st: Battle, seat: int, target: Target) -> None:
-        self.st = st
-        self.seat = seat
-        self.part, self.value = target
-        own = [asked for asked in st.open_questions() if asked.seat == seat]
-        self.asked: Decision | None = own[0] if own else None
-        self.kind = self.asked.kind if self.asked is not None and self.part != ASKED else ""
-        self.parts = spec.kinds[self.kind].parts if self.kind else ()
-        self.hex = self.value if self.part == "hex" else -1
-        self.there = self.value if self.part == "unit" else st.at[self.hex] if self.hex >= 0 else -1
-        if self.hex < 0 and self.there >= 0:
-            self.hex = st.pos[self.there]
-        self.unit = self.asked.context[0] if self.kind in ACTING and self.asked is not None else -1
-
-    def facts(self) -> Facts:
-        found: Facts = {}
-        if self.hex >= 0:
-            found["x"] = ("hex", self.hex)
-        if self.there >= 0:
-            found["v"] = ("unit", self.there)
-        if self.unit >= 0:
-            found["u"] = ("unit", self.unit)
-        if self.part == "count":
-            found["n"] = ("count", self.value)
-        if self.part == "card":
-            found["c"] = ("card", self.value)
-        return found
-
-    def is_own(self) -> bool:
-        return self.there >= 0 and self.st.owner[self.there] & CAMP == self.st.active & CAMP
-
-
-def refusal(spec: GameSpec[Battle], st: Battle, seat: int, target: Target, clause: str) -> Words | None:
-    """The sentence for one refused target and one clause."""
-    at = Asking(spec, st, seat, target)
-    key, more = said(at, clause)
+def refusal(
+    spec: GameSpec[Battle], st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+) -> Words | None:
+    """The sentence for one refused target and one clause, with what is chosen already."""
+    at = Asking(spec, st, seat, target, given)
+    key, more = said_of_question(at, clause, kind_of(spec, target)) if at.part == ASKED else said(at, clause)
     if not key:
         return None
     facts = {**at.facts(), **more}
     return Words(f"refused-bl-{key}", {name: argument(spec, st, *fact) for name, fact in facts.items()})
 
 
-def said(at: Asking, clause: str) -> tuple[str, Facts]:
+def said(at: Asking, clause: str) -> Said:
     """Which message it is, and what it needs besides the thing itself."""
-    if at.part == ASKED:
-        return said_of_question(at, clause)
     asked = at.asked
     if asked is None:
         return "", {}
@@ -109,7 +91,7 @@ def stands_apart(at: Asking) -> bool:
     return at.part not in wanted or (at.part == "hex" and "hex" not in at.parts and at.there < 0)
 
 
-def said_of_question(at: Asking, clause: str) -> tuple[str, Facts]:
+def said_of_question(at: Asking, clause: str, kind: str) -> Said:
     st = at.st
     if at.value == NO_KIND and clause not in ("BL-3.1", "BL-31.3"):
         return "", {}  # who is asked instead says more
@@ -119,11 +101,11 @@ def said_of_question(at: Asking, clause: str) -> tuple[str, Facts]:
     if clause == "BL-31.3":
         return "3-1", {"p": ("seat", st.rules.seats[st.active])}
     plain = clause.removeprefix("BL-").replace(".", "-")
-    return (plain if clause in OF_QUESTIONS else "moment"), {}
+    return (plain if clause in OF_QUESTIONS else absent(at, kind, clause)), {}
 
 
 OF_QUESTIONS: Final = (
-    *("BL-2.1", "BL-2.2", "BL-3.4", "BL-13.4", "BL-13.18", "BL-29.23", "BL-31.7", "BL-31.8", "BL-34.4", "BL-34.6"),
+    *("BL-2.1", "BL-2.2", "BL-3.4", "BL-13.4", "BL-13.18", "BL-29.23", "BL-31.7", "BL-31.8", "BL-34.6"),
     *("BL-34.7", "BL-9.11", "BL-9.9"),
 )
 """Clauses with a sentence about a question that is not asked; the others have their own moment."""
@@ -131,13 +113,11 @@ OF_QUESTIONS: Final = (
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
 
-Say = Callable[[Asking], tuple[str, Facts]]
-
 
 def plain(key: str, need: str = "") -> Say:
     """Always the same message; with `need` only if this is known of the thing, else the common one."""
 
-    def say(at: Asking) -> tuple[str, Facts]:
+    def say(at: Asking) -> Said:
         known = at.facts()
         return (key, {}) if all(name in known for name in need) else ("else", {})
 
@@ -163,7 +143,7 @@ def first_obstacle(at: Asking, clause: str) -> int:
     return hexes[0] if hexes else at.hex
 
 
-def taken(at: Asking) -> tuple[str, Facts]:
+def taken(at: Asking) -> Said:
     h = first_obstacle(at, "BL-5.4")
     if h < 0 or at.st.at[h] < 0:
         return "5-4-way", {"x": ("hex", at.hex)}
@@ -172,24 +152,24 @@ def taken(at: Asking) -> tuple[str, Facts]:
 
 
 def closed(clause: str) -> Say:
-    def say(at: Asking) -> tuple[str, Facts]:
+    def say(at: Asking) -> Said:
         h = first_obstacle(at, clause)
         return "12-22", {"o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[layers(at.st, h)[0]])}
 
     return say
 
 
-def cliff(at: Asking) -> tuple[str, Facts]:
+def cliff(at: Asking) -> Said:
     return "12-10", {"o": ("hex", first_obstacle(at, "BL-12.10"))}
 
 
 def stop_or_ban(clause: str) -> Say:
     """What terrain does to who enters it: a stop on the way, or no battle this turn."""
 
-    def say(at: Asking) -> tuple[str, Facts]:
+    def say(at: Asking) -> Said:
         st = at.st
         if at.kind == "place_mark":
-            return "place", {}
+            return no_landmark(at)
         if at.kind in ("attack", "call_help") and at.is_own():
             h = st.pos[at.there]
             kind = next((name for name in layers(st, h) if BANS.get(name, "BL-15.6") == clause), layers(st, h)[0])
@@ -205,41 +185,54 @@ def stop_or_ban(clause: str) -> Say:
     return say
 
 
-def too_far(at: Asking) -> tuple[str, Facts]:
-    st = at.st
-    if at.unit < 0 or at.kind in ("move_step", "hero_step", "fly_to"):
-        return "5-3-step", {}
-    most = max(allowance(st, at.unit))
-    away = st.ground.board.distance[st.pos[at.unit]][at.hex]
+def too_far(at: Asking) -> Said:
+    by_step = next_hex(at)
+    if by_step is not None:
+        return by_step
+    most = max(allowance(at.st, at.unit))
+    away = at.st.ground.board.distance[at.st.pos[at.unit]][at.hex]
     return "5-3", {"n": ("count", most), "m": ("count", away)}
 
 
-def hero_too_far(at: Asking) -> tuple[str, Facts]:
+def hero_too_far(at: Asking) -> Said:
     if at.unit < 0:
         return "else", {}
     return "24-10", {"n": ("count", champion_far(at.st, at.unit))}
 
 
-def drift(at: Asking) -> tuple[str, Facts]:
+def no_stop(at: Asking) -> Said:
+    """An enemy in the hex or on the way, or a unit that he cannot join (BL-24.11)."""
+    st = at.st
+    if at.hex < 0:
+        return "24-11-stop", {}
+    h = first_obstacle(at, "BL-24.11")
+    other = st.at[h]
+    if other < 0:
+        return "24-11", {}
+    facts: Facts = {"w": ("unit", other), "o": ("hex", h)}
+    if st.owner[other] & CAMP != st.active & CAMP:
+        return ("5-4" if h == at.hex else "5-4-on-way"), facts
+    return "24-11-troop", facts
+
+
+def drift(at: Asking) -> Said:
     if at.unit < 0:
         return "else", {}
     return "18-13", {"n": ("count", at.st.tokens[at.st.holder_of(at.unit)])}
 
 
-def lore_left(key: str, need: str = "v") -> Say:
-    def say(at: Asking) -> tuple[str, Facts]:
-        if any(name not in at.facts() for name in need):
-            return "else", {}
-        return key, {"n": ("count", at.st.tokens[at.st.active])}
-
-    return say
+def lore_left(at: Asking) -> Said:
+    """An order that costs Lore (BL-4.10)."""
+    return ("4-10", {"n": ("count", at.st.tokens[at.st.active])}) if at.there >= 0 else ("else", {})
 
 
 def attackers(at: Asking) -> tuple[int, int]:
     """Who would attack whom: the own unit that comes nearest and the enemy; -1 where there is none."""
     st = at.st
     if at.is_own():
-        return at.there, -1
+        return at.there, at.given.get("target", -1)
+    if "unit" in at.given:
+        return at.given["unit"], at.there
     ready = [u for u in ordered_units(st) if st.seat_of(u) == at.seat and why_not_battle(st, u) is None]
     if at.unit >= 0:
         return at.unit, at.there
@@ -249,7 +242,7 @@ def attackers(at: Asking) -> tuple[int, int]:
 def battle(key: str) -> Say:
     """A sentence about an attacker u and an enemy v, or with `-own` about u alone."""
 
-    def say(at: Asking) -> tuple[str, Facts]:
+    def say(at: Asking) -> Said:
         unit, foe = attackers(at)
         if unit < 0:
             return "else", {}
@@ -266,7 +259,7 @@ def battle(key: str) -> Say:
     return say
 
 
-def sight(at: Asking) -> tuple[str, Facts]:
+def sight(at: Asking) -> Said:
     """What the line of sight meets first."""
     key, facts = battle("6-11")(at)
     unit, foe = attackers(at)
@@ -281,11 +274,27 @@ def sight(at: Asking) -> tuple[str, Facts]:
 
 
 def of_unit(key: str) -> Say:
-    """A sentence about the unit that was pointed at."""
-    return plain(key, "v")
+    """A sentence about the unit that was pointed at; for an enemy that nobody can attack, about those who could."""
+
+    def say(at: Asking) -> Said:
+        if at.there < 0:
+            return "else", {}
+        return ("no-attacker" if at.kind == "attack" and not at.is_own() else key), {}
+
+    return say
 
 
-def card_price(at: Asking) -> tuple[str, Facts]:
+OF_CHOICES: Final = {
+    "lore_target": "13-2-first",
+    "spy_discard": "13-2-cards",
+    "false_orders": "13-2-cards",
+    "chain_to": "13-2-unit",
+    "strike_next": "13-2-unit",
+}
+"""What a card that is being carried out says of a wrong choice (BL-13.2)."""
+
+
+def card_price(at: Asking) -> Said:
     """What a Lore card costs, and what there is."""
     holder = at.st.rules.holder_of_seat(at.seat)
     if (
@@ -294,7 +303,7 @@ def card_price(at: Asking) -> tuple[str, Facts]:
         or not LORE_BASE <= at.value < LORE_BASE + len(LORE_CARDS)
         or holder < 0
     ):
-        return ("13-2-word" if at.part == WORD else "else"), {}
+        return OF_CHOICES.get(at.kind) or ("13-2-word" if at.part == WORD else "else"), {}
     card = at.value - LORE_BASE
     return "13-2", {"n": ("count", card_cost(at.st, holder, card)), "m": ("count", at.st.tokens[holder])}
 
@@ -302,24 +311,18 @@ def card_price(at: Asking) -> tuple[str, Facts]:
 def by_part(**keys: str) -> Say:
     """A message for each kind of thing; `other` for the rest."""
 
-    def say(at: Asking) -> tuple[str, Facts]:
+    def say(at: Asking) -> Said:
         part = "unit" if at.part == "hex" and at.there >= 0 and "unit" in keys else at.part
         return keys.get(part, keys.get("other", "else")), {}
 
     return say
 
 
-def flags(at: Asking) -> tuple[str, Facts]:
+def flags(at: Asking) -> Said:
     if at.part != "count" or at.asked is None:
         return "else", {}
     most = max(pick for pick in at.asked.options if isinstance(pick, int))
     return "9-2", {"n": ("count", most), "u": ("unit", at.asked.context[0])}
-
-
-def out_of_orders(at: Asking) -> tuple[str, Facts]:
-    if at.kind == "attack":
-        return "4-2-shots", {}
-    return ("4-2", {}) if at.there >= 0 else ("else", {})
 
 
 SENTENCES: Final[dict[str, Say]] = {
@@ -329,10 +332,10 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-4.1": of_unit("4-1"),
     "BL-4.2": out_of_orders,
     "BL-4.4": of_unit("4-4"),
-    "BL-4.5": of_unit("4-5"),
+    "BL-4.5": without_order,
     "BL-4.6": of_unit("4-6"),
     "BL-4.8": of_unit("4-8"),
-    "BL-4.10": lore_left("4-10"),
+    "BL-4.10": lore_left,
     "BL-4.11": plain("4-11"),
     "BL-4.13": plain("4-13"),
     "BL-5.1": of_unit("5-1"),
@@ -361,7 +364,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-12.11": battle("12-11"),
     "BL-12.22": closed("BL-12.22"),
     "BL-13.2": card_price,
-    "BL-13.3": by_part(card="13-3", word="13-3-word", unit="13-3-unit", hex="13-3-hex"),
+    "BL-13.3": no_fit,
     "BL-13.4": plain("13-4"),
     "BL-13.5": plain("13-5"),
     "BL-13.6": by_part(card="13-6"),
@@ -376,19 +379,19 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-14.2": by_part(count="14-2"),
     "BL-14.5": by_part(card="14-5"),
     "BL-14.8": by_part(card="14-8"),
-    "BL-15.2": plain("place"),
+    "BL-15.2": no_landmark,
     "BL-15.3": plain("15-3"),
     "BL-15.11": plain("15-11"),
     "BL-15.12": plain("15-12"),
     "BL-15.13": of_unit("15-13"),
-    "BL-15.15": plain("15-15"),
-    "BL-15.16": plain("15-16"),
+    "BL-15.15": no_passage,
+    "BL-15.16": no_exit,
     "BL-16.2": plain("16-2"),
     "BL-17.6": plain("17-6"),
     "BL-17.14": of_unit("17-14"),
     "BL-18.2": of_unit("18-2"),
-    "BL-18.4": lore_left("18-4"),
-    "BL-18.7": lore_left("18-7"),
+    "BL-18.4": no_cleansing("18-4", 1),
+    "BL-18.7": no_cleansing("18-7", 2),
     "BL-18.13": drift,
     "BL-18.15": plain("18-15"),
     "BL-18.18": plain("18-18"),
@@ -397,10 +400,10 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-18.21": card_price,
     "BL-18.25": of_unit("5-7"),
     "BL-18.28": of_unit("5-7"),
-    "BL-19.2": by_part(unit="19-2", hex="19-2", word="19-2-word"),
-    "BL-19.3": plain("19-3"),
+    "BL-19.2": too_far_to_fly,
+    "BL-19.3": no_landing,
     "BL-19.4": plain("19-4"),
-    "BL-19.10": lore_left("19-10"),
+    "BL-19.10": no_cleansing("19-10", 2),
     "BL-19.11": plain("19-12"),
     "BL-19.12": plain("19-12"),
     "BL-19.18": plain("19-18", "u"),
@@ -414,13 +417,13 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-23.12": plain("23-12"),
     "BL-24.1": of_unit("24-1"),
     "BL-24.10": hero_too_far,
-    "BL-24.11": plain("24-11"),
+    "BL-24.11": no_stop,
     "BL-24.14": plain("24-14"),
     "BL-25.15": plain("25-15"),
     "BL-25.16": plain("25-16"),
     "BL-25.17": plain("25-17"),
-    "BL-25.21": plain("25-21"),
-    "BL-26.3": plain("26-3"),
+    "BL-25.21": flight_off,
+    "BL-26.3": no_search,
     "BL-26.6": plain("26-6"),
     "BL-26.11": plain("26-11"),
     "BL-26.12": by_part(unit="26-12", target="26-12", word="26-12"),
@@ -430,22 +433,23 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-29.5": by_part(card="29-5"),
     "BL-29.7": plain("29-7"),
     "BL-29.23": plain("29-23"),
+    "BL-29.16": by_part(card="13-2-cards"),
     "BL-30.3": plain("30-3"),
     "BL-30.5": plain("30-5"),
     "BL-30.7": by_part(word="30-7"),
     "BL-30.19": plain("30-19"),
     "BL-30.20": plain("30-20"),
     "BL-30.22": plain("30-5"),
-    "BL-30.23": plain("30-23"),
+    "BL-30.23": extra_move,
     "BL-30.24": plain("30-24"),
-    "BL-30.26": plain("30-26"),
+    "BL-30.26": no_vantage,
     "BL-30.29": plain("30-29"),
     "BL-31.4": of_unit("31-4"),
     "BL-31.7": plain("31-7"),
     "BL-31.8": plain("31-8"),
-    "BL-31.11": plain("31-11"),
+    "BL-31.11": ally_price,
     "BL-31.14": plain("31-14"),
-    "BL-31.17": of_unit("31-17"),
+    "BL-31.17": allied_hero,
     "BL-33.3": plain("30-3"),
     "BL-33.4": plain("30-5"),
     **{

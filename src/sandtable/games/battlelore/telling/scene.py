@@ -13,6 +13,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
     Arg,
+    Closed,
     Figure,
     LogLine,
     Motion,
@@ -32,10 +33,11 @@ from sandtable.core.scene import (
     Words,
 )
 from sandtable.core.scene_parts import closed_pile, counted_tray
-from sandtable.core.scene_words import log_line, option, outcome, question
-from sandtable.core.spec import GameSpec, paired
+from sandtable.core.scene_words import closed, log_line, option, outcome, question
+from sandtable.core.spec import WORD, GameSpec, paired
 from sandtable.games.battlelore.call_to_arms.muster import GuardLane, Muster, cards_drawn
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
+from sandtable.games.battlelore.combat.attack import BATTLE_BACK
 from sandtable.games.battlelore.combat.declare import has_near_enemy, ranged_weapon, reach_of, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import STOP
 from sandtable.games.battlelore.combat.losses import necks_of
@@ -81,7 +83,7 @@ from sandtable.games.battlelore.telling.scenery import (
     token_type,
 )
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
-from sandtable.games.battlelore.turn.movement import MOVE_STEP, MOVE_TO, MovePhase, battle_from
+from sandtable.games.battlelore.turn.movement import MOVE_HOW, MOVE_STEP, MOVE_TO, MovePhase, battle_from
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import banners, holder_banners
@@ -464,10 +466,32 @@ def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
         options = tuple([attack_option(spec, st, asked, pick) for pick in asked.options])
     elif asked.kind in (MOVE_TO, MOVE_STEP):
         options = tuple([move_option(spec, st, asked, pick) for pick in asked.options])
-    made = question(spec, st, asked, focus, options)
+    made = question(spec, st, asked, focus, options, shut_buttons(spec, st, asked) if asked.options else ())
     if not asked.options:
         return made
     return replace(made, sights=sights(st, asked))
+
+
+FACES_OF_DICE: Final = ("reroll", "hero_die")
+"""Questions whose buttons are what the dice show."""
+
+
+def shut_buttons(spec: GameSpec[Battle], st: Battle, asked: Decision) -> tuple[Closed, ...]:
+    """The buttons that are no answer now, but could be one in this adventure for whom it is about."""
+    never: set[str] = set()
+    if not st.rules.lore:
+        never.add("lore")
+    if asked.kind == MOVE_HOW:
+        if not c.UNIT_DEFS[st.utype[asked.context[0]]].dragon:
+            never |= {"fly", "fly-with-breath"}
+        if c.ROGUES_DEN not in [kind for _, kind, _ in st.ground.marks]:
+            never.add("passage")
+        if not any(rule.type == "exit" and rule.camp == st.active & CAMP for rule in st.rules.adventure.rules):
+            never.add("leave")
+    if asked.kind == BATTLE_BACK and st.utype[asked.context[0]] < c.FIRST_HERO:
+        never.add("retreat")
+    shut = () if asked.kind in FACES_OF_DICE else closed(spec, st, asked, (WORD,))
+    return tuple([each for each in shut if each.target.removeprefix(f"{WORD}:") not in never])
 
 
 def attack_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pick) -> Option:

@@ -15,6 +15,7 @@ from sandtable.core.spec import WORD
 from sandtable.games.battlelore.combat.attack import CALL_HELP
 from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
 from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling import why_battles, why_cards, why_moves, why_setup
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CARD
@@ -29,12 +30,23 @@ def why_not_with(
     st: Battle, asked: Decision, parts: tuple[str, ...], target: Target, given: tuple[Target, ...]
 ) -> list[str]:
     """The same with a part of the answer chosen already: the unit that shall attack, say."""
-    units = [value for part, value in given if part == "unit"]
-    if asked.kind == "attack" and units and target[0] in ("unit", "target", "hex"):
+    chosen = dict(given)
+    if asked.kind == "attack" and chosen and target[0] in ("unit", "target", "hex"):
         value = st.at[target[1]] if target[0] == "hex" else target[1]
-        if target[0] == "target" or value >= 0:
-            return why_battles.why_not_by(st, asked, units[0], value)
+        if "unit" in chosen and (target[0] == "target" or value >= 0):
+            return why_battles.why_not_by(st, asked, chosen["unit"], value)
+        foe = chosen.get("target", -1)
+        if foe >= 0 and value >= 0 and st.owner[value] & CAMP == st.active & CAMP:
+            return why_battles.why_not_by(st, asked, value, foe)
     return why_not(st, asked, parts, *target)
+
+
+def meant(st: Battle, asked: Decision, target: Target) -> list[Target]:
+    """What a unit or a hex may stand for: the unit as one that is attacked or chosen, the hex it stands in, who is there."""
+    part, value = target
+    if part == "unit":
+        return [("target", value), ("hex", st.pos[value])]
+    return [("unit", st.at[value]), ("target", st.at[value])] if part == "hex" and st.at[value] >= 0 else []
 
 
 def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:

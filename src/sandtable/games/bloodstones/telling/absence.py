@@ -49,7 +49,6 @@ PARTS_OF: Final = {
     "move_to": "BS-19.9",
     "move_units": "BS-19.9",
     "move_pay": "BS-9.7",
-    "battle": "BS-10.1",
     "construct_tile": "BS-12.1",
     "construct_village": "BS-19.16",
     "chaos_reentry": "BS-19.17",
@@ -138,7 +137,9 @@ def why_not_in_turn(st: State, turn: Turn, kind: str) -> list[str]:
     if main is not None and st.stack[-1] is main and kind in ACTION and phase == MAIN:
         return [main.why_no_action(st, ACTION[kind]) or "BS-19.7"]
     if now == phase:
-        return [PARTS_OF[kind]]
+        begun = [BATTLE if asked.kind in OF_BATTLES else ACTION.get(asked.kind) for asked in st.open_questions()]
+        of_other = main is not None and kind in ACTION and ACTION[kind] not in begun
+        return ["BS-8.1" if of_other or kind == "battle" else PARTS_OF[kind]]
     passed = why_passed(st, seat, kind) if now > phase else None
     return ["BS-5.2"] if passed is None else [passed, "BS-5.2"]
 

@@ -14,7 +14,6 @@ from sandtable.core.asking import NO_KIND
 from sandtable.core.decision import Target
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import argument, kebab
-from sandtable.core.space.areas import spread
 from sandtable.core.spec import ASKED, GameSpec
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import Battle
@@ -22,10 +21,11 @@ from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_
 from sandtable.games.bloodstones.construct import Construct, village_cost
 from sandtable.games.bloodstones.movement import Move, least_cost, movers_to
 from sandtable.games.bloodstones.retreat import attack_cavalry, cavalry_count
-from sandtable.games.bloodstones.setup import StartingForce
+from sandtable.games.bloodstones.setup import StartingForce, citadel_gap, why_not_citadel
 from sandtable.games.bloodstones.state import NOBODY, State
-from sandtable.games.bloodstones.tables.terrain import SEA
-from sandtable.games.bloodstones.tables.units import SHIP_PASSAGE
+from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE
+from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
+from sandtable.games.bloodstones.tables.units import CITADEL, SHIP_PASSAGE, SHIPS, UNDEAD
 from sandtable.games.bloodstones.terrain import step_cost
 
 Facts = dict[str, tuple[str, object]]
@@ -35,17 +35,27 @@ OF_ANYTHING: Final = ("BS-5.1", "BS-15.9", "BS-15.14")
 """Why a player is asked nothing at all."""
 
 
-def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Words | None:
-    """The sentence for one refused target and one clause; None where there is none."""
+def refusal(
+    spec: GameSpec[State], st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+) -> Words | None:
+    """The sentence for one refused target and one clause, with what is chosen already; None where there is none."""
     if clause not in REFUSALS:
         return None
     part, value = target
     if part == ASKED and value == NO_KIND and clause not in OF_ANYTHING:
         return None  # who is asked instead says more
+    chosen = dict(given)
+    if part == "tile" and "area" in chosen and clause in OF_PLACES:
+        part, value, chosen = "area", chosen["area"], {**chosen, part: value}
     facts = {**thing(st, part, value), **REFUSALS[clause](st, seat, part, value)}
     key = f"refused-{kebab(clause.lower().replace('.', '-'))}"
     early = clause == "BS-4.21" and st.decision is not None and st.decision.kind == "place_citadel"
     own = f"{key}-{part}" if f"{clause} {part}" in VARIANTS and not early else key
+    if clause in CLOSER:
+        closer = CLOSER[clause](st, seat, part, value, chosen)
+        own = f"{key}-{closer}" if closer else own
+        if closer == PAIR:
+            facts |= thing(st, *given[0])
     return Words(own, {name: argument(spec, st, *fact) for name, fact in facts.items()})
 
 
@@ -77,6 +87,12 @@ def nearest_citadel(st: State, seat: int, part: str, value: int) -> Facts:
     row = st.rules.distance[value]
     site = min([site for site in st.citadel if site >= 0], key=lambda site: row[site])
     return {"b": ("area", site), "n": ("count", row[site])}
+
+
+def citadel_near(st: State, seat: int, part: str, value: int) -> Facts:
+    """The same for the start of the Chaos Horde, where a citadel is too near."""
+    near = part == "area" and why_not_citadel(st, value) == "BS-4.16" and citadel_gap(st, value) < CITADEL_DISTANCE
+    return nearest_citadel(st, seat, part, value) if near else NO_FACTS
 
 
 def build_points(st: State, seat: int, part: str, value: int) -> Facts:
@@ -143,15 +159,32 @@ def step_pips(st: State, seat: int, part: str, value: int) -> Facts:
 
 
 def blocked_link(st: State, seat: int, part: str, value: int) -> Facts:
-    """The sea area of the chain of ships in which others have units."""
+    """The sea area in which others have units, on the chain of ships to this area that has fewest of them."""
+    rules, units = st.rules, st.units[seat]
     frame = st.stack[-1]
     start = next((getattr(frame, name) for name in ("start", "area") if hasattr(frame, name)), NOBODY)
-    units = st.units[seat]
-    links = [terrain == SEA and not SHIP_PASSAGE.isdisjoint(units[a]) for a, terrain in enumerate(st.rules.terrain)]
-    starts = range(st.rules.areas) if start < 0 else (start, *st.rules.sea_adjacent[start])
-    chain = spread(st.rules.sea_adjacent, [a for a in starts if links[a]], links)
-    held = [sea for sea in chain if st.has_foes(sea, seat)]
-    return {"b": ("area", held[0]), "q": ("seats", tuple(st.foes_in(held[0], seat)))}
+    starts = [start] if start >= 0 else [a for a in range(rules.areas) if UNDEAD in units[a]]
+    first = {sea for area in starts for sea in (area, *rules.sea_adjacent[area])}
+    edge: list[tuple[tuple[int, int], tuple[int, ...]]] = []
+    edge += [((int(st.has_foes(sea, seat)), 1), (sea,)) for sea in rules.sea_adjacent[value]]
+    seen: set[int] = set()
+    while edge:
+        cost, way = edge.pop(edge.index(min(edge)))
+        sea = way[-1]
+        if sea in seen or rules.terrain[sea] != SEA or SHIP_PASSAGE.isdisjoint(units[sea]):
+            continue
+        seen.add(sea)
+        held = [link for link in way if st.has_foes(link, seat)]
+        if sea in first and held:
+            return {"b": ("area", held[-1]), "q": ("seats", tuple(st.foes_in(held[-1], seat)))}
+        edge += [((cost[0] + st.has_foes(a, seat), cost[1] + 1), (*way, a)) for a in rules.sea_adjacent[sea]]
+    raise AssertionError("no chain of ships leads there")
+
+
+def destination(st: State, seat: int, part: str, value: int) -> Facts:
+    """Where the units go, if one of them was asked about."""
+    frame = st.stack[-1]
+    return thing(st, "area", frame.end) if isinstance(frame, Move) and part == "unit" else NO_FACTS
 
 
 def cavalry(st: State, seat: int, part: str, value: int) -> Facts:
@@ -175,11 +208,95 @@ def whose_turn(st: State, seat: int, part: str, value: int) -> Facts:
     return {"q": ("seat", st.active if st.active != NOBODY or asked is None else asked.seat)}
 
 
+# -- which of its sentences --------------------------------------------------------------------------------------------
+
+PAIR: Final = "pair"
+"""The sentence about two things together."""
+
+
+def of_capture(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """No village there, an own one, or no unit (BS-6.2)."""
+    if part == "seat" and value == seat:
+        return "self"
+    if part == "seat":
+        return PAIR if "area" in chosen else ""
+    if part != "area":
+        return ""
+    if chosen.get("seat", st.village_of[value]) != st.village_of[value]:
+        return PAIR
+    if not st.villages[value]:
+        return "none"
+    return "own" if st.village_of[value] == seat else "alone"
+
+
+def of_battle(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """Units of one side alone, or not of this opponent (BS-10.1)."""
+    if part == "seat":
+        return "self" if value == seat else PAIR if "area" in chosen else ""
+    if part != "area":
+        return ""
+    if not st.units[seat][value]:
+        return "alone"
+    return PAIR if st.has_foes(value, seat) else "quiet"
+
+
+def of_start(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """Terrain, a citadel near by, or pieces there (BS-4.29)."""
+    if part != "area":
+        return ""
+    if why_not_citadel(st, value) == "BS-4.15":
+        return "terrain"
+    return "near" if citadel_gap(st, value) < CITADEL_DISTANCE else "taken"
+
+
+def of_ships(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """A ship on land (BS-4.25, BS-8.7, BS-14.25)."""
+    return "land" if part == "area" and not st.is_sea(value) else ""
+
+
+def of_steps(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """So many steps left, but not in this area (BS-7.2)."""
+    return PAIR if part == "count" and "area" in chosen else ""
+
+
+def of_fortress(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """Which of the units that never move are there (BS-9.12)."""
+    if part != "area":
+        return ""
+    return "citadel" if set(st.units[seat][value]) == {CITADEL} else "castle" if st.citadel[seat] != value else ""
+
+
+def of_return(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """The terrain, for the tile that is chosen or for those in hand (BS-15.7)."""
+    if part != "area":
+        return ""
+    if "tile" in chosen:
+        return "land" if chosen["tile"] in SHIPS else "terrain"
+    return "no-ship" if st.is_sea(value) else "no-unit" if st.rules.terrain[value] != MOUNTAIN else "terrain"
+
+
+CLOSER: Final[dict[str, Callable[[State, int, str, int, dict[str, int]], str]]] = {
+    "BS-4.25": of_ships,
+    "BS-4.29": of_start,
+    "BS-6.2": of_capture,
+    "BS-7.2": of_steps,
+    "BS-8.7": of_ships,
+    "BS-9.12": of_fortress,
+    "BS-10.1": of_battle,
+    "BS-14.25": of_ships,
+    "BS-15.7": of_return,
+}
+"""Clauses that forbid for one of several causes: the sentence of the one that holds, "" for the common one."""
+OF_PLACES: Final = (
+    *("BS-4.24", "BS-4.25", "BS-8.6", "BS-8.7", "BS-14.24", "BS-14.25", "BS-14.27", "BS-14.28", "BS-15.5", "BS-15.7"),
+)
+"""Clauses that speak of the area where a tile was to go."""
+
 REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     **dict.fromkeys(
         (
-            *("BS-1.5", "BS-1.10", "BS-2.6", "BS-2.7", "BS-2.8", "BS-4.8", "BS-4.9", "BS-4.10", "BS-4.14", "BS-4.15"),
-            *("BS-4.19", "BS-4.24", "BS-4.25", "BS-4.28", "BS-4.29", "BS-4.30", "BS-4.31", "BS-4.35", "BS-5.2"),
+            *("BS-1.5", "BS-1.10", "BS-4.8", "BS-4.9", "BS-4.10", "BS-4.14", "BS-4.15"),
+            *("BS-4.19", "BS-4.24", "BS-4.25", "BS-4.28", "BS-4.30", "BS-4.31", "BS-4.35", "BS-5.2"),
             *("BS-5.3", "BS-5.4", "BS-6.1", "BS-6.2", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
             *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.1", "BS-9.2", "BS-9.7", "BS-9.12", "BS-9.13"),
             *("BS-9.23", "BS-9.29", "BS-10.1", "BS-10.2", "BS-10.5", "BS-10.6", "BS-10.7", "BS-10.8", "BS-10.12"),
@@ -193,8 +310,12 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
         no_facts,
     ),
     "BS-1.1": who_leads,
+    "BS-2.6": destination,
+    "BS-2.7": destination,
+    "BS-2.8": destination,
     "BS-4.16": nearest_citadel,
     "BS-4.21": build_points,
+    "BS-4.29": citadel_near,
     "BS-5.1": whose_turn,
     "BS-6.5": village_pips,
     "BS-6.10": tile_pips,
@@ -225,11 +346,10 @@ VARIANTS: Final = frozenset(
         "BS-4.21": ("tile", "area", ASKED),
         "BS-4.25": ("tile",),
         "BS-4.29": (ASKED,),
-        "BS-6.2": ("area", "seat"),
+        "BS-6.2": ("seat",),
         "BS-6.5": ("area",),
         "BS-6.10": ("tile", "word"),
         "BS-6.11": ("area",),
-        "BS-7.2": (ASKED,),
         "BS-7.8": ("area",),
         "BS-8.1": (ASKED,),
         "BS-8.5": ("area",),
@@ -242,10 +362,14 @@ VARIANTS: Final = frozenset(
         "BS-9.12": ("area", "unit"),
         "BS-9.13": ("area",),
         "BS-9.23": ("area",),
-        "BS-10.1": ("area", "seat"),
+        "BS-7.2": (ASKED, "count"),
+        "BS-10.1": ("seat",),
         "BS-10.19": ("count",),
         "BS-10.45": ("unit",),
         "BS-14.19": ("count",),
+        "BS-14.24": ("area",),
+        "BS-14.25": ("area",),
+        "BS-15.7": ("tile",),
         "BS-14.30": ("word",),
         "BS-15.5": ("area",),
         "BS-17.8": ("area", "count"),

@@ -1,9 +1,9 @@
 # Warum etwas keine Antwort ist, aus dem, was auf dem Plan steht: siehe telling/refusals.py.
 
-refused-bl-offered = { $v } kann gewählt werden: Zeige auf die Einheit selbst.
+refused-bl-offered = { $v }: wählbar, aber nicht zusammen mit dem, was schon gewählt ist.
 refused-bl-else = Danach wird jetzt nicht gefragt.
 refused-bl-moment = Danach wird nur gefragt, wenn es so weit ist.
-refused-bl-stop = { $u } müsste in { $o } anhalten: { $g }.
+refused-bl-stop = { $u }: müsste in { $o } anhalten ({ $g }).
 refused-bl-ban = { $v }: hat in diesem Zug { $o } ({ $g }) betreten und darf nicht kämpfen.
 refused-bl-ban-some = Die nächste Einheit hat Gelände betreten, das in diesem Zug den Kampf verbietet.
 refused-bl-place = { $x } geht nicht: Eine Landmarke braucht offenes Land ohne Einheit, in den Reihen, die ihre Regel nennt.
@@ -15,7 +15,7 @@ refused-bl-3-3 = { $c } ist eine Befehlskarte: Sie wird in der Kommandophase ges
 refused-bl-3-4 = In diesem Zug hat keine Einheit einen Befehl erhalten.
 refused-bl-3-7 = { $v }: trägt keinen Marker, der sich entfernen ließe.
 refused-bl-4-1 = { $v }: steht in einem Abschnitt, für den die Karte keinen Befehl mehr hat.
-refused-bl-4-2 = { $v }: erhält von dieser Karte keinen Befehl. Sie nennt andere Einheiten, oder ihre Befehle sind vergeben.
+refused-bl-4-2 = { $v }: Die Karte gibt anderen Einheiten Befehle.
 refused-bl-4-2-shots = Einheiten, die durch diese Karte zweimal schießen, kämpfen nicht im Nahkampf.
 refused-bl-4-4 = { $v }: ein Feind. Befehle erhalten nur Einheiten deines Lagers.
 refused-bl-4-5 = { $v }: in diesem Zug ohne Befehl.
@@ -25,11 +25,10 @@ refused-bl-4-10 = { $v }: steht in einem anderen Abschnitt. Der Befehl kostet 3 
 refused-bl-4-11 = Du hast keine Einheit, für die die Karte gedacht ist; sie gibt nur einen Befehl.
 refused-bl-4-13 = Es gibt keine Karte nachzuahmen; nur eine Einheit erhält einen Befehl.
 refused-bl-5-1 = { $v }: Bewegung schon beendet.
-refused-bl-5-3 = { $u } zieht bis zu { $n ->
-    [one] ein Feld
-   *[other] { $n } Felder
+refused-bl-5-3 = { $u }: zieht { $n ->
+    [one] nur ein Feld
+   *[other] bis zu { $n } Felder
   }, { $x } ist { $m } entfernt.
-refused-bl-5-3-step = Der Weg geht Feld für Feld: { $x } ist nicht das nächste, oder es ist kein Feld mehr übrig.
 refused-bl-5-4 = In { $o } steht: { $w }.
 refused-bl-5-4-on-way = Auf dem Weg in { $o } steht: { $w }.
 refused-bl-5-4-way = Auf dem Weg nach { $x } stehen Einheiten.
@@ -62,12 +61,12 @@ refused-bl-10-5 = Ein Bonusangriff trifft einen Feind neben der Einheit.
 refused-bl-11-2 = Wähle unter den gerade gezogenen Karten.
 refused-bl-11-11 = Das Abenteuer gibt dieser Einheit hier keinen Ausgang.
 refused-bl-12-10 = Eine Klippenseite versperrt den Weg bei { $o }.
-refused-bl-12-11 = Eine Klippenseite liegt zwischen { $u } und { $v }.
-refused-bl-12-11-own = Zwischen { $u } und dem Feind liegt eine Klippenseite.
+refused-bl-12-11 = { $u }: Zum Ziel hin ({ $v }) liegt eine Klippenseite.
+refused-bl-12-11-own = { $u }: Zum Feind hin liegt eine Klippenseite.
 refused-bl-12-22 = { $o } ({ $g }) ist dieser Einheit verschlossen.
 refused-bl-13-2 = { $c } kostet jetzt { $n } Lore, du hast { $m }.
-refused-bl-13-2-word = Keine deiner Lore-Karten ist jetzt zu bezahlen, oder es fehlt noch ihr Ziel.
-refused-bl-13-3 = { $c } passt nicht zu diesem Zeitpunkt oder hat kein Ziel.
+refused-bl-13-2-word = Für die Lore-Karten, die jetzt passen, hast du zu wenig Lore.
+refused-bl-13-3 = { $c } wird zu einem anderen Zeitpunkt gespielt.
 refused-bl-13-3-word = Keine deiner Lore-Karten passt zu diesem Zeitpunkt und hat ein Ziel.
 refused-bl-13-3-unit = { $v }: kein Ziel dieser Karte.
 refused-bl-13-3-hex = In { $x } ist kein Ziel dieser Karte.
@@ -88,24 +87,28 @@ refused-bl-15-3 = Eine Festung kommt dorthin, wo eine deiner Einheiten auf offen
 refused-bl-15-11 = Nur ein grüner oder blauer Trupp von dir mit Befehl, der in deinem Ausbildungslager steht und nicht gezogen ist, kann sich ausbilden.
 refused-bl-15-12 = Nur ein Trupp von dir mit Befehl, der Figuren verloren hat und in deiner Heilquelle steht, kann heilen.
 refused-bl-15-13 = { $v }: hat geheilt und tut in diesem Zug sonst nichts.
-refused-bl-15-15 = Der Geheimgang beginnt in einer eigenen Schurkenhöhle und kostet 1 Lore.
-refused-bl-15-16 = Der Geheimgang hat einen anderen Ausgang, oder sein Ausgang ist nicht frei.
+refused-bl-15-15 = Der Geheimgang beginnt in einer eigenen Schurkenhöhle.
+refused-bl-15-16 = { $x } ist kein Ausgang des Geheimgangs.
 refused-bl-16-2 = Nur ein Trupp mit Befehl, der den Zug in deinem Beschwörungskreis begann, kann beschwören, neben dem Kreis.
 refused-bl-17-6 = Eine Kreatur muss die erste Flagge ignorieren.
 refused-bl-17-14 = { $v }: kann einen umsponnenen oder gefrorenen Trupp nicht verlassen.
 refused-bl-18-2 = { $v }: im Netz gefangen.
-refused-bl-18-4 = { $v }: Um das Netz zu entfernen, braucht es einen Befehl und 1 Lore, du hast { $n }.
-refused-bl-18-7 = { $v }: Gift lässt sich nur mit Befehl, ohne Netz und für 2 Lore entfernen, du hast { $n }.
+refused-bl-18-4 = { $v }: Das Netz zu entfernen kostet { $m } Lore, du hast { $n }.
+refused-bl-18-7 = { $v }: Das Gift zu entfernen kostet { $m } Lore, du hast { $n }.
 refused-bl-18-13 = Ein Elementar zieht so viele Felder, wie du Lore ausgibst, und endet auf begehbarem Grund; du hast { $n }.
 refused-bl-18-15 = Eine andere Einheit weicht zuerst, oder diese steht nicht neben dem Elementar.
 refused-bl-18-18 = Das Felselementar braucht einen Zauberer in deinem Kriegsrat und 8 bis 10 Lore.
 refused-bl-18-19 = Das Felselementar erscheint auf freiem, offenem Land.
 refused-bl-18-20 = { $v }: gerade beschworen, zieht in diesem Zug nicht.
-refused-bl-19-2 = { $x } ist zu weit: Ein Drache fliegt 2 bis 4 Felder.
-refused-bl-19-2-word = Ein Drache fliegt 2 bis 4 Felder.
+refused-bl-19-2 = { $x } ist zu weit: Der Drache kann { $n ->
+    [0] kein Feld
+    [one] noch ein Feld
+   *[other] noch { $n } Felder
+  } weit fliegen.
+refused-bl-19-2-word = Bevor er landet, fliegt ein Drache mindestens 2 Felder.
 refused-bl-19-3 = Ein Drache landet nur auf offenem Land ohne Einheit.
 refused-bl-19-4 = Für seinen Odem fehlt dir Lore.
-refused-bl-19-10 = { $v }: Um einen Odemmarker zu entfernen, braucht es einen Befehl und 2 Lore, du hast { $n }.
+refused-bl-19-10 = { $v }: Einen Odemmarker zu entfernen kostet { $m } Lore, du hast { $n }.
 refused-bl-19-12 = Ein Drache weicht so weit wie möglich und landet auf einem freien Feld.
 refused-bl-19-18 = { $u }: brennt und zieht nur 1 Feld.
 refused-bl-19-20 = { $v }: gefroren.
@@ -116,17 +119,17 @@ refused-bl-22-6 = Das Horn ruft eine Einheit mit Befehl, die neben Angreifer und
 refused-bl-23-9 = In { $x } steht kein Trupp von dir, den er führen könnte.
 refused-bl-23-12 = Der Trupp in { $x } hat schon einen Helden.
 refused-bl-24-1 = { $v }: hat sich einem Trupp angeschlossen und kämpft in diesem Zug nicht.
-refused-bl-24-10 = { $x } ist zu weit für ihn: bis zu { $n ->
-    [one] ein Feld
-   *[other] { $n } Felder
+refused-bl-24-10 = { $x } ist zu weit für ihn: Er geht { $n ->
+    [one] nur ein Feld
+   *[other] bis zu { $n } Felder
   }.
 refused-bl-24-11 = Ein Recke hält nur in einem freien Feld oder bei einem passenden Trupp und kommt an keinem Feind vorbei.
 refused-bl-24-14 = Er müsste dort anhalten, bei einer Einheit, der er sich nicht anschließen kann.
 refused-bl-25-15 = Ein Recke zieht sich 1 bis 3 Felder zurück.
 refused-bl-25-16 = Er könnte seinen Rückzug nicht in einem freien Feld oder bei einem passenden Trupp beenden.
 refused-bl-25-17 = Nur ein Recke darf sich zurückziehen, statt zurückzuschlagen.
-refused-bl-25-21 = Er kann den Plan nur über die eigene Grundlinie verlassen und nur bleiben, wenn ihm kein anderer Weg offensteht.
-refused-bl-26-2 = { $u } müsste in { $o } anhalten: Dort liegt eine Truhe.
+refused-bl-25-21 = Er verlässt den Plan nur aus der Reihe an der eigenen Grundlinie.
+refused-bl-26-2 = { $u }: müsste in { $o } anhalten, dort liegt eine Truhe.
 refused-bl-26-3 = Nur ein Held mit Befehl auf einem Feld mit Truhen und ohne Feind neben sich kann suchen.
 refused-bl-26-6 = Kein Held von dir begann den Zug am Ort der Aufgabe, oder sie ist erfüllt.
 refused-bl-26-11 = Die Karte eines Helden verhindert es oder wirkt in seiner Rolle nicht.
@@ -139,19 +142,53 @@ refused-bl-29-7 = { $c } ist eine Taktikkarte: Sie wird allein gespielt.
 refused-bl-29-23 = Im Team führt jeder seinen Flügel, und der Oberbefehlshaber spielt die Karten.
 refused-bl-30-3 = Die Karte liegt an einer von zwei Stellen.
 refused-bl-30-5 = { $x } ist kein freies Feld der Reihe und des Abschnitts, wohin diese Einheit kommt.
-refused-bl-30-7 = Zwei Einheiten der Reserve werden aufgestellt.
+refused-bl-30-7 = Zwei Einheiten der Reserve müssen aufgestellt werden.
 refused-bl-30-19 = Der Spezialist nützt dafür nichts.
 refused-bl-30-20 = Schützenpfähle brauchen offenes Land oder einen Hügel.
-refused-bl-30-23 = Jede zusätzliche Bewegung macht eine andere Einheit, und sie endet nicht neben Feinden.
+refused-bl-30-23 = Jede zusätzliche Bewegung macht eine andere Einheit.
 refused-bl-30-24 = Nur Trupps lassen sich vertauschen.
-refused-bl-30-26 = Nur Einheiten der Reserve kommen auf einen Aussichtspunkt, auf einen freien Hügel oder in einen freien Wald.
+refused-bl-30-26 = Nur Einheiten der Reserve kommen auf einen Aussichtspunkt.
 refused-bl-30-29 = In { $x } liegt ein Marker des Lehnsaufgebots.
 refused-bl-31-4 = { $v }: Einheit deines Verbündeten. Ihr Befehl kostet 2, so viele sind nicht mehr übrig.
 refused-bl-31-7 = Im Zug deines Lagers spielt nur der Spieler am Zug Lore-Karten.
 refused-bl-31-8 = Dein Lager hat seine Lore-Karte dieses Zuges gespielt.
-refused-bl-31-11 = Einheiten eines Verbündeten kosten 1 Lore mehr, und nur der Spieler am Zug darf sie wählen.
+refused-bl-31-11 = Einheiten eines Verbündeten kosten 1 Lore mehr.
 refused-bl-31-14 = { $x } steht unter dem Befehl deines Verbündeten.
-refused-bl-31-17 = { $v }: Held deines Verbündeten oder von ihm geführt. Du kannst keinen Befehl geben.
-refused-bl-34-4 = An diesem Tisch wird ohne Helden oder ohne Feldzug gespielt.
+refused-bl-31-17 = { $v }: ein Held deines Verbündeten. Ihm kannst du keinen Befehl geben.
+refused-bl-34-4 = An diesem Tisch wird ohne Helden gespielt.
 refused-bl-34-6 = Die Heere stehen im Abenteuer: Es gibt keinen Ruf zu den Waffen.
 refused-bl-34-7 = An diesem Tisch gibt es keine widerwilligen Verbündeten.
+refused-bl-before = Danach wird nur vor dem ersten Zug gefragt.
+refused-bl-after = Danach wird nur nach dem Abenteuer gefragt.
+refused-bl-idle-attack = Keine deiner Einheiten mit Befehl konnte kämpfen.
+refused-bl-idle-move-unit = Keine deiner Einheiten mit Befehl konnte ziehen.
+refused-bl-no-attacker = Keine deiner Einheiten mit Befehl kann jetzt kämpfen.
+refused-bl-cleanse-enemy = { $v }: ein Feind. Marker entfernst du nur von eigenen Einheiten.
+refused-bl-place-ground = { $x } ({ $g }): Eine Landmarke braucht offenes Land.
+refused-bl-4-2-used = { $v }: Die Karte hat dafür keinen Befehl mehr.
+refused-bl-4-5-enemy = { $v }: ein Feind. Es ziehen nur eigene Einheiten mit Befehl.
+refused-bl-5-3-here = { $u }: schon in { $x }.
+refused-bl-5-3-next = Der Weg geht Feld für Feld, und { $x } liegt nicht neben { $o }.
+refused-bl-5-3-left = { $u }: hat kein Feld mehr zu gehen.
+refused-bl-13-2-first = Wähle zuerst ein Ziel für die Karte.
+refused-bl-13-2-cards = Wähle unter den Karten, die die Karte nennt.
+refused-bl-13-2-unit = { $v }: als Nächstes kein Ziel dieser Karte.
+refused-bl-13-3-target = { $c } hat jetzt kein Ziel.
+refused-bl-13-3-section = In diesem Abschnitt hat die Karte kein Ziel.
+refused-bl-15-15-lore = Der Geheimgang kostet 1 Lore, und du hast keines.
+refused-bl-15-16-taken = Der Ausgang des Geheimgangs, { $o }, ist nicht frei.
+refused-bl-15-16-none = Für einen Ausgang des Geheimgangs ist kein Wald und kein Hügel frei.
+refused-bl-18-7-web = { $v }: im Netz gefangen, das vor dem Gift zu entfernen ist.
+refused-bl-19-2-only = Nur Drachen fliegen.
+refused-bl-19-3-beyond = Hinter { $x } fände der Drache keinen Platz zum Landen.
+refused-bl-24-11-stop = Hier kann er nicht anhalten, bei einer Einheit, der er sich nicht anschließen kann.
+refused-bl-24-11-troop = { $w }: Dort kann er sich nicht anschließen.
+refused-bl-25-21-stay = Er darf nur bleiben, wenn er sonst den Plan verlassen müsste.
+refused-bl-26-3-near = { $v }: hat einen Feind neben sich, dort sucht niemand.
+refused-bl-29-5-epic = Das gibt es nur in epischen Abenteuern.
+refused-bl-30-23-near = { $x } liegt neben einem Feind: Zusätzliche Bewegungen enden nicht neben Feinden.
+refused-bl-30-26-hex = Ein Aussichtspunkt ist ein freier Hügel oder ein freier Wald.
+refused-bl-31-11-reaction = { $v }: Einheit deines Verbündeten. Im Zug eines anderen wählst du nur eigene Einheiten.
+refused-bl-31-11-cost = { $v }: Einheit deines Verbündeten. Sie kostet 1 Lore mehr, du hast noch { $n }.
+refused-bl-31-17-led = { $v }: von einem Helden deines Verbündeten geführt. Du kannst keinen Befehl geben.
+refused-bl-34-4-campaign = An diesem Tisch wird kein Feldzug gespielt.

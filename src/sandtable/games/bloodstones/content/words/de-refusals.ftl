@@ -26,7 +26,7 @@ refused-bs-4-24 = Starteinheiten an Land kommen in dein Startgebiet, nicht nach 
 refused-bs-4-25 = { $a } liegt nicht neben deinem Start: Schiffe kommen in Seegebiete daneben.
 refused-bs-4-25-tile = Neben deinem Start liegt kein Seegebiet für ein Schiff.
 refused-bs-4-28 = Die Chaoshorde macht ihre Startaufstellung nach allen anderen, einmal.
-refused-bs-4-29 = { $a } ist kein Startgebiet für die Chaoshorde: Sie braucht ein leeres Gebiet mit Ebene, Wald oder Hügeln, 3 oder mehr Grenzen von jeder Zitadelle.
+refused-bs-4-29 = { $a } ist kein Startgebiet für die Chaoshorde.
 refused-bs-4-29-asked = Nur die Chaoshorde wählt ein Startgebiet.
 refused-bs-4-30 = Erst kommt das Startgebiet, dann die Starteinheiten.
 refused-bs-4-31 = Die Chaoshorde muss zuerst eine Einheit in ihr Startgebiet einsetzen.
@@ -37,7 +37,6 @@ refused-bs-5-3 = Für die Chaoshorde gibt es keine Phase, um Dörfer zu errichte
 refused-bs-5-4 = Nur die Totenbeschwörer bewegen Untote.
 refused-bs-6-1 = Dein eines Plättchen zum Erobern ist schon verbraucht.
 refused-bs-6-2 = Du hast keine Einheit in einem Gebiet mit einem Dorf eines anderen Spielers.
-refused-bs-6-2-area = In { $a } steht kein Dorf eines anderen Spielers neben einer deiner Einheiten.
 refused-bs-6-2-seat = Du hast keine Einheit in einem Gebiet mit einem Dorf von { $q }.
 refused-bs-6-5 = Die übrigen Punkte reichen für kein weiteres Dorf.
 refused-bs-6-5-area = Ein Dorf in { $a } kostet { $n }, und { $m ->
@@ -105,7 +104,6 @@ refused-bs-9-23-area = Die Einheiten in { $a } sind eingeschlossen: Landeinheite
 refused-bs-9-26 = Die Kette deiner Schiffe ist unterbrochen: In { $b } sind Einheiten von { $q }.
 refused-bs-9-29 = Schiffe bewegen sich nicht per Schiff.
 refused-bs-10-1 = Keine deiner Einheiten steht neben gegnerischen.
-refused-bs-10-1-area = In { $a } sind nicht sowohl Einheiten von dir als auch eines Gegners.
 refused-bs-10-1-seat = { $q } hat keine Einheiten neben deinen.
 refused-bs-10-2 = Du nimmst an diesem Kampf nicht teil.
 refused-bs-10-5 = Dieser Schritt des Kampfes ist vorbei.
@@ -167,7 +165,7 @@ refused-bs-15-3 = In { $a } sind deine eigenen Einheiten: Dein erstes Dorf brauc
 refused-bs-15-5 = Die Chaoshorde kehrt nur zu Beginn ihres Zuges zurück, wenn sie keine Einheit auf der Karte hat.
 refused-bs-15-5-area = { $a } ist nicht leer.
 refused-bs-15-6 = Du hast zu wenige andere Handplättchen, um das zu bezahlen.
-refused-bs-15-7 = Landeinheiten kehren an Land zurück, aber nicht im Gebirge, Schiffe auf See; dafür hast du kein Plättchen.
+refused-bs-15-7 = Landeinheiten kehren an Land zurück, aber nicht im Gebirge, Schiffe auf See.
 refused-bs-15-9 = Du bist aus dem Spiel: Die Chaoshorde hatte keine Einheit, und kein Gebiet war leer.
 refused-bs-15-14 = Du hast aufgegeben und bist aus dem Spiel.
 refused-bs-16-4 = Das Spiel endet: Nur die übrigen Kämpfe werden noch ausgetragen.
@@ -195,3 +193,37 @@ refused-bs-19-15 = Wähle, wie viele Untote du erweckst.
 refused-bs-19-16 = Wähle zuerst das Plättchen, das du verbrauchst, dann die Orte der Dörfer.
 refused-bs-19-17 = Wähle jetzt: ein Plättchen und sein Gebiet, oder keines.
 refused-bs-19-9-unit = { $u }: kann auch mitgehen. Nach jeder Art von Einheit wirst du einzeln gefragt.
+refused-bs-4-25-land = { $a } ist Land: Schiffe kommen in Seegebiete neben deinem Start.
+refused-bs-4-29-terrain = { $a } ({ $g }): Die Chaoshorde beginnt nur in Ebene, Wald oder Hügeln.
+refused-bs-4-29-near = { $a } liegt zu nahe an der Zitadelle in { $b }: { $n ->
+    [0] sie steht dort
+    [one] eine Grenze entfernt
+   *[other] { $n } Grenzen entfernt
+  }, nötig sind mindestens 3.
+refused-bs-4-29-taken = { $a } ist nicht leer.
+refused-bs-6-2-none = In { $a } steht kein Dorf.
+refused-bs-6-2-own = Die Dörfer in { $a } sind deine eigenen.
+refused-bs-6-2-alone = Du hast keine Einheit in { $a }.
+refused-bs-6-2-self = Deine eigenen Dörfer kannst du nicht erobern.
+refused-bs-6-2-pair = { $q } hat kein Dorf in { $a }.
+refused-bs-7-2-count = { $n ->
+    [0] Ein Untoter ohne übrige Schritte kann sich nicht bewegen.
+    [one] Kein Untoter hat noch einen Schritt übrig.
+   *[other] Kein Untoter hat noch { $n } Schritte übrig.
+  }
+refused-bs-8-7-land = { $a } ist Land: Schiffe werden auf See platziert.
+refused-bs-9-12-citadel = In { $a } hast du nur deine Zitadelle, und die bewegt sich nie.
+refused-bs-9-12-castle = In { $a } hast du nur Burgen, und die bewegen sich nie.
+refused-bs-10-1-alone = Du hast keine Einheiten in { $a }.
+refused-bs-10-1-quiet = In { $a } sind keine gegnerischen Einheiten.
+refused-bs-10-1-self = Gegen dich selbst kannst du nicht kämpfen.
+refused-bs-10-1-pair = { $q } hat keine Einheiten in { $a }.
+refused-bs-14-24-area = In { $a } hat die Chaoshorde keine Einheit, und keines ihrer Schiffe liegt daneben.
+refused-bs-14-25-land = { $a } ist Land: Schiffe werden auf See platziert.
+refused-bs-15-7-tile = Kein leeres Gebiet ist übrig, in das dieses Plättchen zurückkehren könnte: Landeinheiten brauchen Land außerhalb der Gebirge, Schiffe die See.
+refused-bs-15-7-terrain = { $a } ({ $g }): Dorthin kann keine Landeinheit zurückkehren.
+refused-bs-15-7-land = { $a } ist Land: Schiffe kehren auf See zurück.
+refused-bs-15-7-no-ship = { $a } ist See, und du hast kein Schiff auf der Hand.
+refused-bs-15-7-no-unit = { $a } ist Land, und du hast keine Landeinheit auf der Hand.
+refused-bs-7-2-pair = In { $a } ist kein Untoter mit so vielen übrigen Schritten: { $n }.
+refused-bs-14-25-area = { $a } liegt nicht neben einer Einheit der Chaoshorde an Land, und keines ihrer Schiffe liegt dort.

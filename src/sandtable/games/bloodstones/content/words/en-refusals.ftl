@@ -23,13 +23,13 @@ refused-bs-4-21-tile = Build cost of { $u }: { $n }. You have { $m } Build { $m 
     [one] Point
    *[other] Points
   } left.
-refused-bs-4-21-area = You have no tile left for { $a } that your { $m } Build Points pay for.
+refused-bs-4-21-area = You have no tile left for { $a } that your Build Points pay for: { $m } left.
 refused-bs-4-21-asked = Starting units come directly after the citadel.
 refused-bs-4-24 = Starting units on land go into the area of your start, not into { $a }.
 refused-bs-4-25 = { $a } is not next to your start: starting ships go into sea areas beside it.
 refused-bs-4-25-tile = There is no sea area next to your start for a ship.
 refused-bs-4-28 = The Chaos Horde sets up after all others, once.
-refused-bs-4-29 = { $a } is no starting area for the Chaos Horde: it needs an empty plains, forest or hill area 3 or more borders from every citadel.
+refused-bs-4-29 = { $a } is no starting area for the Chaos Horde.
 refused-bs-4-29-asked = Only the Chaos Horde chooses a starting area.
 refused-bs-4-30 = First comes the starting area, then the starting units.
 refused-bs-4-31 = The Chaos Horde must first place a unit in its starting area.
@@ -40,7 +40,6 @@ refused-bs-5-3 = The Chaos Horde has no phase to construct villages.
 refused-bs-5-4 = Only the Necromancers move Undead.
 refused-bs-6-1 = You have expended your one tile for capturing.
 refused-bs-6-2 = You have no unit in an area with a village of another player.
-refused-bs-6-2-area = There is no village of another player in { $a } beside a unit of yours.
 refused-bs-6-2-seat = You have no unit in an area with a village of { $q }.
 refused-bs-6-5 = The pips left do not pay for another village.
 refused-bs-6-5-area = A village in { $a } costs { $n }, and { $m ->
@@ -105,7 +104,6 @@ refused-bs-9-23-area = The units in { $a } are shut in: land units cannot enter 
 refused-bs-9-26 = The chain of your ships is broken: units of { $q } are in { $b }.
 refused-bs-9-29 = Ships do not travel by ship.
 refused-bs-10-1 = You have no units beside enemy units.
-refused-bs-10-1-area = In { $a } there are not both units of yours and of an enemy.
 refused-bs-10-1-seat = { $q } has no units beside units of yours.
 refused-bs-10-2 = You take no part in this battle.
 refused-bs-10-5 = That step of the battle is over.
@@ -170,7 +168,7 @@ refused-bs-15-3 = Your own units are in { $a }: your first village needs an empt
 refused-bs-15-5 = The Chaos Horde returns only at the start of its turn, without a unit on the map.
 refused-bs-15-5-area = { $a } is not empty.
 refused-bs-15-6 = You have too few other tiles in hand to pay for it.
-refused-bs-15-7 = Land units return on land but not in mountains, ships at sea; you have no tile for this.
+refused-bs-15-7 = Land units return on land but not in mountains, ships at sea.
 refused-bs-15-9 = You are out of the game: the Chaos Horde had no unit and no empty area was left.
 refused-bs-15-14 = You gave up and are out of the game.
 refused-bs-16-4 = The game is ending: only the remaining battles are fought.
@@ -198,3 +196,37 @@ refused-bs-19-15 = Choose how many Undead rise.
 refused-bs-19-16 = Choose the tile to expend first, then the places of the villages.
 refused-bs-19-17 = Choose now: a tile and its place, or none.
 refused-bs-19-9-unit = { $u }: can go too. You are asked about each kind of unit in turn.
+refused-bs-4-25-land = { $a } is land: starting ships go into sea areas beside your start.
+refused-bs-4-29-terrain = { $a } ({ $g }): the Chaos Horde starts only in plains, forest or hills.
+refused-bs-4-29-near = { $a } is too near to the citadel in { $b }: { $n ->
+    [0] it stands there
+    [one] one border away
+   *[other] { $n } borders away
+  }, at least 3 are needed.
+refused-bs-4-29-taken = { $a } is not empty.
+refused-bs-6-2-none = There is no village in { $a }.
+refused-bs-6-2-own = The villages in { $a } are your own.
+refused-bs-6-2-alone = You have no unit in { $a }.
+refused-bs-6-2-self = You cannot capture your own villages.
+refused-bs-6-2-pair = { $q } has no village in { $a }.
+refused-bs-7-2-count = { $n ->
+    [0] An Undead without steps left cannot move.
+    [one] No Undead has one step left.
+   *[other] No Undead has { $n } steps left.
+  }
+refused-bs-8-7-land = { $a } is land: ships are built at sea.
+refused-bs-9-12-citadel = In { $a } you have only your citadel, which never moves.
+refused-bs-9-12-castle = In { $a } you have only castles, which never move.
+refused-bs-10-1-alone = You have no units in { $a }.
+refused-bs-10-1-quiet = There are no enemy units in { $a }.
+refused-bs-10-1-self = You cannot fight yourself.
+refused-bs-10-1-pair = { $q } has no units in { $a }.
+refused-bs-14-24-area = In { $a } the Chaos Horde has no unit, and no ship of its own lies beside it.
+refused-bs-14-25-land = { $a } is land: ships are built at sea.
+refused-bs-15-7-tile = No empty area is left where this tile could return: land units need land outside the mountains, ships the sea.
+refused-bs-15-7-terrain = { $a } ({ $g }): no land unit can return there.
+refused-bs-15-7-land = { $a } is land: ships return at sea.
+refused-bs-15-7-no-ship = { $a } is sea, and you have no ship in hand.
+refused-bs-15-7-no-unit = { $a } is land, and you have no land unit in hand.
+refused-bs-7-2-pair = In { $a } there is no Undead with so many steps left: { $n }.
+refused-bs-14-25-area = { $a } is not next to a unit of the Chaos Horde on land, and no ship of its own lies there.
