@@ -71,7 +71,8 @@ describe('a table to be set up', () => {
   test('says why options do not go together, as soon as they are chosen', async () => {
     const n = { kind: 'number', values: [4], text: '', items: [], targets: [], tag: '' }
     const sentence = { key: 'refused-setup-first-player', args: { n }, otherwise: '' }
-    vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      if (path.endsWith('/briefing')) return Promise.resolve(new Response('{}', { status: 404 }))
       const asked = JSON.parse(init.body as string) as OptionAsked
       const wrong = asked.value === '4' && asked.players < 4
       const answer = {
