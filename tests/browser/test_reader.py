@@ -98,7 +98,7 @@ def abroad(built: None, tmp_path: Path) -> Iterator[Server]:
     made.close()
 
 
-def test_a_language_made_of_files_is_offered_and_the_book_is_printed_in_it(person: NewPerson, abroad: Server) -> None:
+def test_a_language_made_of_files_is_offered_and_the_book_is_printed_in_it(abroad: Server, person: NewPerson) -> None:
     page = person(url=abroad.url).go("#/rules/bloodstones/BS-10.7").page
     page.locator(".settings summary").click()
     page.get_by_label("Language").select_option(LANGUAGE)

@@ -17,7 +17,7 @@ from sandtable.testing import CHECKS, Trial, check_secrets, secret_places, trial
 from sandtable.testing.states import check_in_other_process
 
 SAMPLES = 8
-CHEAP = ("ends", "options", "refusals", "order_of_answers", "steps_do_not_leak", "veiled_picks", "why_not")
+CHEAP = ("ends", "options", "refusals", "order_of_answers", "steps_do_not_leak", "veiled_picks")
 SHARE = 3
 SLOW = ("first_blood", "bloodstones")
 """Games of slow steps (regions, sight and contact of many models) or of very many (hundreds in each of six seats)."""
