@@ -12,5 +12,5 @@ settings.load_profile("sandtable")
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: tests with browsers and servers wait more than they work."""
-    return (os.cpu_count() or 1) + 1
+    """Twice as many as there are processors: tests with browsers and servers wait more than they work."""
+    return (os.cpu_count() or 1) * 2

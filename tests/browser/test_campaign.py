@@ -80,7 +80,7 @@ def test_a_campaign_goes_on_from_its_file(person: NewPerson, server: Server, tmp
     assert "422" in ada.errors.pop(), "the refusal, and no other error"
     chooser.set_input_files(file)
     expect(form.get_by_role("alert")).to_have_count(0)
-    form.locator("summary").click()
+    form.locator("summary").get_by_text("Options", exact=True).click()
     expect(form.get_by_label("Character sheets")).to_have_count(0)
     form.locator("select[name=adventure]").select_option("bl-12-witchs-bargain")
     options = opened(page, form, server)
@@ -94,7 +94,7 @@ def test_an_adventure_of_ones_own_is_chosen_as_a_file(person: NewPerson, server:
     page = person().page
     page.goto(server.url)
     form = open_form(page)
-    form.locator("summary").click()
+    form.locator("summary").get_by_text("Options", exact=True).click()
     form.get_by_label("Adventure of your own").set_input_files(file)
     options = opened(page, form, server)
     assert json.loads(options["own_adventure"]) == json.loads(SPEC.example())

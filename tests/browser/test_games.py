@@ -41,7 +41,7 @@ def test_a_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     ada.key("Enter")
     assert ada.tab_to("el.matches('.seat-wish select') && el.value.startsWith('bot:')")
     ada.key("End")
-    assert ada.tab_to("el.matches('form summary')")
+    assert ada.tab_to("el.matches('form summary') && el.textContent === 'Options'")
     ada.key("Enter")
     assert ada.tab_to(
         "el.matches('select') && [...el.options].some((o) => o.value === 'random' && el.value === 'draft')"

@@ -786,7 +786,7 @@ def test_what_is_offered_and_refused_is_found(patch: pytest.MonkeyPatch) -> None
 
 
 def test_a_refusal_without_words_is_found(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(SealedBids, "refusal", lambda self, st, seat, target, clause: Words("refused-nowhere"))
+    patch.setattr(SealedBids, "refusal", lambda self, st, seat, target, clause, given=(): Words("refused-nowhere"))
     found_by("why_not", "the refusal cannot be spoken: en: no message refused-nowhere")
     found_by("why_not_asked", "the refusal cannot be spoken")
 
@@ -794,7 +794,7 @@ def test_a_refusal_without_words_is_found(patch: pytest.MonkeyPatch) -> None:
 def test_a_refusal_that_betrays_a_hand_is_found(patch: pytest.MonkeyPatch) -> None:
     seeds: list[int] = []
 
-    def betray(self: SealedBids, st: Bids, seat: int, target: object, clause: str) -> Words:
+    def betray(self: SealedBids, st: Bids, seat: int, target: object, clause: str, given: object = ()) -> Words:
         seeds.append(1)
         return Words("", {"0": number(len(seeds))})
 

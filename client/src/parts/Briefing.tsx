@@ -6,7 +6,7 @@ import { rulesLink } from '../device/route'
 import { language } from '../device/settings'
 import type { Session } from '../session/session'
 import { get, post } from '../wire/api'
-import type { Briefing, BriefingForce, BriefingLine, CheckOptions, Figure } from '../wire/protocol'
+import type { Briefed, Briefing, BriefingForce, BriefingLine, CheckOptions, Figure } from '../wire/protocol'
 import type { Catalogue, Naming } from '../words/catalogue'
 import { t } from '../words/common'
 import { hasIcon, Icon, loadIcons } from './Icon'
@@ -187,8 +187,8 @@ export function BriefingAside({
   useEffect(() => {
     let isLatest = true
     const wish: CheckOptions = { players, options: options ?? {} }
-    post<Briefing>(`/games/${game}/briefing`, wish)
-      .then((found) => isLatest && setTold(found))
+    post<Briefed>(`/games/${game}/briefing`, wish)
+      .then((found) => isLatest && setTold(found.briefing))
       .catch(() => isLatest && setTold(null)) // what is wrong is said below
     return () => {
       isLatest = false

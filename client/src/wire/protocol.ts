@@ -55,6 +55,11 @@ export interface Banner {
   letter: string
 }
 
+/** What is to be known before a game; nothing while its options do not fit together. */
+export interface Briefed {
+  briefing: Briefing | null
+}
+
 /** What somebody is told before the first move. `players` are the least and the most; `length` is a guess. */
 export interface Briefing {
   title: Words

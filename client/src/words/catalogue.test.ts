@@ -67,7 +67,9 @@ describe('typed arguments', () => {
     ['de', 'far: 9,8'],
   ])('a number may be a fraction, written as in %s', (language, expected) => {
     const words = new Catalogue(language, 'far = far: { $n }')
-    expect(words.say({ key: 'far', otherwise: '', args: { n: arg('number', { values: [980, 100] }) } }, naming)).toBe(expected)
+    expect(words.say({ key: 'far', otherwise: '', args: { n: arg('number', { values: [980, 100] }) } }, naming)).toBe(
+      expected,
+    )
   })
   test.each([
     ['en', 'The last turn is over: a draw.'],

@@ -13,17 +13,22 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded
-from sandtable.server.messages import CheckOptions
+from sandtable.server.messages import Briefed, CheckOptions
 from sandtable.server.problems import Refused
 from sandtable.server.wishes import checked_options, game_of
 
 
 async def of_options(request: Request) -> Response:
-    """The briefing for options that are being chosen."""
+    """The briefing for options that are being chosen; as long as they do not fit there is none, and the form says why."""
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
-    options = await checked_options(spec, wish.players, wish.options)
-    return answer(await asyncio.to_thread(told, spec, options, wish.players))
+    try:
+        options = await checked_options(spec, wish.players, wish.options)
+    except Refused as refusal:
+        if refusal.problem.error != "bad_option":
+            raise
+        return answer(Briefed(None))
+    return answer(Briefed(await asyncio.to_thread(told, spec, options, wish.players)))
 
 
 async def of_table(request: Request) -> Response:

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from sandtable.core.briefing import Briefing
 from sandtable.core.scene import Option, Scene, Static, SurfaceKind, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
@@ -405,6 +406,12 @@ class WhyNotOption(Struct, frozen=True):
     clauses: tuple[ClauseText, ...]
     sentence: Words | None = None
     detail: str = ""
+
+
+class Briefed(Struct, frozen=True):
+    """What is to be known before a game; nothing while its options do not fit together."""
+
+    briefing: Briefing | None
 
 
 class Foreseen(Struct, frozen=True):

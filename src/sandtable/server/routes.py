@@ -107,7 +107,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "briefing",
         "What is to be known before a game with these options: story, forces, what wins, special rules, length.",
         briefing.of_options,
-        Briefing,
+        messages.Briefed,
         messages.CheckOptions,
         problems=(404,),
         meter="checks",

@@ -110,5 +110,5 @@ def test_every_file_is_read() -> None:
         "utf-8"
     )
     names = [path.name for path in (folder / "content").iterdir() if path.name.endswith(".toml")]
-    names.remove("looks.toml")
+    names = [name for name in names if name not in ("looks.toml", "lengths.toml")]  # read by the telling
     assert [name for name in names if f'"{name}"' not in source] == []
