@@ -35,7 +35,8 @@ def test_undo_one_by_one_and_to_here(person: NewPerson, table: Opened) -> None:
     ada = person().sit(table, first(table))
     page = ada.page
     start = ada.number("at")
-    ada.answer()
+    ada.show_answers()
+    page.locator(".ask [data-option]:not(:disabled)").first.click()  # any other may end the set-up, which stays done
     ada.reach("at", start + 1)
     page.get_by_role("button", name="Take back", exact=True).click()
     ada.reach("at", start)
