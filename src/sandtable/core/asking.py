@@ -126,6 +126,7 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     asked = own_question(seen, seat)
     if target[0] == ASKED or asked is None:
         return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
+    given = beside(spec, asked, target, given)
     target = spec.meant(seen, asked, target, given)
     clauses = list(dict.fromkeys(spec.why_not(seen, seat, target, given)))
     if not clauses:
@@ -137,6 +138,18 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     return Reply(asked, tuple(clauses), sentence, tuple(dict.fromkeys(lit)))
 
 
+def beside(spec: GameSpec[S], asked: Decision, target: Target, given: tuple[Target, ...]) -> tuple[Target, ...]:
+    """What is chosen already, for a question about this: a second area takes the place of the first if answers name one."""
+    part = target[0]
+    same = [each for each in given if each[0] == part]
+    if not same:
+        return given
+    named = [spec.targets_of(asked, option) + spec.counts_of(asked, option) for option in asked.options]
+    room = max([sum(each[0] == part for each in names) for names in named], default=1) - 1
+    kept = same[: max(room, 0)]
+    return tuple([each for each in given if each[0] != part or each in kept])
+
+
 def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     """Why this seat is not asked this kind of question now; without a kind: what is asked of another."""
     open_now = seen.open_questions()
@@ -145,7 +158,7 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     own = own_question(seen, seat)
     if own is not None and kind in ("", own.kind):
         return Reply(own, ())
-    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind or open_now[0].kind)))
+    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind)))
     sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
     if sentence is None and own is None:
         other = open_now[0].seat

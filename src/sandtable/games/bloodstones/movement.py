@@ -109,15 +109,13 @@ def why_not_start(st: State, seat: int, area: int) -> str | None:
         return reason
     ends = step_ends(st, seat, area)
     reasons = [why_not_enter(st, seat, unit, end) for unit in movable(st.units[seat][area]) for end, _ in ends]
-    if "BS-2.7" in reasons:
-        return "BS-9.13"
-    return "BS-2.8" if "BS-2.8" in reasons else "BS-9.23"
+    return "BS-9.13" if "BS-2.7" in reasons else "BS-9.23"
 
 
 def why_no_move(st: State, seat: int) -> str:
     """The clause that leaves a player without any step: the one that binds the area nearest to a step."""
     reasons = {why_not_start(st, seat, area) or "BS-9.8" for area in st.unit_areas(seat)}
-    for reason in ("BS-9.8", "BS-9.10", "BS-17.8", "BS-9.13", "BS-2.8", "BS-9.23", "BS-7.10", "BS-9.12"):
+    for reason in ("BS-9.8", "BS-9.10", "BS-17.8", "BS-9.13", "BS-9.23", "BS-7.10", "BS-9.12"):
         if reason in reasons:
             return reason
     return "BS-9.1"

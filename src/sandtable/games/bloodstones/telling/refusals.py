@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.asking import NO_KIND
+from sandtable.core.asking import NO_KIND, kind_of
 from sandtable.core.decision import Target
-from sandtable.core.scene import Words
+from sandtable.core.scene import Arg, Words, word
 from sandtable.core.scene_words import argument, kebab
 from sandtable.core.spec import ASKED, GameSpec
 from sandtable.games.bloodstones.aftermath import Aftermath
@@ -25,11 +25,13 @@ from sandtable.games.bloodstones.setup import StartingForce, citadel_gap, why_no
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
-from sandtable.games.bloodstones.tables.units import CITADEL, SHIP_PASSAGE, SHIPS, UNDEAD
+from sandtable.games.bloodstones.tables.units import CASTLE, CITADEL, SHIP_PASSAGE, SHIPS, UNDEAD
+from sandtable.games.bloodstones.telling.absence import PHASE
 from sandtable.games.bloodstones.terrain import step_cost
+from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, MAIN, UNDEAD_MOVES, Turn
 
-Facts = dict[str, tuple[str, object]]
-"""Name of an argument: what kind of thing it is, and which."""
+Facts = dict[str, tuple[str, object] | Arg]
+"""Name of an argument: what kind of thing it is, and which; or its words."""
 NO_FACTS: Final[Facts] = {}
 OF_ANYTHING: Final = ("BS-5.1", "BS-15.9", "BS-15.14")
 """Why a player is asked nothing at all."""
@@ -55,8 +57,12 @@ def refusal(
         closer = CLOSER[clause](st, seat, part, value, chosen)
         own = f"{key}-{closer}" if closer else own
         if closer == PAIR:
-            facts |= thing(st, *given[0])
-    return Words(own, {name: argument(spec, st, *fact) for name, fact in facts.items()})
+            facts |= thing(st, *given[0]) if clause != "BS-7.3" else {"b": ("area", chosen["area"])}
+    if clause == "BS-5.2" and facts:
+        own = f"{key}-{'over' if PHASE.get(kind_of(spec, target), MAIN) < phase_now(st) else 'later'}"
+    return Words(
+        own, {name: fact if isinstance(fact, Arg) else argument(spec, st, *fact) for name, fact in facts.items()}
+    )
 
 
 def thing(st: State, part: str, value: int) -> Facts:
@@ -100,6 +106,19 @@ def build_points(st: State, seat: int, part: str, value: int) -> Facts:
     points = frame.points if isinstance(frame, StartingForce) else 0
     cost = st.faction_of(seat).cost[value] if part == "tile" else 0
     return {"n": ("count", cost), "m": ("count", points)}
+
+
+PHASES: Final = {CAPTURE: "capture", UNDEAD_MOVES: "undead", MAIN: "main", CONSTRUCT: "construct"}
+
+
+def phase_now(st: State) -> int:
+    return next((frame.at - 1 for frame in st.stack if isinstance(frame, Turn)), MAIN)
+
+
+def this_phase(st: State, seat: int, part: str, value: int) -> Facts:
+    """The phase of the turn; none while the Chaos Horde returns, before all phases."""
+    now = phase_now(st)
+    return {"x": word(f"phase-{PHASES[now]}")} if now in PHASES else NO_FACTS
 
 
 def village_pips(st: State, seat: int, part: str, value: int) -> Facts:
@@ -195,12 +214,30 @@ def cavalry(st: State, seat: int, part: str, value: int) -> Facts:
 
 def raised(st: State, seat: int, part: str, value: int) -> Facts:
     frame = st.stack[-1]
-    fallen = frame.fallen if isinstance(frame, Aftermath) else 0
-    return {"m": ("count", fallen), "t": ("count", st.undead)}
+    if not isinstance(frame, Aftermath):
+        return NO_FACTS
+    return {"m": ("count", frame.fallen), "t": ("count", st.undead), "b": ("area", frame.area)}
+
+
+def step_now(st: State, seat: int, part: str, value: int) -> Facts:
+    """What is known of a step already: from where, where to, and the units that are asked for."""
+    frame = st.stack[-1]
+    if not isinstance(frame, Move):
+        return NO_FACTS
+    facts: Facts = {"b": ("area", frame.start)} if frame.start >= 0 else {}
+    if frame.end >= 0:
+        facts["e"] = ("area", frame.end)
+    if frame.kinds and part != "unit":
+        facts["u"] = ("unit", frame.kinds[0])
+    return facts
 
 
 def villages_there(st: State, seat: int, part: str, value: int) -> Facts:
     return {"n": ("count", st.villages[value])} if part == "area" else NO_FACTS
+
+
+def castles_there(st: State, seat: int, part: str, value: int) -> Facts:
+    return {"n": ("count", st.units[seat][value].count(CASTLE))} if part == "area" else NO_FACTS
 
 
 def whose_turn(st: State, seat: int, part: str, value: int) -> Facts:
@@ -259,11 +296,72 @@ def of_steps(st: State, seat: int, part: str, value: int, chosen: dict[str, int]
     return PAIR if part == "count" and "area" in chosen else ""
 
 
+def of_reach(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """Not from the area that is chosen, or this area itself (BS-7.3)."""
+    if "area" not in chosen:
+        return ""
+    return "here" if chosen["area"] == value else PAIR
+
+
 def of_fortress(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
     """Which of the units that never move are there (BS-9.12)."""
     if part != "area":
         return ""
-    return "citadel" if set(st.units[seat][value]) == {CITADEL} else "castle" if st.citadel[seat] != value else ""
+    return "citadel" if set(st.units[seat][value]) == {CITADEL} else "castle" if st.citadel[seat] != value else "both"
+
+
+def of_hand(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """An empty hand, or tiles with too few pips (BS-6.10)."""
+    return "" if part in ("tile", "word") or st.hand[seat] else "empty"
+
+
+def of_starting_tiles(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """No tile fit for the area at all, or none that the Build Points pay for (BS-4.21)."""
+    frame = st.stack[-1]
+    if part != "area" or not isinstance(frame, StartingForce) or frame.site < 0:
+        return ""
+    at_sea, cost = st.is_sea(value), st.faction_of(seat).cost
+    if any((tile in SHIPS) == at_sea and cost[tile] >= 0 for tile in frame.tiles(st)):
+        return ""
+    return "no-ship" if at_sea else "no-unit"
+
+
+def of_strife(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """Nobody fights, or the battle is not decided (BS-10.6, BS-10.19, BS-10.45, BS-10.46)."""
+    if part != ASKED:
+        return ""
+    frames = [type(frame) for frame in st.stack]
+    if Battle not in frames and Aftermath not in frames:
+        return "peace"
+    return "open" if Aftermath not in frames else ""
+
+
+def of_defender(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    return "peace" if of_strife(st, seat, part, value, chosen) == "peace" else ""
+
+
+def of_raising(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """Others than the Necromancers, no won battle, or another area than that of the battle (BS-14.19)."""
+    if part == "area":
+        return "area"
+    if part == ASKED and not st.faction_of(seat).undead:
+        return "others"
+    return of_strife(st, seat, part, value, chosen)
+
+
+def of_aftermath(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """Before the casualty the retreat is still to come (BS-10.48)."""
+    return "later" if any(asked.kind == "casualty" for asked in st.open_questions()) else ""
+
+
+def of_move(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """Which part of a step is asked for, and whether this kind of unit was asked for already (BS-19.9)."""
+    frame = st.stack[-1]
+    if not isinstance(frame, Move):
+        return ""
+    if part == "unit":
+        return "unit" if value in frame.kinds else "unit-done"
+    return "from" if frame.start < 0 else "to" if frame.end < 0 else "units" if frame.kinds else ""
 
 
 def of_return(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
@@ -276,15 +374,25 @@ def of_return(st: State, seat: int, part: str, value: int, chosen: dict[str, int
 
 
 CLOSER: Final[dict[str, Callable[[State, int, str, int, dict[str, int]], str]]] = {
+    "BS-4.21": of_starting_tiles,
     "BS-4.25": of_ships,
     "BS-4.29": of_start,
     "BS-6.2": of_capture,
+    "BS-6.10": of_hand,
     "BS-7.2": of_steps,
+    "BS-7.3": of_reach,
     "BS-8.7": of_ships,
     "BS-9.12": of_fortress,
     "BS-10.1": of_battle,
+    "BS-10.6": of_defender,
+    "BS-10.19": of_defender,
+    "BS-10.45": of_strife,
+    "BS-10.46": of_strife,
+    "BS-10.48": of_aftermath,
+    "BS-14.19": of_raising,
     "BS-14.25": of_ships,
     "BS-15.7": of_return,
+    "BS-19.9": of_move,
 }
 """Clauses that forbid for one of several causes: the sentence of the one that holds, "" for the common one."""
 OF_PLACES: Final = (
@@ -296,16 +404,16 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     **dict.fromkeys(
         (
             *("BS-1.5", "BS-1.10", "BS-4.8", "BS-4.9", "BS-4.10", "BS-4.14", "BS-4.15"),
-            *("BS-4.19", "BS-4.24", "BS-4.25", "BS-4.28", "BS-4.30", "BS-4.31", "BS-4.35", "BS-5.2"),
-            *("BS-5.3", "BS-5.4", "BS-6.1", "BS-6.2", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
-            *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.1", "BS-9.2", "BS-9.7", "BS-9.12", "BS-9.13"),
+            *("BS-4.19", "BS-4.24", "BS-4.25", "BS-4.28", "BS-4.30", "BS-4.31", "BS-4.35"),
+            *("BS-5.3", "BS-5.4", "BS-6.1", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
+            *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.1", "BS-9.2", "BS-9.7", "BS-9.13"),
             *("BS-9.23", "BS-9.29", "BS-10.1", "BS-10.2", "BS-10.5", "BS-10.6", "BS-10.7", "BS-10.8", "BS-10.12"),
-            *("BS-10.13", "BS-10.19", "BS-10.23", "BS-10.45", "BS-10.46", "BS-11.3", "BS-11.7", "BS-11.11"),
-            *("BS-11.12", "BS-11.14", "BS-11.17", "BS-11.25", "BS-12.1", "BS-12.4", "BS-12.6", "BS-12.7", "BS-12.8"),
+            *("BS-10.13", "BS-10.19", "BS-10.23", "BS-10.45", "BS-10.46", "BS-10.48", "BS-11.3", "BS-11.7", "BS-11.11"),
+            *("BS-11.12", "BS-11.14", "BS-11.25", "BS-12.1", "BS-12.4", "BS-12.6", "BS-12.7", "BS-12.8"),
             *("BS-12.12", "BS-12.13", "BS-12.14", "BS-12.15", "BS-14.24", "BS-14.25", "BS-14.28", "BS-14.30"),
-            *("BS-15.1", "BS-15.3", "BS-15.5", "BS-15.6", "BS-15.7", "BS-15.9", "BS-15.14", "BS-16.4", "BS-16.8"),
+            *("BS-15.3", "BS-15.5", "BS-15.6", "BS-15.7", "BS-15.9", "BS-15.14", "BS-16.4", "BS-16.8"),
             *("BS-17.8", "BS-17.16", "BS-18.6"),
-            *[f"BS-19.{number}" for number in range(1, 18)],
+            *[f"BS-19.{number}" for number in range(1, 18) if number != 9],
         ),
         no_facts,
     ),
@@ -317,6 +425,8 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-4.21": build_points,
     "BS-4.29": citadel_near,
     "BS-5.1": whose_turn,
+    "BS-5.2": this_phase,
+    "BS-6.2": villages_there,
     "BS-6.5": village_pips,
     "BS-6.10": tile_pips,
     "BS-6.11": foes_here,
@@ -325,6 +435,7 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-8.9": other_tiles,
     "BS-9.8": step_pips,
     "BS-9.10": foes_here,
+    "BS-9.12": castles_there,
     "BS-9.26": blocked_link,
     "BS-10.9": cavalry,
     "BS-10.11": cavalry,
@@ -336,6 +447,9 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-14.19": raised,
     "BS-14.21": raised,
     "BS-14.27": foes_here,
+    "BS-15.1": pieces_here,
+    "BS-16.3": whose_turn,
+    "BS-19.9": step_now,
 }
 """By clause: the facts its sentence needs besides the thing that was asked about."""
 
@@ -347,9 +461,9 @@ VARIANTS: Final = frozenset(
         "BS-4.25": ("tile",),
         "BS-4.29": (ASKED,),
         "BS-6.2": ("seat",),
-        "BS-6.5": ("area",),
+        "BS-6.5": ("area", "seat"),
         "BS-6.10": ("tile", "word"),
-        "BS-6.11": ("area",),
+        "BS-6.11": ("area", "seat"),
         "BS-7.8": ("area",),
         "BS-8.1": (ASKED,),
         "BS-8.5": ("area",),
@@ -359,7 +473,7 @@ VARIANTS: Final = frozenset(
         "BS-9.1": ("area", "count", "word"),
         "BS-9.8": ("area", "count", "tile"),
         "BS-9.10": ("area",),
-        "BS-9.12": ("area", "unit"),
+        "BS-9.12": ("unit",),
         "BS-9.13": ("area",),
         "BS-9.23": ("area",),
         "BS-7.2": (ASKED, "count"),
@@ -373,7 +487,6 @@ VARIANTS: Final = frozenset(
         "BS-14.30": ("word",),
         "BS-15.5": ("area",),
         "BS-17.8": ("area", "count"),
-        "BS-19.9": ("unit",),
     }.items()
     for part in parts
 )
