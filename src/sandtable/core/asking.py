@@ -126,7 +126,6 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     asked = own_question(seen, seat)
     if target[0] == ASKED or asked is None:
         return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
-    given = beside(spec, asked, target, given)
     target = spec.meant(seen, asked, target, given)
     clauses = list(dict.fromkeys(spec.why_not(seen, seat, target, given)))
     if not clauses:
@@ -136,18 +135,6 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     blamed = asked.region.blamed(target[1]) if target[0] == POINT and asked.region is not None else []
     lit = [target_id(each) for each in blamed] + targets_in(sentence)
     return Reply(asked, tuple(clauses), sentence, tuple(dict.fromkeys(lit)))
-
-
-def beside(spec: GameSpec[S], asked: Decision, target: Target, given: tuple[Target, ...]) -> tuple[Target, ...]:
-    """What is chosen already, for a question about this: a second area takes the place of the first if answers name one."""
-    part = target[0]
-    same = [each for each in given if each[0] == part]
-    if not same:
-        return given
-    named = [spec.targets_of(asked, option) + spec.counts_of(asked, option) for option in asked.options]
-    room = max([sum(each[0] == part for each in names) for names in named], default=1) - 1
-    kept = same[: max(room, 0)]
-    return tuple([each for each in given if each[0] != part or each in kept])
 
 
 def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:

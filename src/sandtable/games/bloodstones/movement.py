@@ -291,4 +291,5 @@ class Move(Frame[State]):
                     why_not_enter(st, self.seat, unit, area) for unit in movable(st.units[self.seat][self.start])
                 ]
                 return next((reason for reason in reasons if reason is not None), "BS-9.23")
-        return "BS-9.26" if is_passage_blocked(st, self.seat, self.start, area) else "BS-9.2"
+        blocked = area != self.start and is_passage_blocked(st, self.seat, self.start, area)
+        return "BS-9.26" if blocked else "BS-9.2"

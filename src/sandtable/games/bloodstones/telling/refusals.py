@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.asking import NO_KIND, kind_of
-from sandtable.core.decision import Target
+from sandtable.core.decision import Decision, Target
 from sandtable.core.scene import Arg, Words, word
 from sandtable.core.scene_words import argument, kebab
 from sandtable.core.spec import ASKED, GameSpec
@@ -24,9 +24,10 @@ from sandtable.games.bloodstones.retreat import attack_cavalry, cavalry_count
 from sandtable.games.bloodstones.setup import StartingForce, citadel_gap, why_not_citadel
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE
-from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
-from sandtable.games.bloodstones.tables.units import CASTLE, CITADEL, SHIP_PASSAGE, SHIPS, UNDEAD
+from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.units import CASTLE, SHIP_PASSAGE, UNDEAD
 from sandtable.games.bloodstones.telling.absence import PHASE
+from sandtable.games.bloodstones.telling.causes import CLOSER, PAIR
 from sandtable.games.bloodstones.terrain import step_cost
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, MAIN, UNDEAD_MOVES, Turn
 
@@ -41,9 +42,16 @@ def refusal(
     spec: GameSpec[State], st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
 ) -> Words | None:
     """The sentence for one refused target and one clause, with what is chosen already; None where there is none."""
+    part, value = target
+    asked = None if part == ASKED else st.asked(seat)
+    if asked is not None:
+        chosen_before = given
+        given = beside(spec, asked, target, given)
+        if given != chosen_before and spec.offers(asked, target, given):
+            first = next(each for each in chosen_before if each[0] == part)
+            return Words("refused-bs-one-at-a-time", {"x": argument(spec, st, *first)})
     if clause not in REFUSALS:
         return None
-    part, value = target
     if part == ASKED and value == NO_KIND and clause not in OF_ANYTHING:
         return None  # who is asked instead says more
     chosen = dict(given)
@@ -63,6 +71,13 @@ def refusal(
     return Words(
         own, {name: fact if isinstance(fact, Arg) else argument(spec, st, *fact) for name, fact in facts.items()}
     )
+
+
+def beside(spec: GameSpec[State], asked: Decision, target: Target, given: tuple[Target, ...]) -> tuple[Target, ...]:
+    """What is chosen already, without things that only one of an answer's parts could name besides this one."""
+    room = spec.kinds[asked.kind].parts.count(target[0]) - 1
+    same = [each for each in given if each[0] == target[0]]
+    return given if len(same) <= room else tuple([each for each in given if each not in same[max(room, 0) :]])
 
 
 def thing(st: State, part: str, value: int) -> Facts:
@@ -219,6 +234,15 @@ def raised(st: State, seat: int, part: str, value: int) -> Facts:
     return {"m": ("count", frame.fallen), "t": ("count", st.undead), "b": ("area", frame.area)}
 
 
+def units_there(st: State, seat: int, part: str, value: int) -> Facts:
+    """How many units of the kind asked for there are where the step begins."""
+    frame = st.stack[-1]
+    if part != "count" or not isinstance(frame, Move):
+        return NO_FACTS
+    unit, there = frame.kinds[0], st.units[seat][frame.start]
+    return {"u": ("unit", unit), "m": ("count", there.count(unit)), "b": ("area", frame.start)}
+
+
 def step_now(st: State, seat: int, part: str, value: int) -> Facts:
     """What is known of a step already: from where, where to, and the units that are asked for."""
     frame = st.stack[-1]
@@ -237,7 +261,8 @@ def villages_there(st: State, seat: int, part: str, value: int) -> Facts:
 
 
 def castles_there(st: State, seat: int, part: str, value: int) -> Facts:
-    return {"n": ("count", st.units[seat][value].count(CASTLE))} if part == "area" else NO_FACTS
+    forces = st.units[seat][value : value + 1] if part == "area" else st.units[seat]
+    return {"n": ("count", sum([force.count(CASTLE) for force in forces]))} if part != "unit" else NO_FACTS
 
 
 def whose_turn(st: State, seat: int, part: str, value: int) -> Facts:
@@ -245,156 +270,6 @@ def whose_turn(st: State, seat: int, part: str, value: int) -> Facts:
     return {"q": ("seat", st.active if st.active != NOBODY or asked is None else asked.seat)}
 
 
-# -- which of its sentences --------------------------------------------------------------------------------------------
-
-PAIR: Final = "pair"
-"""The sentence about two things together."""
-
-
-def of_capture(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """No village there, an own one, or no unit (BS-6.2)."""
-    if part == "seat" and value == seat:
-        return "self"
-    if part == "seat":
-        return PAIR if "area" in chosen else ""
-    if part != "area":
-        return ""
-    if chosen.get("seat", st.village_of[value]) != st.village_of[value]:
-        return PAIR
-    if not st.villages[value]:
-        return "none"
-    return "own" if st.village_of[value] == seat else "alone"
-
-
-def of_battle(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Units of one side alone, or not of this opponent (BS-10.1)."""
-    if part == "seat":
-        return "self" if value == seat else PAIR if "area" in chosen else ""
-    if part != "area":
-        return ""
-    if not st.units[seat][value]:
-        return "alone"
-    return PAIR if st.has_foes(value, seat) else "quiet"
-
-
-def of_start(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Terrain, a citadel near by, or pieces there (BS-4.29)."""
-    if part != "area":
-        return ""
-    if why_not_citadel(st, value) == "BS-4.15":
-        return "terrain"
-    return "near" if citadel_gap(st, value) < CITADEL_DISTANCE else "taken"
-
-
-def of_ships(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """A ship on land (BS-4.25, BS-8.7, BS-14.25)."""
-    return "land" if part == "area" and not st.is_sea(value) else ""
-
-
-def of_steps(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """So many steps left, but not in this area (BS-7.2)."""
-    return PAIR if part == "count" and "area" in chosen else ""
-
-
-def of_reach(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Not from the area that is chosen, or this area itself (BS-7.3)."""
-    if "area" not in chosen:
-        return ""
-    return "here" if chosen["area"] == value else PAIR
-
-
-def of_fortress(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Which of the units that never move are there (BS-9.12)."""
-    if part != "area":
-        return ""
-    return "citadel" if set(st.units[seat][value]) == {CITADEL} else "castle" if st.citadel[seat] != value else "both"
-
-
-def of_hand(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """An empty hand, or tiles with too few pips (BS-6.10)."""
-    return "" if part in ("tile", "word") or st.hand[seat] else "empty"
-
-
-def of_starting_tiles(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """No tile fit for the area at all, or none that the Build Points pay for (BS-4.21)."""
-    frame = st.stack[-1]
-    if part != "area" or not isinstance(frame, StartingForce) or frame.site < 0:
-        return ""
-    at_sea, cost = st.is_sea(value), st.faction_of(seat).cost
-    if any((tile in SHIPS) == at_sea and cost[tile] >= 0 for tile in frame.tiles(st)):
-        return ""
-    return "no-ship" if at_sea else "no-unit"
-
-
-def of_strife(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Nobody fights, or the battle is not decided (BS-10.6, BS-10.19, BS-10.45, BS-10.46)."""
-    if part != ASKED:
-        return ""
-    frames = [type(frame) for frame in st.stack]
-    if Battle not in frames and Aftermath not in frames:
-        return "peace"
-    return "open" if Aftermath not in frames else ""
-
-
-def of_defender(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    return "peace" if of_strife(st, seat, part, value, chosen) == "peace" else ""
-
-
-def of_raising(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Others than the Necromancers, no won battle, or another area than that of the battle (BS-14.19)."""
-    if part == "area":
-        return "area"
-    if part == ASKED and not st.faction_of(seat).undead:
-        return "others"
-    return of_strife(st, seat, part, value, chosen)
-
-
-def of_aftermath(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Before the casualty the retreat is still to come (BS-10.48)."""
-    return "later" if any(asked.kind == "casualty" for asked in st.open_questions()) else ""
-
-
-def of_move(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Which part of a step is asked for, and whether this kind of unit was asked for already (BS-19.9)."""
-    frame = st.stack[-1]
-    if not isinstance(frame, Move):
-        return ""
-    if part == "unit":
-        return "unit" if value in frame.kinds else "unit-done"
-    return "from" if frame.start < 0 else "to" if frame.end < 0 else "units" if frame.kinds else ""
-
-
-def of_return(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """The terrain, for the tile that is chosen or for those in hand (BS-15.7)."""
-    if part != "area":
-        return ""
-    if "tile" in chosen:
-        return "land" if chosen["tile"] in SHIPS else "terrain"
-    return "no-ship" if st.is_sea(value) else "no-unit" if st.rules.terrain[value] != MOUNTAIN else "terrain"
-
-
-CLOSER: Final[dict[str, Callable[[State, int, str, int, dict[str, int]], str]]] = {
-    "BS-4.21": of_starting_tiles,
-    "BS-4.25": of_ships,
-    "BS-4.29": of_start,
-    "BS-6.2": of_capture,
-    "BS-6.10": of_hand,
-    "BS-7.2": of_steps,
-    "BS-7.3": of_reach,
-    "BS-8.7": of_ships,
-    "BS-9.12": of_fortress,
-    "BS-10.1": of_battle,
-    "BS-10.6": of_defender,
-    "BS-10.19": of_defender,
-    "BS-10.45": of_strife,
-    "BS-10.46": of_strife,
-    "BS-10.48": of_aftermath,
-    "BS-14.19": of_raising,
-    "BS-14.25": of_ships,
-    "BS-15.7": of_return,
-    "BS-19.9": of_move,
-}
-"""Clauses that forbid for one of several causes: the sentence of the one that holds, "" for the common one."""
 OF_PLACES: Final = (
     *("BS-4.24", "BS-4.25", "BS-8.6", "BS-8.7", "BS-14.24", "BS-14.25", "BS-14.27", "BS-14.28", "BS-15.5", "BS-15.7"),
 )
@@ -406,7 +281,7 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
             *("BS-1.5", "BS-1.10", "BS-4.8", "BS-4.9", "BS-4.10", "BS-4.14", "BS-4.15"),
             *("BS-4.19", "BS-4.24", "BS-4.25", "BS-4.28", "BS-4.30", "BS-4.31", "BS-4.35"),
             *("BS-5.3", "BS-5.4", "BS-6.1", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
-            *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.1", "BS-9.2", "BS-9.7", "BS-9.13"),
+            *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.2", "BS-9.7", "BS-9.13"),
             *("BS-9.23", "BS-9.29", "BS-10.1", "BS-10.2", "BS-10.5", "BS-10.6", "BS-10.7", "BS-10.8", "BS-10.12"),
             *("BS-10.13", "BS-10.19", "BS-10.23", "BS-10.45", "BS-10.46", "BS-10.48", "BS-11.3", "BS-11.7", "BS-11.11"),
             *("BS-11.12", "BS-11.14", "BS-11.25", "BS-12.1", "BS-12.4", "BS-12.6", "BS-12.7", "BS-12.8"),
@@ -433,6 +308,7 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-7.8": foes_here,
     "BS-8.2": battles_left,
     "BS-8.9": other_tiles,
+    "BS-9.1": units_there,
     "BS-9.8": step_pips,
     "BS-9.10": foes_here,
     "BS-9.12": castles_there,
@@ -466,7 +342,6 @@ VARIANTS: Final = frozenset(
         "BS-6.11": ("area", "seat"),
         "BS-7.8": ("area",),
         "BS-8.1": (ASKED,),
-        "BS-8.5": ("area",),
         "BS-8.6": ("area",),
         "BS-8.7": ("area",),
         "BS-8.9": ("tile",),
@@ -480,7 +355,6 @@ VARIANTS: Final = frozenset(
         "BS-10.1": ("seat",),
         "BS-10.19": ("count",),
         "BS-10.45": ("unit",),
-        "BS-14.19": ("count",),
         "BS-14.24": ("area",),
         "BS-14.25": ("area",),
         "BS-15.7": ("tile",),
