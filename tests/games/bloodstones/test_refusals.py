@@ -474,7 +474,7 @@ def test_the_last_battles_come_in_player_order() -> None:
         "BS-16.3",
         "The last battles are fought in player order. Now it is the go of Ada.",
     )
-    assert absent(t, 2, "battle") == ("BS-10.1", "You have no units beside enemy units.")
+    assert absent(t, 2, "battle") == ("BS-10.1", "You have no units in an area with enemy units.")
     assert absent(t, 2, "main_action") == ("BS-16.4", "The game is ending: only the remaining battles are fought.")
 
 

@@ -178,7 +178,7 @@ def test_an_opponent_and_an_area_are_judged_together() -> None:
     assert told(t, ("seat", 2), here) == (["BS-10.1"], "Cy has no units in Tollen.")
     assert told(t, there, ("seat", 1)) == (["BS-10.1"], "Bo has no units in Oxgate.")
     assert told(t, ("seat", 0)) == (["BS-10.1"], "You cannot fight yourself.")
-    assert told(t, ("seat", 3)) == (["BS-10.1"], "Di has no units beside units of yours.")
+    assert told(t, ("seat", 3)) == (["BS-10.1"], "Di has no units in an area with units of yours.")
     assert told(t, ("area", t.area("sickleford")))[1] == "You have no units in Sickleford."
 
 

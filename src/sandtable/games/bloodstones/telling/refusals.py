@@ -250,7 +250,7 @@ def step_now(st: State, seat: int, part: str, value: int) -> Facts:
         return NO_FACTS
     facts: Facts = {"b": ("area", frame.start)} if frame.start >= 0 else {}
     if frame.end >= 0:
-        facts["e"] = ("area", frame.end)
+        facts["x"] = ("area", frame.end)
     if frame.kinds and part != "unit":
         facts["u"] = ("unit", frame.kinds[0])
     return facts
