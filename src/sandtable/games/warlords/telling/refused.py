@@ -24,7 +24,20 @@ from sandtable.games.warlords.steps.calamities import CALAMITY_IMMUNE
 from sandtable.games.warlords.steps.casting import casters
 from sandtable.games.warlords.steps.exploring import holder_of
 from sandtable.games.warlords.steps.revenue import why_no_fleets
-from sandtable.games.warlords.tables.cards import COST, MARCH, NAME, NO_CARD, OP, OP_IDS, PRINTINGS, SPELL, TYPE, def_of
+from sandtable.games.warlords.tables.cards import (
+    ACCESS,
+    COST,
+    FLY_ONLY,
+    MARCH,
+    NAME,
+    NO_CARD,
+    OP,
+    OP_IDS,
+    PRINTINGS,
+    SPELL,
+    TYPE,
+    def_of,
+)
 from sandtable.games.warlords.tables.statuses import AT_SEA, ON_PATROL, STORMBOUND
 
 Said = tuple[str, dict[str, Arg]]
@@ -281,6 +294,12 @@ def lies_in(about: Refused) -> Said:
     return ("", {"c": about.arg("card", about.st.ground[about.value])})
 
 
+def by_sea(about: Refused) -> Said:
+    """A castle that is reached only by air cannot even be raided (WL-14.15)."""
+    which, args = in_attack(about)
+    return ("air" if which == "walls" and ACCESS[about.st.head[about.value]] == FLY_ONLY else which, args)
+
+
 def storming(about: Refused) -> Said:
     """How many cards alike an assault needs, and whether a Raid would do as well (WL-14.7)."""
     which, args = in_attack(about)
@@ -404,6 +423,7 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-9.41": pile_or_hand,
     "WL-10.3": lies_in,
     "WL-14.7": storming,
+    "WL-14.15": by_sea,
     "WL-20.1": reach,
     "WL-21.4": exchange,
     "WL-12.1": magic,
@@ -419,7 +439,7 @@ FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(
         ("WL-9.20", "WL-9.21", "WL-10.5", "WL-10.6", "WL-10.7", "WL-15.4", "WL-15.10", "WL-20.2"), with_status
     ),
-    **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.15", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
+    **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
     **dict.fromkeys(("WL-14.1", "WL-14.8", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
     **dict.fromkeys(("WL-14.6", "WL-14.28", "WL-14.30"), in_attack),
     **dict.fromkeys(("WL-11.8", "WL-11.17", "WL-11.21", "WL-11.23", "WL-11.24", "WL-11.25", "WL-11.29"), struck),
