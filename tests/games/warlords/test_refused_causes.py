@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.asking import ask_about, kind_number
-from sandtable.core.decision import Target
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.registry import find_game
 from sandtable.core.spec import ASKED
 from sandtable.games.warlords.effects.choice import CHOICES
@@ -165,6 +165,23 @@ def test_a_stack_lies_in_one_place_at_a_time() -> None:
     assert told(t.step("ground"), place(t, "Sir Corvane")) == ("WL-10.3", "Sir Corvane already lies in High Ridge.")
 
 
+def test_terrain_is_for_land_and_weather_for_the_sea() -> None:
+    t = Table().castle(0, "Enmouth").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2).hand(0, "Hurricane")
+    t.step("ground")
+    assert told(t, card("Hurricane")) == ("WL-10.5", "Hurricane finds no stack At Sea.")
+    assert told(t, place(t, "Hrodgar Skyfist")) == (
+        "WL-10.5",
+        "Hrodgar Skyfist is On Campaign, and weather is only for stacks At Sea.",
+    )
+    t = Table().castle(0, "Enmouth").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Longships", march=1)
+    t.hand(0, "Quicksand").step("ground")
+    assert told(t, place(t, "Hrodgar Skyfist")) == (
+        "WL-10.5",
+        "Hrodgar Skyfist is At Sea, and terrain is only for stacks on land.",
+    )
+    assert told(t, card("Quicksand")) == ("WL-10.5", "Quicksand is for stacks on land, and none may take it.")
+
+
 def test_nobody_starves_without_a_siege() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=1).hand(0, "March").step("march")
     assert absent(t, 0, "starve") == ("WL-9.24", "None of your castles is besieged.")
@@ -185,6 +202,12 @@ def test_march_cards_of_others_and_of_the_pile() -> None:
     old = ("card", t.st.discards[0][0])
     assert told(t, old, place(t, "Sir Corvane"))[0] == "WL-1.13", "no stack has it to give up"
     assert told(t, card("Militia", 1)) == ("WL-13.1", "Militia is no March card, and Khamar is not yours.")
+
+
+@pytest.mark.parametrize("linked", ["Quicksand", "High Ridge", "Plague"])
+def test_what_a_march_card_takes_away_now(linked: str) -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", linked).hand(0, "March").step("march")
+    assert told(t, card(linked))[1] == f"Choose a March card and Sir Corvane, and {linked} goes."
 
 
 # -- attacks -----------------------------------------------------------------------------------------------------------
@@ -338,4 +361,30 @@ def test_whom_a_ruin_waits_for() -> None:
     assert told(t, card("Gemhold")) == (
         "WL-20.1",
         "Gemhold is a ruin of yours: only a stack On Patrol could search it, and none of yours is free to.",
+    )
+
+
+# -- losses ------------------------------------------------------------------------------------------------------------
+
+
+def test_losses_are_armies_and_allies() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", "Griffins", march=2)
+    t.hand(0, "March").step("wrap_up")
+    view, corvane = t.st.seen_by(0), t.place("Sir Corvane")
+    picks: list[Pick] = [(each,) for each in view.armies[corvane]]
+    view.decision = Decision("losses", 0, picks, "WL-16.31", (corvane,))
+    words = SPEC.refusal(view, 0, ("card", view.march[corvane][0]), "WL-16.31")
+    assert words is not None
+    english, german = [speaker.say(words) for speaker in SPEAKERS]
+    assert english.startswith("Losses are taken from armies and allies, and March")
+    assert german
+
+
+def test_what_a_calamity_takes() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Militia", "Griffins", march=1)
+    t.hand(0, "Plague").top(1, 0).step("calamities").pick("Plague Hrodgar Skyfist")
+    assert t.kind == "calamity_loss"
+    assert told(t, place(t, "Khamar")) == (
+        "WL-11.8",
+        "Plague strikes Hrodgar Skyfist: there you choose an army or ally that is struck, not Khamar.",
     )
