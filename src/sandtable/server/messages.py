@@ -292,6 +292,13 @@ class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
     """Let bots hold the other seats; otherwise all seats are here."""
 
 
+class OpenRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """Lay out a game that was kept as a record on a private table: all of it, or up to a position to be played on from."""
+
+    record: Annotated[str, Meta(max_length=2_000_000)]
+    at: Seq | UnsetType = UNSET
+
+
 # -- news ------------------------------------------------------------------------------------------------------------------
 
 

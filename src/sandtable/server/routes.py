@@ -10,7 +10,7 @@ from msgspec import Struct
 from sandtable.core.briefing import Briefing
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import api, asking, briefing, messages, rulebook, workshop
+from sandtable.server import api, asking, briefing, importing, messages, rulebook, workshop
 from sandtable.server.http import Handler
 from sandtable.server.limits import Meter
 from sandtable.words import LANGUAGES
@@ -204,6 +204,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.NewTableAnswer,
         status=201,
         problems=(404,),
+        meter="tables",
+    ),
+    Endpoint(
+        "POST",
+        "/records",
+        "openRecord",
+        "Lay out the game of a record on a private table.",
+        importing.open_record,
+        messages.NewTableAnswer,
+        messages.OpenRecord,
+        status=201,
         meter="tables",
     ),
     Endpoint("GET", "/tables", "listTables", "The open tables.", api.list_tables, messages.Tables),
