@@ -11,6 +11,7 @@ import type { GameInfo, Games, Join, JoinAnswer, TableInfo, Tables } from '../wi
 import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { NewTableForm } from './NewTable'
+import { OpenRecord } from './OpenRecord'
 import { CarrySeats } from './Seats'
 import { contribution, named, openTable } from './seats'
 
@@ -296,6 +297,7 @@ export function Lobby() {
             <p class="facts">{t('ui-no-open-tables')}</p>
           )}
         </section>
+        <OpenRecord />
       </div>
     </main>
   )

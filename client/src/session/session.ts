@@ -212,8 +212,8 @@ export class Session {
         this.ruled.value = []
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
-      if (before?.viewer !== update.viewer && update.held.length > 1 && asksToPass.value)
-        this.curtain.value = update.viewer
+      const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result
+      if (before?.viewer !== update.viewer && isHidden) this.curtain.value = update.viewer
       if (!this.past.value) this.fly(merged.fresh)
       this.update.value = merged.update
       this.link.value = 'live'

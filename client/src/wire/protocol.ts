@@ -609,6 +609,12 @@ export interface Odds {
   second: number
 }
 
+/** Lay out a game that was kept as a record on a private table: all of it, or up to a position to be played on from. */
+export interface OpenRecord {
+  record: string
+  at?: number
+}
+
 /**
  * One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
  *
