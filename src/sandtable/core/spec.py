@@ -399,7 +399,8 @@ class GameSpec(Generic[S]):
     def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
         """The clauses by which this seat is not asked this kind of question now, the nearest first (game code).
 
-        It is asked only of what is not asked. Without closer reasons: the clause of what is asked instead.
+        It is asked only of what is not asked; "" stands for any question at all. Without closer reasons: the clause of
+        what is asked instead.
         """
         open_now = st.open_questions()
         own = [asked for asked in open_now if asked.seat == seat]

@@ -32,7 +32,7 @@ from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.telling.absence import why_not_asked
 from sandtable.games.bloodstones.telling.briefing import briefing
 from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
-from sandtable.games.bloodstones.telling.refusals import refusal
+from sandtable.games.bloodstones.telling.refusals import beside, refusal
 from sandtable.games.bloodstones.telling.scene import scene, told
 from sandtable.games.bloodstones.telling.scenery import static_scene
 from sandtable.games.bloodstones.turn import Rounds, Turn
@@ -180,6 +180,13 @@ class Bloodstones(GameSpec[State]):
             there = {unit for forces in st.units for unit in forces[area]}
             found += [("unit", unit) for unit in sorted(there) if unit not in asked.context[2:]]
         return found
+
+    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
+        """Also of a second area, tile or player where an answer names one: its own reasons come first."""
+        asked = st.asked(seat)
+        if self.offers(asked, target, given):
+            return []
+        return super().why_not(st, seat, target, beside(self, asked, target, given)) or [asked.clause]
 
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
