@@ -105,17 +105,20 @@ class Squad:
         aheads = [dx * each.x + dy * each.y for each in self.walkers]
         lefts = [dx * each.y - dy * each.x for each in self.walkers]
         back, front, one, other = min(aheads), max(aheads) + length, min(lefts), max(lefts)
-        posts: list[Near] = []
-        for x, y, squared, strict, keep, _ in ground.posts:
-            most, across = keep * root, dx * y - dy * x
-            if across < one - most or across > other + most:
-                continue
-            along = dx * x + dy * y
-            if back - most <= along <= front + most:
-                posts.append((x, y, along, across, squared + strict, squared * length + strict))
         xs, ys = [each.x for each in self.walkers], [each.y for each in self.walkers]
         left, right = min(xs) + min(0, dx), max(xs) + max(0, dx)
         low, high = min(ys) + min(0, dy), max(ys) + max(0, dy)
+        posts: list[Near] = []
+        for herd in ground.herds:
+            if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
+                continue
+            most, least, aside = herd.keep * root, herd.least, herd.num * length + (herd.least - herd.num)
+            for x, y, _ in herd.spots:
+                across = dx * y - dy * x
+                if one - most <= across <= other + most:
+                    along = dx * x + dy * y
+                    if back - most <= along <= front + most:
+                        posts.append((x, y, along, across, least, aside))
         walls = [
             wall
             for wall in ground.walls
