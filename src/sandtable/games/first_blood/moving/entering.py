@@ -66,9 +66,7 @@ class Ranks:
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         odd = crowd.placed[1:]
         found: dict[int, Placed] = {}
-        taken: set[Spot] = set()
-        for px, py, _ in odd:
-            taken.update(covered(2 * self.radius, self.command, px - x, py - y))
+        taken: set[Spot] | None = None
         least = 4 * self.radius * self.radius
         for n in self.order:
             if n not in left:
@@ -82,17 +80,28 @@ class Ranks:
                         break
                 else:
                     way = entry.way_to_clear(at_x, at_y)
-            if way is not None:
-                taken.update(self.covers[n])
-            else:
+            if way is None:
+                if taken is None:
+                    taken = self.taken(x, y, odd, list(found))
                 way = self.beside(x, y, dx, dy, entry, taken)
                 if way is None:
                     return None
                 at_x, at_y = way[1]
                 odd.append((at_x, at_y, 0))
+            elif taken is not None:
+                taken.update(self.covers[n])
             crowd.add(at_x, at_y, 0, n == bearer)
             found[n] = Placed(at_x, at_y, 0, way)
         return [found[n] for n in left]
+
+    def taken(self, x: int, y: int, odd: list[tuple[int, int, int]], kept: list[int]) -> set[Spot]:
+        """The places of the honeycomb around the Leader that have no room beside those in their ranks and those elsewhere."""
+        found: set[Spot] = set()
+        for px, py, _ in odd:
+            found.update(covered(2 * self.radius, self.command, px - x, py - y))
+        for n in kept:
+            found.update(self.covers[n])
+        return found
 
     def beside(self, x: int, y: int, dx: int, dy: int, entry: EntryReach, taken: set[Spot]) -> list[Spot] | None:
         """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9).
