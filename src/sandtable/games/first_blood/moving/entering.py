@@ -54,8 +54,8 @@ class Ranks:
         """Who is within Command Range of the Leader there."""
         xs, ys = [0, *[dx for dx, _ in wants]], [0, *[dy for _, dy in wants]]
         self.box = (min(xs), min(ys), max(xs), max(ys))
-        self.covers = [covered(2 * radius, self.command, dx, dy) for dx, dy in wants]
-        """The places of the honeycomb around the Leader where nobody has room beside a Model in its rank."""
+        self.covers: list[list[Spot] | None] = [None] * len(wants)
+        """The places of the honeycomb around the Leader where nobody has room beside a Model in its rank, once asked for."""
 
     def form(self, x: int, y: int, entry: EntryReach, company: Company, left: list[int], bearer: int) -> Formation:
         """The default formation of those who are left, in that order, with the Leader at a place; None if it fails (FB-12.9).
@@ -89,7 +89,7 @@ class Ranks:
                 at_x, at_y = way[1]
                 odd.append((at_x, at_y, 0))
             elif taken is not None:
-                taken.update(self.covers[n])
+                taken.update(self.covered_by(n))
             crowd.add(at_x, at_y, 0, n == bearer)
             found[n] = Placed(at_x, at_y, 0, way)
         return [found[n] for n in left]
@@ -100,7 +100,14 @@ class Ranks:
         for px, py, _ in odd:
             found.update(covered(2 * self.radius, self.command, px - x, py - y))
         for n in kept:
-            found.update(self.covers[n])
+            found.update(self.covered_by(n))
+        return found
+
+    def covered_by(self, n: int) -> list[Spot]:
+        found = self.covers[n]
+        if found is None:
+            found = covered(2 * self.radius, self.command, self.wants[n][0], self.wants[n][1])
+            self.covers[n] = found
         return found
 
     def beside(self, x: int, y: int, dx: int, dy: int, entry: EntryReach, taken: set[Spot]) -> list[Spot] | None:
