@@ -277,21 +277,16 @@ class Ground:
         most = allowance * HUNDRED
         found: list[tuple[int, int, int, int]] = []
         seen: set[Spot] = set()
-        # no way within the allowance leaves this box, given by twice its coordinates
-        left, right = ax + bx - allowance - 2, ax + bx + allowance + 2
-        low, high = ay + by - allowance - 2, ay + by + allowance + 2
         for cx, cy, keep in self.turning:
-            # the farthest turning point lies within 9/8 of the distance and 3
-            slack = 2 * (keep * 9 // 8 + 3)
-            if not (left <= 2 * cx + slack and 2 * cx - slack <= right):
-                continue
-            if not (low <= 2 * cy + slack and 2 * cy - slack <= high):
+            # the farthest turning point lies within 9/8 of the distance and 3; floats sort out what is plainly too far
+            slack = keep * 9 // 8 + 3
+            apart = sqrt((ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)) + sqrt(
+                (bx - cx) * (bx - cx) + (by - cy) * (by - cy)
+            )
+            if apart > allowance + 2 * slack + 1:
                 continue
             for ox, oy in turnings(keep):
                 x, y = cx + ox, cy + oy
-                if 2 * x < left or 2 * x > right or 2 * y < low or 2 * y > high:
-                    continue
-                # floats sort out what is plainly too far
                 apart = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt(
                     (bx - x) * (bx - x) + (by - y) * (by - y)
                 )

@@ -162,15 +162,11 @@ class Obstacles:
             if plan.number == self.regiment:
                 continue
             apart = self.radius + plan.radius
-            # most are far away from all that can be met
-            far = apart + apart + FOE_GAP + FOE_GAP
-            west, south, east, north = block.box
-            if west - far > right or east + far < left or south - far > high or north + far < low:
-                continue
             shy = self.is_shy(plan)
             keep = apart + FOE_GAP if shy else apart
             # turning points lie less than 9/8 of the distance and 3 away
             far = max(keep, apart + TOUCH) * 9 // 8 + 3
+            west, south, east, north = block.box
             if west - far > right or east + far < left or south - far > high or north + far < low:
                 continue
             box = (left - far, low - far, right + far, high + far)
