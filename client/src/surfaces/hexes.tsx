@@ -3,6 +3,7 @@
 import { useId, useMemo, useState } from 'preact/hooks'
 import { mix } from '../art/colour'
 import { Badge, type Colours } from '../art/emblem'
+import { BuildingArt, FigureSign, FigureSprite, FigureUnit, hasFigure } from '../art/figures/unit'
 import { closedPath, type Point } from '../art/geometry'
 import {
   bridgeArt,
@@ -14,9 +15,11 @@ import {
   sightsToShow,
   turnedPoint,
 } from '../art/hexart'
-import { FiguresArt, formOf, UnitArt } from '../art/unit'
+import { FiguresArt, formOf, MarksArt, TokensArt, UnitArt } from '../art/unit'
+import { extras } from '../parts/extras'
 import { iconAt } from '../parts/Icon'
-import type { Place, Scene, Sight, Stack, Static } from '../wire/protocol'
+import type { PieceType, Place, Scene, Sight, Stack, Static } from '../wire/protocol'
+import '../styles/figures.css'
 import '../styles/hexes.css'
 import { sightText } from '../words/telling'
 import { Places } from './areas'
@@ -194,6 +197,18 @@ function MarkerArt({
   const low = type.flags.includes('low')
   const banner = data.banners[piece.banner]
   const fill = banner ? banner.colour : 'url(#masonry)'
+  if (hasFigure(type))
+    return (
+      <g
+        class={low ? 'marker low' : 'marker'}
+        transform={`translate(${x + (covered && !low ? 12 : 0)} ${y + (low ? 22 : covered ? 4 : 20)})`}
+      >
+        <BuildingArt type={type} look={lookOf(data, scene, stack.seat)} />
+        {stack.seat >= 0 && !low ? (
+          <Badge side={sideOf(scene, stack.seat)} look={lookOf(data, scene, stack.seat)} x={24} y={-32} scale={0.62} />
+        ) : null}
+      </g>
+    )
   if (low) {
     // a wall or fence: in front of whoever stands behind it
     return (
@@ -234,6 +249,8 @@ function UnitSpot({
   scene,
   pointing,
   arriving,
+  small,
+  mirrored,
 }: {
   stack: Stack
   place: Place
@@ -241,22 +258,48 @@ function UnitSpot({
   scene: Scene
   pointing: Pointing
   arriving: boolean
+  /** a hex is so small that one figure stands for all */
+  small: boolean
+  /** who would look right looks left */
+  mirrored: boolean
 }) {
-  const banner = data.banners[stack.pieces[0]?.banner ?? -1]
+  const unit = stack.pieces[0]
+  const banner = data.banners[unit?.banner ?? -1]
+  const type = data.types[unit?.type ?? -1]
+  const light = pointing.light(stack.targets)
+  const side = data.sides[sideOf(scene, stack.seat)]
+  const isAimed = light === 'lit' && stack.seat !== scene.viewer
   return (
     <g
-      class={`unit-spot light-${pointing.light(stack.targets)} ${arriving ? 'arriving' : ''}`}
+      class={`unit-spot light-${light} ${arriving ? 'arriving' : ''}`}
       data-unit={stack.id}
       transform={`translate(${place.centre[0]} ${place.centre[1]})`}
     >
-      <UnitArt
-        pieces={stack.pieces}
-        types={data.types}
-        flags={stack.flags}
-        look={lookOf(data, scene, stack.seat)}
-        banner={banner}
-        letter={banner ? (pointing.text?.(banner.letter) ?? '') : ''}
-      />
+      {unit && hasFigure(type) ? (
+        <g class={stack.flags.includes('moved') && stack.flags.includes('battled') ? 'unit is-done' : 'unit'}>
+          <FigureUnit
+            piece={unit}
+            type={type}
+            look={lookOf(data, scene, stack.seat)}
+            isCut={side?.cut ?? false}
+            flip={(side?.cut ?? false) !== mirrored}
+            banner={banner}
+            small={small}
+            state={isAimed ? 'aimed' : stack.flags.includes('ordered') ? 'ordered' : ''}
+          />
+          <TokensArt pieces={stack.pieces.slice(1)} types={data.types} x={25} y={26} />
+          <MarksArt flags={stack.flags} x={30} y={-21} />
+        </g>
+      ) : (
+        <UnitArt
+          pieces={stack.pieces}
+          types={data.types}
+          flags={stack.flags}
+          look={lookOf(data, scene, stack.seat)}
+          banner={banner}
+          letter={banner ? (pointing.text?.(banner.letter) ?? '') : ''}
+        />
+      )}
     </g>
   )
 }
@@ -276,6 +319,21 @@ function FlightArt({
 }) {
   const type = data.types[flight.types[0] ?? -1]
   const unit = scene.stacks.find((stack) => stack.place === flight.end && stack.seat === flight.seat)
+  const side = data.sides[sideOf(scene, flight.seat)]
+  const piece = unit?.pieces[0]
+  if (piece && hasFigure(type))
+    return (
+      <Glide from={from} to={to}>
+        <FigureUnit
+          piece={piece}
+          type={type}
+          look={lookOf(data, scene, flight.seat)}
+          isCut={side?.cut ?? false}
+          flip={side?.cut ?? false}
+          banner={data.banners[piece.banner]}
+        />
+      </Glide>
+    )
   return (
     <Glide from={from} to={to}>
       <FiguresArt
@@ -378,11 +436,23 @@ function turned(data: Static): Static {
   }
 }
 
+/** Width of a hex; below so many pixels there is room for one figure only. */
+const HEX = 72
+const SMALL = 40
+
+/** The kinds of pieces on the board, each once. */
+function usedTypes(data: Static, scene: Scene): PieceType[] {
+  const used = new Set([...scene.stacks, ...scene.markers].map((stack) => stack.pieces[0]?.type ?? -1))
+  return data.types.filter((_, k) => used.has(k))
+}
+
 /** What is asked for decides what a click on a unit stands for first: the unit, or its hex. */
 function sorted(targets: readonly string[], asked: ReadonlySet<string>): string[] {
   const part = (target: string) => target.slice(0, target.indexOf(':'))
   return [...targets].sort((a, b) => Number(asked.has(part(b))) - Number(asked.has(part(a))))
 }
+
+extras.value = { ...extras.peek(), FigureSign }
 
 export function HexesSurface({ data: given, scene, title, pointing, flights, view }: SurfaceProps) {
   const isFar = scene !== null && (scene.panels[scene.viewer]?.flags.includes('far') ?? false)
@@ -436,6 +506,7 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
         pointing={{ ...pointing, hintPlace: (i, targets) => watched(pointing.hintPlace(i, targets), i) }}
       />
       <Names data={data} pixels={view.pixels} />
+      {scene ? <FigureSprite types={usedTypes(data, scene)} /> : null}
       {scene ? (
         <g class="hex-pieces">
           {scene.markers
@@ -477,6 +548,8 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
                   scene={scene}
                   pointing={pointing}
                   arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)}
+                  small={view.pixels * HEX < SMALL}
+                  mirrored={false}
                 />
               )
             })}

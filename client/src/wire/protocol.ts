@@ -701,6 +701,7 @@ export interface Piece {
   role: "" | "acting" | "character" | "command" | "leader" | "standard"
   floor: number
   harm: [number, number]
+  full: number
 }
 
 /**
@@ -730,6 +731,7 @@ export interface PieceType {
   number: number
   folk: string
   emblem: string
+  figure: Recipe | null
 }
 
 /**
@@ -879,6 +881,20 @@ export interface Reason {
   words: Words
 }
 
+/** What a figure is made of, slot by slot; `whole` is a creature or building that is drawn in one. Colours are `#rrggbb`. */
+export interface Recipe {
+  body: "" | "furs" | "mail" | "rags" | "robe" | "surcoat" | "tunic"
+  head: "" | "dwarf" | "goblin" | "man"
+  cap: "" | "crown" | "greathelm" | "hood" | "horned" | "kettle" | "nasal" | "pointed" | "spiked" | "winged"
+  arms: "" | "axe" | "bow" | "crossbow" | "daggers" | "drum" | "halberd" | "lance" | "longbow" | "longsword" | "mace" | "pipes" | "sling" | "spear" | "staff" | "sword"
+  shield: "" | "heater" | "round"
+  mount: "" | "barded" | "bear" | "bull" | "horse" | "hyena" | "ostrich"
+  whole: "" | "ballista" | "boulders" | "cave" | "chest" | "dragon" | "giant" | "graves" | "hut" | "hydra" | "spider" | "stakes" | "stones" | "tent" | "tower" | "treant" | "troll" | "wall" | "well" | "wyvern"
+  skin: string
+  hide: string
+  hero: boolean
+}
+
 /**
  * A legal area in place of a list: the text of a pick is `x y` for any lattice point inside a shape and in no hole.
  *
@@ -1022,6 +1038,7 @@ export interface Side {
   types: SideType[]
   clauses: string[]
   targets: string[]
+  cut: boolean
 }
 
 /** How many pieces of a kind a side owns and what is printed on its own ones. */
@@ -1210,6 +1227,7 @@ export interface Terrain {
   pattern: "bank" | "crag" | "desert" | "ford" | "forest" | "hill" | "marsh" | "mountain" | "plains" | "sea" | "wall" | "water" | "zone"
   figures: Figure[]
   clause: string
+  join: string
 }
 
 /** A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it. */

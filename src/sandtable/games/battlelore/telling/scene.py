@@ -171,6 +171,7 @@ def unit_piece(st: Battle, unit: int) -> Piece:
         st.figs[unit],
         figures=tuple(figures),
         banner=-1 if is_hero else 3 * camp + st.colour[unit],
+        full=st.full[unit],
     )
 
 
