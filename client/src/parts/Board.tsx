@@ -16,10 +16,14 @@ const HOLD_MS = 450
 /** a press that moved farther than this is no click */
 const SLIP = 6
 
+const EVEN = [MARGIN, MARGIN, MARGIN] as const
+
 interface Props {
   width: number
   height: number
   label: string
+  /** free room around the surface, in its own units: at the sides, above, below */
+  margin?: readonly [number, number, number] | undefined
   /** what to bring close when this changes: a disc in units of the surface */
   close?: { key: string; x: number; y: number; r: number } | null
   children: (view: View) => ComponentChildren
@@ -27,7 +31,7 @@ interface Props {
   over?: ((view: View) => ComponentChildren) | undefined
 }
 
-export function Board({ width, height, label, close = null, children, over }: Props) {
+export function Board({ width, height, label, margin = EVEN, close = null, children, over }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<readonly [number, number]>([0, 0])
@@ -38,10 +42,10 @@ export function Board({ width, height, label, close = null, children, over }: Pr
   const tell = useRef(0)
 
   const [cw, ch] = size
-  const fit = cw && ch ? Math.min(cw / (width + 2 * MARGIN), ch / (height + 2 * MARGIN)) : 0
+  const fit = cw && ch ? Math.min(cw / (width + 2 * margin[0]), ch / (height + margin[1] + margin[2])) : 0
   const view: View = { width: cw / (fit || 1), height: ch / (fit || 1), x: 0, y: 0, pixels: fit * drawn }
   view.x = (width - view.width) / 2
-  view.y = (height - view.height) / 2
+  view.y = (height + margin[2] - margin[1] - view.height) / 2
 
   const place = (x: number, y: number, zoom = now.current.zoom) => {
     const within = (v: number, outer: number) => Math.max(outer - outer * zoom, Math.min(0, v))

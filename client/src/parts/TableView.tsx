@@ -32,6 +32,9 @@ import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
+/** Around a field its land goes on: room for the names of rows and columns, and above for banners and its own name. */
+const FIELD = [18, 36, 20] as const
+
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
@@ -339,11 +342,17 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <Board
           {...drawnBox(data.surface, turnOf(session.scene.value))}
           label={title}
+          margin={data.surface.kind === 'hexes' ? FIELD : undefined}
           close={isNarrow.value ? closeUp(session) : null}
           over={Surface?.Over ? (view) => drawn(Surface.Over!, view) : undefined}
         >
           {(view) => (Surface ? drawn(Surface, view) : null)}
         </Board>
+        {data.surface.kind === 'hexes' ? (
+          <p class="stage-title" aria-hidden="true">
+            {title}
+          </p>
+        ) : null}
         <WhatIfNote session={session} />
         {session.past.value ? (
           <p class="past-note">
