@@ -278,22 +278,24 @@ function Sights({
 
 // -- the whole -----------------------------------------------------------------------------------------------------------------------
 
-/** The static scene as somebody on the far side sees it: everything turned by half a circle. */
-function turned(data: Static): Static {
+/** The static scene as it lies before a viewer: turned by half a circle for the far side, and on its side where that fills the panel. */
+function lying(data: Static, isFar: boolean, isTurned: boolean): Static {
+  if (!isFar && !isTurned) return data
   const { width, height } = data.surface
-  const turn = (p: Point) => turnedPoint(p, width, height)
-  const drop = (place: Place): [number, number] => {
-    const at = turn(place.centre)
-    return [at[0] + (place.label[0] - place.centre[0]), at[1] + (place.label[1] - place.centre[1])]
+  const turn = (p: Point): [number, number] => {
+    const [x, y] = isFar ? turnedPoint(p, width, height) : [p[0], p[1]]
+    // what was below comes to the left
+    return isTurned ? [Number((height - y).toFixed(2)), x] : [x, y]
   }
   return {
     ...data,
     surface: {
       ...data.surface,
+      width: isTurned ? height : width,
+      height: isTurned ? width : height,
       places: data.surface.places.map((place) => ({
         ...place,
         centre: turn(place.centre),
-        label: drop(place),
         polygon: place.polygon.map(turn),
       })),
       lines: data.surface.lines.map((line) => ({ ...line, points: line.points.map(turn) })),
@@ -322,7 +324,8 @@ extras.value = { ...extras.peek(), FigureSign }
 
 export function HexesSurface({ data: given, scene, pointing, flights, view }: SurfaceProps) {
   const isFar = scene !== null && (scene.panels[scene.viewer]?.flags.includes('far') ?? false)
-  const data = useMemo(() => (isFar ? turned(given) : given), [given, isFar])
+  const isTurned = view.turned ?? false
+  const data = useMemo(() => lying(given, isFar, isTurned), [given, isFar, isTurned])
   const { places } = data.surface
   const [hovered, setHovered] = useState(-1)
   const stacks = new Map<number, Stack[]>()
@@ -414,7 +417,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
                   pointing={pointing}
                   arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)}
                   small={view.pixels * HEX < SMALL}
-                  mirrored={false}
+                  mirrored={isTurned && isFar}
                 />
               )
             })}

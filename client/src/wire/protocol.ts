@@ -828,6 +828,7 @@ export interface Question {
   aims: Aim[]
   reaches: Reach[]
   window: ReactionWindow | null
+  left: number
 }
 
 /** A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any. */

@@ -624,6 +624,8 @@ class Question:
     """Lines from what could act to what it could reach."""
     window: ReactionWindow | None = None
     """There when it is a reaction window, which may be passed by a standing answer."""
+    left: int = 0
+    """How many things are left to answer for, this one included; 0 where nobody counts them."""
 
 
 @dataclass(frozen=True, slots=True)
