@@ -1,6 +1,7 @@
 // What this browser remembers: language, looks, helps, and the keys of the seats it holds.
 
 import { effect, signal } from '@preact/signals'
+import { isNarrow } from './media'
 
 export type Theme = 'light' | 'dark'
 
@@ -28,7 +29,7 @@ export const tellsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') 
 /** tell by a notification that it is up to me, while I look elsewhere */
 export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
 /** is the list of all answers folded out */
-export const listOpen = signal(remembered('list', ['on', 'off'], 'on') === 'on')
+export const listOpen = signal(remembered('list', ['on', 'off'], isNarrow.peek() ? 'off' : 'on') === 'on')
 export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
 
 keep('language', () => language.value)

@@ -15,10 +15,31 @@ import { OrderBuilder } from './OrderBuilder'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
 
-/** The answers in the order of the number keys: first the buttons, then everything else that still fits. */
-export function listed(session: Session): { main: Option[]; rest: Option[] } {
-  const main = session.numbers.value.length ? session.numbers.value : session.buttons.value
-  return { main, rest: session.fits.value.filter((option) => !main.includes(option)) }
+/**
+ * The answers in the order of the number keys: first the buttons, then everything else that still fits, last what declines or ends the
+ * question while there is something to point at.
+ */
+export function listed(session: Session): { main: Option[]; rest: Option[]; quiet: Option[] } {
+  const { numbers, buttons, fits, question } = session
+  const shown = numbers.value.length ? numbers.value : buttons.value
+  const declines = (option: Option) =>
+    !numbers.value.length && !isMain(option, question.value?.options ?? []) && !option.targets.length
+  return {
+    main: shown.filter((option) => !declines(option)),
+    rest: fits.value.filter((option) => !shown.includes(option)),
+    quiet: shown.filter(declines),
+  }
+}
+
+/** Whose question it is, and how many of its kind are left. */
+function AskTag({ session, question }: { session: Session; question: Question }) {
+  const isTurn = session.scene.value?.active === question.seat
+  return (
+    <p class="ask-tag">
+      <span class="tag">{t(isTurn ? 'ui-your-turn' : 'ui-your-answer')}</span>{' '}
+      {question.left ? <span class="facts">{t('ui-left', { n: question.left })}</span> : null}
+    </p>
+  )
 }
 
 function Answer({
@@ -26,11 +47,13 @@ function Answer({
   option,
   number,
   main = false,
+  quiet = false,
 }: {
   session: Session
   option: Option
   number: number
   main?: boolean
+  quiet?: boolean
 }) {
   const words = session.words.value!
   const glow = (on: boolean) => () => {
@@ -43,7 +66,7 @@ function Answer({
   return (
     <li>
       <button
-        class={main ? 'answer main' : 'answer'}
+        class={main ? 'answer main' : quiet ? 'answer quiet' : 'answer'}
         disabled={session.waiting.value}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}
@@ -52,7 +75,7 @@ function Answer({
         onBlur={glow(false)}
         data-option={option.text}
       >
-        {number <= 9 ? <kbd aria-hidden="true">{number}</kbd> : null}
+        {number <= 9 && !(quiet && number) ? <kbd aria-hidden="true">{number}</kbd> : null}
         <span>
           {words.say(option.label, { seat: session.seatName })}
           {option.figures.map((f) => (
@@ -254,9 +277,10 @@ export function Ask({ session }: { session: Session }) {
   }
   if (update.passing) return <Passing session={session} question={question} />
   const chosen = session.chosen.value
-  const { main, rest } = listed(session)
+  const { main, rest, quiet } = listed(session)
   return (
     <section class="ask card" aria-label={t('ui-question')}>
+      <AskTag session={session} question={question} />
       <h2 ref={heading} tabIndex={-1}>
         {words.say(question.prompt, naming)}
       </h2>
@@ -312,8 +336,17 @@ export function Ask({ session }: { session: Session }) {
           </ul>
         </details>
       ) : null}
+      <div class="ask-foot">
+        <UndoButtons session={session} />
+        {quiet.length ? (
+          <ul class="answers quiet-answers">
+            {quiet.map((o, k) => (
+              <Answer key={o.text} session={session} option={o} number={k} quiet />
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <Standing session={session} />
-      <UndoButtons session={session} />
     </section>
   )
 }

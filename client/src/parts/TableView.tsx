@@ -26,11 +26,17 @@ import { EntriesMenu, ProposalCard } from './Entries'
 import { extras } from './extras'
 import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
+import { turnedByHand } from './inview'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { ScoreStrip } from './ScoreStrip'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
+
+/** Around a field its land goes on: room for the names of rows and columns, and above for banners and its own name. */
+const FIELD = [18, 36, 20] as const
+const MANY = 140
 
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
@@ -81,14 +87,16 @@ function useKeys(session: Session): void {
     const keys = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || session.curtain.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
-      const { main, rest } = listed(session)
-      const answer = /^[1-9]$/.test(e.key) ? [...main, ...rest][Number(e.key) - 1] : undefined
+      const { main, rest, quiet } = listed(session)
+      const answer =
+        e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
       if (answer && session.question.value) void session.pick(answer)
       else if (e.key === 'u' && session.update.value?.undo && !session.past.value) void session.undo(1)
       else if (e.key === 'Escape') {
         hint.value = null
         session.clear()
-      } else if (e.key === 'i') toggleHint()
+      } else if (e.key === 't') turnedByHand.value = !turnedByHand.value
+      else if (e.key === 'i') toggleHint()
       else if (e.key === 'w' && session.question.value) {
         const about = hint.value
         const place =
@@ -114,7 +122,8 @@ function Plaque({ session }: { session: Session }) {
   if (!scene) return null
   return (
     <div class="plaque">
-      {scene.active >= 0 ? (
+      <ScoreStrip session={session} end="left" />
+      {scene.active >= 0 && scene.plane ? (
         <Emblem side={sideOf(session, scene.active)} look={lookOf(session, scene.active)} size={30} />
       ) : null}
       <p class="phase-line">
@@ -137,6 +146,7 @@ function Plaque({ session }: { session: Session }) {
           {t('ui-lost')}
         </span>
       ) : null}
+      <ScoreStrip session={session} end="right" />
     </div>
   )
 }
@@ -272,9 +282,28 @@ function Battles({ session }: { session: Session }) {
   )
 }
 
+/** So many pixels has a unit of a field's length where a finger is to hit a hex. */
+const FINGER = 0.75
+
+/** On a small screen a field is seen from near, once in a turn where there is something to do. */
+function nearField(session: Session): { key: string; x: number; y: number; pixels: number } | null {
+  const scene = session.scene.value
+  if (!scene) return null
+  const { places, width, height } = session.data.value!.surface
+  const own = scene.stacks.filter((stack) => stack.seat === scene.viewer)
+  const lit = own.filter((stack) => stack.targets.some((target) => session.lit.value.has(target)))
+  const spots = (lit.length ? lit : own).flatMap((stack) => places[stack.place] ?? [])
+  if (!spots.length) return null
+  const mean = (axis: 0 | 1) => spots.reduce((sum, place) => sum + place.centre[axis], 0) / spots.length
+  const isFar = scene.panels[scene.viewer]?.flags.includes('far')
+  const [x, y] = isFar ? [width - mean(0), height - mean(1)] : [mean(0), mean(1)]
+  return { key: `${scene.round}.${scene.active}.${scene.viewer}`, x, y, pixels: FINGER }
+}
+
 /** On a small screen the place that is asked for comes close by itself. */
-function closeUp(session: Session): { key: string; x: number; y: number; r: number } | null {
+function closeUp(session: Session): { key: string; x: number; y: number; r?: number; pixels?: number } | null {
   const data = session.data.value!
+  if (data.surface.kind === 'hexes') return nearField(session)
   const region = session.question.value?.region
   const at = region?.start ?? region?.candidates[0]
   if (!region || !at || !session.scene.value?.plane) return null
@@ -322,10 +351,12 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
   const isRailed = Boolean(session.scene.value?.plane)
+  // a field with so many places needs the height: the hand shows its upper edge and rises when it is wanted
+  const isPeeking = data.surface.kind === 'hexes' && data.surface.places.length > MANY
   const foot = <Foot session={session} all={all} brief={() => setBriefing('asked')} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''} ${isPeeking ? 'peeking' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}
@@ -339,11 +370,18 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <Board
           {...drawnBox(data.surface, turnOf(session.scene.value))}
           label={title}
+          margin={data.surface.kind === 'hexes' ? FIELD : undefined}
+          turns={data.surface.kind === 'hexes'}
           close={isNarrow.value ? closeUp(session) : null}
           over={Surface?.Over ? (view) => drawn(Surface.Over!, view) : undefined}
         >
           {(view) => (Surface ? drawn(Surface, view) : null)}
         </Board>
+        {data.surface.kind === 'hexes' ? (
+          <p class="stage-title" aria-hidden="true">
+            {title}
+          </p>
+        ) : null}
         <WhatIfNote session={session} />
         {session.past.value ? (
           <p class="past-note">

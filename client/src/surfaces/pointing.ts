@@ -11,6 +11,8 @@ export interface View {
   width: number
   height: number
   pixels: number
+  /** the surface lies on its side, what was below is to the left */
+  turned?: boolean
 }
 
 /** Handlers that show details while something is pointed at or has the focus. */

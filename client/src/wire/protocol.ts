@@ -707,6 +707,7 @@ export interface Piece {
   role: "" | "acting" | "character" | "command" | "leader" | "standard"
   floor: number
   harm: [number, number]
+  full: number
 }
 
 /**
@@ -736,6 +737,7 @@ export interface PieceType {
   number: number
   folk: string
   emblem: string
+  figure: Recipe | null
 }
 
 /**
@@ -832,6 +834,7 @@ export interface Question {
   aims: Aim[]
   reaches: Reach[]
   window: ReactionWindow | null
+  left: number
 }
 
 /** A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any. */
@@ -883,6 +886,20 @@ export interface Ready {
 export interface Reason {
   clause: string
   words: Words
+}
+
+/** What a figure is made of, slot by slot; `whole` is a creature or building that is drawn in one. Colours are `#rrggbb`. */
+export interface Recipe {
+  body: "" | "furs" | "mail" | "rags" | "robe" | "surcoat" | "tunic"
+  head: "" | "dwarf" | "goblin" | "man"
+  cap: "" | "crown" | "greathelm" | "hood" | "horned" | "kettle" | "nasal" | "pointed" | "spiked" | "winged"
+  arms: "" | "axe" | "bow" | "crossbow" | "daggers" | "drum" | "halberd" | "lance" | "longbow" | "longsword" | "mace" | "pipes" | "sling" | "spear" | "staff" | "sword"
+  shield: "" | "heater" | "round"
+  mount: "" | "barded" | "bear" | "bull" | "horse" | "hyena" | "ostrich"
+  whole: "" | "ballista" | "boulders" | "cave" | "chest" | "dragon" | "giant" | "graves" | "hut" | "hydra" | "spider" | "stakes" | "stones" | "tent" | "tower" | "treant" | "troll" | "wall" | "well" | "wyvern"
+  skin: string
+  hide: string
+  hero: boolean
 }
 
 /**
@@ -1028,6 +1045,7 @@ export interface Side {
   types: SideType[]
   clauses: string[]
   targets: string[]
+  cut: boolean
 }
 
 /** How many pieces of a kind a side owns and what is printed on its own ones. */
@@ -1216,6 +1234,7 @@ export interface Terrain {
   pattern: "bank" | "crag" | "desert" | "ford" | "forest" | "hill" | "marsh" | "mountain" | "plains" | "sea" | "wall" | "water" | "zone"
   figures: Figure[]
   clause: string
+  join: string
 }
 
 /** A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it. */

@@ -19,6 +19,7 @@ from typing import Literal, get_args
 
 from sandtable.core.decision import Target
 from sandtable.core.scene_cards import Band, Check, Column, HelpCard, Reach, Road, Slot, Tally, Zone
+from sandtable.core.scene_figures import Recipe
 from sandtable.core.scene_plane import Aim, DiceStep, PieceRole, Plane, SightState, Unit
 from sandtable.core.scene_terms import Arg as Arg
 from sandtable.core.scene_terms import Counted as Counted
@@ -105,6 +106,8 @@ class Terrain:
     pattern: Pattern
     figures: tuple[Figure, ...] = ()
     clause: str = ""
+    join: str = ""
+    """Neighbouring places whose ground has the same name here are drawn as one: a ford and a bridge are part of the river."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +206,8 @@ class PieceType:
     folk: str = ""
     """The key of the people it belongs to, with their sign as `emblem`."""
     emblem: str = ""
+    figure: Recipe | None = None
+    """What its figures are drawn from; without a recipe it is its icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +262,8 @@ class Side:
     types: tuple[SideType, ...] = ()
     clauses: tuple[str, ...] = ()
     targets: tuple[str, ...] = ()
+    cut: bool = False
+    """Its figures look the other way and stand on cut bases, so that camps are told apart without colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,6 +315,8 @@ class Piece:
     floor: int = 0
     harm: tuple[int, int] = (0, 0)
     """Wounds lost of how many; (0, 0) for what is whole."""
+    full: int = 0
+    """How many there were of it at full strength, 0 where that means nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -615,6 +624,8 @@ class Question:
     """Lines from what could act to what it could reach."""
     window: ReactionWindow | None = None
     """There when it is a reaction window, which may be passed by a standing answer."""
+    left: int = 0
+    """How many things are left to answer for, this one included; 0 where nobody counts them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -347,6 +347,12 @@ ui-lost = Verbindung verloren, neuer Versuch ...
 ui-zoom = Größe des Spielbretts
 ui-zoom-in = Größer
 ui-zoom-out = Kleiner
+ui-turn-board = Das Brett drehen
+ui-your-answer = Du bist gefragt
+ui-left = { $n ->
+    [one] noch eine
+   *[other] noch { $n }
+}
 ui-zoom-all = Alles zeigen
 ui-what-if = Privat ausprobieren
 ui-what-if-note = Du probierst die Stellung { $n } aus. Nichts hier zählt.

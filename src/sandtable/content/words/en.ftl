@@ -351,6 +351,12 @@ ui-lost = Connection lost, trying again ...
 ui-zoom = Size of the board
 ui-zoom-in = Larger
 ui-zoom-out = Smaller
+ui-turn-board = Turn the board
+ui-your-answer = Your answer
+ui-left = { $n ->
+    [one] one left
+   *[other] { $n } left
+}
 ui-zoom-all = Show all
 ui-what-if = Try it out on a private table
 ui-what-if-note = You are trying out position { $n }. Nothing here counts.
