@@ -173,7 +173,10 @@ class Hand(Generic[S]):
                 pick = self.spec.pays(at.st, asked)
         elif roles == (WHAT,):
             pick = self.count(at.st, asked)
-        if pick is None or pick not in asked.options:
+        if pick is not None and pick not in asked.options:  # these pieces cannot go there
+            self.nearest = at
+            return None
+        if pick is None:
             return self.end(at)
         return self.take(at, asked, pick, False, False, False)
 
@@ -304,6 +307,12 @@ def merged(questions: list[Question]) -> Question:
         aims=tuple([aim for each in questions for aim in each.aims]),
         reaches=tuple([reach for each in questions for reach in each.reaches]),
     )
+
+
+def where_put(spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...]) -> S:
+    """What a seat would see when it is asked for the point to put something; as it is where no point will be asked for."""
+    goals = Hand(spec, seen, seat, Gesture(source)).goals
+    return next((at.st.seen_by(seat) for at, asked in goals if asked.region is not None), seen)
 
 
 def question_in(scene: Scene, seat: int) -> Question | None:

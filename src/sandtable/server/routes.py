@@ -400,7 +400,10 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         api.plan,
         messages.Foreseen,
         key=True,
-        params=(Param("at", "The point, such as 1200,350.", POINT_TEXT, True),),
+        params=(
+            Param("at", "The point, such as 1200,350.", POINT_TEXT, True),
+            Param("source", "The targets of what is held in hand, if the point is where to put that.", GIVEN),
+        ),
         problems=(404, 409),
         meter="questions",
     ),
