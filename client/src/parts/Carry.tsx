@@ -123,7 +123,7 @@ export function Carry({ session }: { session: Session }) {
       if (spot) session.ghost.value = { key: ghostKey(session), at: spot }
       if (sheet.current) sheet.current.style.transform = `translate(${dx}px, ${dy}px)`
       for (const path of [line.current, over.current])
-        path?.setAttribute('d', `M${at.x} ${at.y}L${e.clientX} ${e.clientY}`)
+        path?.setAttribute('d', at.thing.isTray ? '' : `M${at.x} ${at.y}L${e.clientX} ${e.clientY}`)
       carried.value = { x: e.clientX, y: e.clientY, over: below }
     }
     const up = (e: PointerEvent) => e.pointerId === press.current?.id && end(true, e)
@@ -149,8 +149,10 @@ export function Carry({ session }: { session: Session }) {
   }, [session])
 
   const isOn = carried.value !== null
+  // a plane draws the way and the formation itself
+  const isMeasured = Boolean(session.held.value?.lifted?.question?.region)
   return (
-    <div class={isOn ? 'carry' : 'carry away'} aria-hidden="true">
+    <div class={isOn && !isMeasured ? 'carry' : 'carry away'} aria-hidden="true">
       <svg class="carry-way" aria-hidden="true">
         <path ref={line} />
         <path ref={over} class="over" />
@@ -198,6 +200,7 @@ function Plate({ session }: { session: Session }) {
           {words.text(figure.label)} {figure.text || figure.value}
         </b>
       ))}
+      {answer?.lit === 'move' ? <small> {t('ui-lit-move')}</small> : null}
       {odds && showOdds.value ? <small> {t('ui-hand-odds', { n: Math.round(odds.first / 10) })}</small> : null}
       {answer ? <LikelyLine session={session} likely={answer.likely} /> : null}
     </div>

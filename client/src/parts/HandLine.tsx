@@ -45,16 +45,17 @@ export function HandLine({ session }: { session: Session }) {
 /** Of a force of several pieces, how many of each kind go. */
 function Counts({ session }: { session: Session }) {
   const held = session.held.value!
-  const pieces = held.thing.stack?.pieces ?? []
+  const { types: kinds, surface } = session.data.value!
+  const pieces = (held.thing.stack?.pieces ?? []).filter((piece) => kinds[piece.type]?.form !== 'building')
   const isMany = pieces.reduce((sum, piece) => sum + piece.count, 0) > 1
-  if (session.data.value!.surface.kind !== 'areas' || !isMany) return null
+  if (surface.kind !== 'areas' || !isMany) return null
   const all = pieces.flatMap((piece) => Array<number>(piece.count).fill(piece.type))
   const types = held.thing.types.length ? held.thing.types : all
   const count = (type: number) => types.filter((one) => one === type).length
   const set = (type: number, n: number) => {
     const next = [...types.filter((one) => one !== type), ...Array<number>(n).fill(type)]
     const isAll = next.length === all.length
-    session.held.value = { ...held, thing: { ...held.thing, types: isAll ? [] : next } }
+    void session.lift({ ...held.thing, types: isAll ? [] : next })
   }
   return (
     <ul class="hand-counts">

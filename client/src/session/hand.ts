@@ -97,10 +97,13 @@ export function thingAt(session: Session, element: Element | null, own = false):
   return target ? { targets: [target], types: [], name: '', stack: null, isTray: false } : null
 }
 
-/** The targets of an answer that are in the hand already. */
+/** The targets of the answers that are in the hand already: all of them have these. */
 export const takenOf = ({ thing, lifted }: Held): string[] => {
   const options = lifted?.question?.options ?? []
-  return thing.targets.filter((target) => options.some((option) => option.targets.includes(target)))
+  return thing.targets.filter(
+    (target) =>
+      options.length && options.every((option) => option.targets.length > 1 && option.targets.includes(target)),
+  )
 }
 
 /** The answer that putting something there would be. */

@@ -396,8 +396,9 @@ export class Session {
     if (!update || this.waiting.value) return
     this.why.value = null
     this.problem.value = null
-    const held: Held = { thing, lifted: null, isDragged }
-    this.held.value = held
+    const before = this.held.value
+    const isSame = before !== null && before.thing.stack !== null && before.thing.stack === thing.stack
+    this.held.value = { thing, lifted: isSame ? before.lifted : null, isDragged }
     const query = `source=${encodeURIComponent(thing.targets.join(' '))}&types=${thing.types.join('+')}`
     try {
       const lifted = await get<Lifted>(`/tables/${this.table}/lift?${query}`, this.key(update.viewer))

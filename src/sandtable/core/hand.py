@@ -253,18 +253,38 @@ class Hand(Generic[S]):
         if asking is None:
             return None
         roles = self.spec.kinds[asked.kind].roles
-        texts = {
-            self.spec.option_text(at.st, asked, pick)
-            for pick in asked.options
-            if self.fits(asked, roles, pick, True)
-        }
-        if asked.region is not None:
-            texts |= {option.text for option in asking.options if option.targets}
+        picks = {self.spec.option_text(at.st, asked, pick): pick for pick in asked.options}
+        options: list[Option] = []
+        for each in asking.options:
+            pick = picks.get(each.text)
+            if pick is None:
+                options += [each] if asked.region is not None and each.targets else []
+            elif each.targets and self.fits(asked, roles, pick, True):
+                meant = self.priced(at.st, asked, pick, each) if self.wish.types else each
+                options += [] if meant is None else [meant]
         focus = (*[target_id(target) for target in self.wish.source], *asking.focus)
-        options = tuple([option for option in asking.options if option.text in texts and option.targets])
         if not options:
             return None
-        return replace(asking, options=options, focus=tuple(dict.fromkeys(focus)), closed=(), lifts=())
+        return replace(asking, options=tuple(options), focus=tuple(dict.fromkeys(focus)), closed=(), lifts=())
+
+    def priced(self, st: S, asked: Decision, pick: Pick, plain: Option) -> Option | None:
+        """An answer with the price of the pieces that are meant; None if they cannot go there.
+
+        Their numbers are asked for one kind after the other.
+        """
+        st = st.clone()
+        st.loud = False
+        st.apply(pick, self.seat)
+        then = own_question(st, self.seat)
+        while then is not None and not st.telling and self.spec.kinds[then.kind].roles == (WHAT,):
+            count = self.count(st, then)
+            if count is None or count not in then.options:
+                return None
+            st.apply(count, self.seat)
+            then = own_question(st, self.seat)
+        asking = None if then is None else question_in(self.spec.scene(st.seen_by(self.seat), self.seat), self.seat)
+        pending = None if asking is None else asking.pending
+        return replace(plain, figures=() if pending is None else pending.cost)
 
     def refusal(self, seen: S) -> Reply | None:
         """Why it cannot be put there, at the question that came nearest; for what cannot even be taken, why not that."""

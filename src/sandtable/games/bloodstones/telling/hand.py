@@ -20,7 +20,7 @@ def move_option(st: State, asked: Decision, plain: Option) -> Option:
     target = next(iter(plain.targets), "")
     end = int(target.removeprefix("area:")) if target else start
     units, cost = marching(st, asked.seat, start, end, pool + st.hand_pips(asked.seat))
-    figures = (Figure("label-pips", cost),) if len(units) > 1 else ()
+    figures = (Figure("label-pips-all", cost),) if len(units) > 1 else ()
     foes = st.foes_in(end, asked.seat)
     if not foes:
         return replace(plain, figures=figures)
