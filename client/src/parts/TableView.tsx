@@ -15,10 +15,11 @@ import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
-import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
+import { isFight, isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
 import { Ask, listed, NotAsked, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { OfferScreen, SharedPiles } from './Cards'
+import { Carry } from './Carry'
 import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
@@ -44,7 +45,7 @@ const Sides = later(() => import('./Sides').then((part) => part.Sides))
 export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
   const asks = session.question.value !== null
-  const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
+  const chosen = [...session.taken.value, ...(session.question.value?.focus ?? [])]
   const light = (targets: readonly string[]): Light =>
     targets.some((x) => chosen.includes(x))
       ? 'chosen'
@@ -56,6 +57,7 @@ export function pointingAt(session: Session): Pointing {
   return {
     light,
     isLesser: (targets) => isLesser(session, targets),
+    isFight: (targets) => isFight(session, targets),
     isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x) || session.ruled.value.includes(x)),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
@@ -304,7 +306,7 @@ function nearField(session: Session): { key: string; x: number; y: number; pixel
 function closeUp(session: Session): { key: string; x: number; y: number; r?: number; pixels?: number } | null {
   const data = session.data.value!
   if (data.surface.kind === 'hexes') return nearField(session)
-  const region = session.question.value?.region
+  const region = session.asked.value?.region
   const at = region?.start ?? region?.candidates[0]
   if (!region || !at || !session.scene.value?.plane) return null
   const scale = scaleOf(data.surface, turnOf(session.scene.value))
@@ -362,6 +364,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       data-at={session.shown.value!.at}
       data-link={session.link.value}
       data-waiting={String(session.waiting.value)}
+      data-held={session.held.value?.lifted ? 'true' : undefined}
     >
       <h1 class="sr">{title}</h1>
       <Speaker session={session} />
@@ -441,6 +444,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
       ) : null}
       <Inspector session={session} />
+      <Carry session={session} />
     </main>
   )
 }

@@ -391,6 +391,42 @@ export interface Games {
 }
 
 /**
+ * Something is taken and put somewhere: one entry of the log, which answers all questions that this says something about.
+ *
+ * `source` are the targets of what was taken, `types` the kinds of its pieces that are meant (none: all that can go), `goal`
+ * the targets of where it was put (none: just on the table). Where several `ways` lead there (`Gestured.ways`), the chosen one
+ * is named by its texts. Without `pays` what it is paid with is asked.
+ */
+export interface Gesture {
+  seq: number
+  source: string[]
+  goal?: string[]
+  types?: number[]
+  ways?: string[]
+  pays?: boolean
+}
+
+/** One of several ways to do what a gesture says: its texts, and what they mean in words. */
+export interface GestureWay {
+  ways: string[]
+  labels: Words[]
+}
+
+/**
+ * What became of a gesture: with `picks` it is in the log under this number, so many answers as one; else nothing happened.
+ *
+ * Then it needs one of several `ways`, or `why` says what forbids it. With `waits` others are asked first: the same gesture
+ * says the rest when they have answered.
+ */
+export interface Gestured {
+  seq: number
+  picks: number
+  waits: boolean
+  ways: GestureWay[]
+  why: WhyNot | null
+}
+
+/**
  * A marker or a part of the table that is worth something: to whom it belongs at present (-1: nobody), and how much.
  *
  * A marker has a `radius`, a part of the table its `points`. `worth` is what it is worth to the viewer.
@@ -523,6 +559,16 @@ export interface Languages {
   languages: LanguageInfo[]
 }
 
+/**
+ * What can be done with something that is taken in hand: where it can be put, as the question will be.
+ *
+ * `anywhere`: it can be put just on the table. With neither it cannot be taken.
+ */
+export interface Lifted {
+  question: Question | null
+  anywhere: boolean
+}
+
 /** The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name. */
 export interface Likely {
   label: string
@@ -619,7 +665,8 @@ export interface OpenRecord {
  * One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
  *
  * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
- * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
+ * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there;
+ * `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over.
  */
 export interface Option {
   text: string
@@ -628,7 +675,8 @@ export interface Option {
   figures: Figure[]
   odds: Odds | null
   likely: Likely[]
-  lit: "battle" | "move" | "plain"
+  lit: "battle" | "fight" | "move" | "plain"
+  ends: boolean
 }
 
 /** A value of an option of the set-up, asked about beside what is chosen for the others. */
@@ -678,6 +726,15 @@ export interface Panel {
   flags: ("active" | "far" | "first" | "left" | "out" | "right")[]
   targets: string[]
   tags: string[]
+}
+
+/** Pieces that are about to go from one place (-1: from beside the surface) to another, and what that costs so far. */
+export interface Pending {
+  seat: number
+  types: number[]
+  start: number
+  end: number
+  cost: Figure[]
 }
 
 /** An answer to the open question. `seq` is the number it shall have in the log: one more than the last one seen. */
@@ -835,6 +892,8 @@ export interface Question {
   reaches: Reach[]
   window: ReactionWindow | null
   left: number
+  lifts: string[]
+  pending: Pending | null
 }
 
 /** A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any. */

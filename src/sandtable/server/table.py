@@ -16,6 +16,7 @@ import msgspec
 from sandtable.core.decision import PUBLIC, Decision
 from sandtable.core.entries import picks_in
 from sandtable.core.events import ALL, Event
+from sandtable.core.hand import with_hand
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
@@ -32,6 +33,8 @@ from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 JOIN: Final = "join"
 PICK: Final = "pick"
 UNDO: Final = "undo"
+GESTURE: Final = "gesture"
+"""Several picks of one seat in a row as one entry: stored as one, taken back as one."""
 
 CHECKPOINT: Final = 32
 """Positions between two kept states: any earlier position is at most so many picks away."""
@@ -40,6 +43,18 @@ CHECKPOINT: Final = 32
 class JoinBody(msgspec.Struct, frozen=True):
     name: str
     contribution: str
+
+
+class GestureBody(msgspec.Struct, frozen=True):
+    """What was said with a gesture, and the picks that it came to."""
+
+    source: tuple[str, ...]
+    goal: tuple[str, ...]
+    types: tuple[int, ...]
+    ways: tuple[str, ...]
+    pays: bool
+    picks: tuple[str, ...]
+    waits: bool
 
 
 @dataclass(slots=True)
@@ -266,6 +281,10 @@ class Table:
                 digest = self.play(entry.seat, entry.body.decode(), entry.seq)
                 if digest != entry.digest:
                     raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
+            elif entry.kind == GESTURE:
+                digest = self.handle(entry.seat, msgspec.json.decode(entry.body, type=GestureBody).picks, entry.seq)
+                if digest != entry.digest:
+                    raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
             elif entry.kind == UNDO:
                 self.take_back(entry.seat, int(entry.body))
             else:
@@ -329,6 +348,16 @@ class Table:
         if asked.reaction is not None and not asked.only_passes() and not self.seats[seat].row.bot:
             self.weighed.append(seq)
         return self._add_step(before, step, seq)
+
+    def handle(self, seat: int, texts: tuple[str, ...], seq: int) -> str:
+        """Carry out several picks of a seat under one number, all or none, and give the digest of the state after them."""
+        tried = self.playing().state.clone()
+        for text in texts:
+            tried.apply(self.spec.option_of(tried, tried.asked(seat), text), seat)
+        digest = ""
+        for text in texts:
+            digest = self.play(seat, text, seq)
+        return digest
 
     def enter(self, seat: int, entry: str, picks: int, seq: int) -> str:
         """Carry out an entry beside picks and give the digest of the state after it."""
@@ -399,7 +428,7 @@ class Table:
         made = self._scenes.get(viewer)
         if made is None:
             began = time.thread_time()
-            made = msgspec.Raw(msgspec.json.encode(self.spec.scene(self.playing().state.seen_by(viewer), viewer)))
+            made = self._drawn(self.playing().state, viewer)
             self._scenes[viewer] = made
             self.longest_scene = max(self.longest_scene, time.thread_time() - began)
         return made
@@ -412,7 +441,12 @@ class Table:
             return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at), PUBLIC)))
         if at == self.last:
             return self.scene(viewer)
-        return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at).seen_by(viewer), viewer)))
+        return self._drawn(self.state_at(at), viewer)
+
+    def _drawn(self, state: State, viewer: int) -> msgspec.Raw:
+        """What a seat sees of a state, as JSON, with what it can take in hand."""
+        seen = state.seen_by(viewer)
+        return msgspec.Raw(msgspec.json.encode(with_hand(self.spec, seen, viewer, self.spec.scene(seen, viewer))))
 
     def steps(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
         """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""
@@ -454,7 +488,11 @@ class Table:
         """How many picks to take back so that the seat has a choice again; 0 if only windows would come back."""
         if self.match is None or not 0 <= seat < self.row.players:
             return 0
-        return self.match.back(seat, self.standing.get(seat, NOTHING_SAID))
+        picks = self.match.back(seat, self.standing.get(seat, NOTHING_SAID))
+        # a gesture is taken back as one
+        while 0 < picks < self.match.undoable(seat) and self.told_steps[-picks].seq == self.told_steps[-picks - 1].seq:
+            picks += 1
+        return picks
 
     def undoable(self, seat: int) -> int:
         return 0 if self.match is None or seat < 0 else self.match.undoable(seat)

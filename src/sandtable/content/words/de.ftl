@@ -540,3 +540,21 @@ ui-briefing-begin = An den Tisch
 ui-briefing-setting = Lage vor einem Spiel zeigen
 ui-briefing-more = Streitkräfte, Ziel, Sonderregeln
 briefing-none = Von diesem Spiel gibt es nichts zu berichten.
+
+# mit der Hand
+ui-hand = In deiner Hand
+ui-hand-back = Zurücklegen
+ui-hand-ways = Auf welche Weise?
+ui-hand-no = { $x } ist kein Platz dafür.
+ui-hand-fixed = Das lässt sich jetzt nicht bewegen.
+ui-hand-anywhere = Loslassen, um sie auszuspielen.
+ui-hand-odds = in { $n } von 100 Schlachten gewonnen
+ui-hand-fewer = Weniger: { $x }
+ui-hand-more = Mehr: { $x }
+ui-lit-fight = Dort kommt es zur Schlacht.
+ui-ends-turn = beendet deinen Zug
+ui-ends-ask = Damit endet dein Zug. Willst du das?
+ui-ends-yes = Zug beenden
+ui-ends-no = Noch nicht
+ui-confirm-setting = Nachfragen, bevor mein Zug endet
+ui-pay-setting = Selbst wählen, womit eine Bewegung mit der Hand bezahlt wird

@@ -544,3 +544,21 @@ ui-briefing-begin = To the table
 ui-briefing-setting = Briefing before a game
 ui-briefing-more = Forces, what wins, special rules
 briefing-none = There is nothing to tell of this game.
+
+# with a hand
+ui-hand = In your hand
+ui-hand-back = Put it back
+ui-hand-ways = How?
+ui-hand-no = { $x } is no place for it.
+ui-hand-fixed = This cannot be moved now.
+ui-hand-anywhere = Let go to play it.
+ui-hand-odds = won in { $n } of 100 battles
+ui-hand-fewer = Fewer: { $x }
+ui-hand-more = More: { $x }
+ui-lit-fight = There is a battle to be fought there.
+ui-ends-turn = ends your turn
+ui-ends-ask = This ends your turn. Is that what you want?
+ui-ends-yes = End my turn
+ui-ends-no = Not yet
+ui-confirm-setting = Ask again before my turn ends
+ui-pay-setting = Choose myself what a move by hand is paid with
