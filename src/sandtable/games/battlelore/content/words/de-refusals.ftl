@@ -210,7 +210,6 @@ refused-bl-13-3-elemental = { $c } wirkt nicht auf Elementare.
 refused-bl-13-3-dragon = { $c } wirkt nicht auf Drachen.
 refused-bl-13-3-goblinoid = { $c } gilt Kreaturen und Goblinoiden; weder noch: { $v }.
 refused-bl-13-3-near = { $v }: keine deiner Einheiten ist nah genug für { $c }.
-refused-bl-13-3-ground = { $v }: steht nicht auf Gelände, dem { $c } gilt.
 refused-bl-13-3-mover = { $v }: kann die gezogene Einheit nicht angreifen.
 refused-bl-13-3-led = { $v }: von einem Helden deines Verbündeten geführt, ohne Befehl von dir.
 refused-bl-13-5-any = Im Zug eines anderen kann nur eine Reaktion gespielt werden.

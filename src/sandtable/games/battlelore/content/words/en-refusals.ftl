@@ -210,7 +210,6 @@ refused-bl-13-3-elemental = { $c } does nothing to Elementals.
 refused-bl-13-3-dragon = { $c } does nothing to dragons.
 refused-bl-13-3-goblinoid = { $c } is for creatures and Goblinoids, and { $v } is neither.
 refused-bl-13-3-near = No unit of yours is near enough to { $v } for { $c }.
-refused-bl-13-3-ground = { $v } does not stand on ground that { $c } is for.
 refused-bl-13-3-mover = { $v } cannot strike the unit that has moved.
 refused-bl-13-3-led = A Hero of your ally is with { $v }: you cannot order it.
 refused-bl-13-5-any = Only a Reaction can be played in another player's turn.
