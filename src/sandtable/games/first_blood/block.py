@@ -99,7 +99,9 @@ class Position:
         "floor",
         "ground",
         "inside",
+        "levels",
         "place",
+        "screens",
         "seen",
         "spread",
         "status",
@@ -120,6 +122,10 @@ class Position:
         """For each player the Regiments on the battlefield: the number, and the box that the edges of all bases lie in."""
         self.engaged: dict[int, list[int]] = {}
         """The enemy Regiments that a Regiment is engaged with."""
+        self.levels: dict[int, list[int]] = {}
+        """The Levels of the Models of a Regiment in the open."""
+        self.screens: list[tuple[int, int, int, int, int, Plan, Block]] = []
+        """The Regiments in the open as something to hide behind: the number, the box of what is too near, the Regiment."""
         self.seen: dict[tuple[int, int, bool], bool] = {}
         """Whether a Model sees another one, without and with Obscuring Terrain."""
         self.clear: dict[tuple[int, ...], list[int]] = {}
