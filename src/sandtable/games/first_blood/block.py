@@ -28,6 +28,7 @@ class Block:
         "_field",
         "_herds",
         "_in_pieces",
+        "around",
         "box",
         "collapsed",
         "floors",
@@ -49,6 +50,10 @@ class Block:
         if self.spots:
             xs, ys = [spot[0] for spot in self.spots], [spot[1] for spot in self.spots]
             self.box = (min(xs), min(ys), max(xs), max(ys))
+        left, low, right, high = self.box
+        radius = plan.radius
+        self.around = (plan.number, left - radius, low - radius, right + radius, high + radius)
+        """The number of the Regiment, and the box that the edges of all bases lie in."""
         self.levels: list[int] = []
         """The Levels of all Models by number, once somebody has worked them out for this ground and these floors."""
         self.ground = self.collapsed = -1
