@@ -4,7 +4,8 @@ Which questions make a chain the kinds say (`Kind.roles`): what a part of the an
 `TO` where it was put, `WHAT` how many of the pieces, `PAY` what it is paid with, `HOW` a way there. A gesture is followed from
 question to question in a world that fits what the seat knows (`GameSpec.redeal`), so it tells nobody anything. It ends where
 everything it says is said: what it does not say is asked then. It is never followed across a step that tells something, nor
-out of the procedure in which it began, and of several ways the person chooses. A gesture that leads nowhere is refused at the question that comes nearest.
+out of the procedure in which it began, and of several ways the person chooses. A gesture that leads nowhere is refused at the
+question that comes nearest.
 """
 
 from __future__ import annotations
