@@ -464,7 +464,7 @@ export class Session {
       const path = `/tables/${this.table}/gesture?lang=${language.value}`
       const done = await post<Gestured>(path, { seq, ...gestureBody(thing, goal, ways) }, key)
       this.rest = done.waits ? { thing, goal } : null
-      if (done.picks) return
+      if (done.picks) return this.sayRest() // the news may have come before the answer
       this.sent = seq - 1
       batch(() => {
         this.held.value = null
@@ -484,7 +484,7 @@ export class Session {
   private sayRest(): void {
     const rest = this.rest
     const asked = this.asked.value
-    if (!rest || !asked || this.waiting.value) return
+    if (!rest || !asked || this.waiting.value || asked.window) return
     this.rest = null
     if (canLift(asked, rest.thing.targets)) void this.handle(rest.thing, rest.goal)
   }
