@@ -17,9 +17,10 @@ from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import Options
 from sandtable.core.state import State
 from sandtable.server.messages import Status
+from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.store import Stored
-from sandtable.server.table import JOIN, Broken, JoinBody, Table, ToldStep
+from sandtable.server.table import JOIN, Broken, Table, ToldStep
 
 FORMAT: Final = 1
 
@@ -58,8 +59,11 @@ class ArchivedTable(Table):
                     body = msgspec.json.decode(entry.body, type=JoinBody)
                     self.seats[entry.seat].joined = True
                     self.seats[entry.seat].name = body.name or self.seats[entry.seat].name
+                    self.seats[entry.seat].seal = body.seal
         except (zlib.error, msgspec.MsgspecError, IndexError) as error:
             raise Broken(f"its archive is damaged ({error})") from error
+        for person in self.seats:
+            person.shared = True
         self.entries = stored.entries
         self.told_steps = self.kept.steps
 

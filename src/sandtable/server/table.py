@@ -20,34 +20,25 @@ from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene import Static, Told
-from sandtable.core.seed import Seed, commit
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
+from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
 JOIN: Final = "join"
+SHARE: Final = "share"
+"""A seat shows the contribution that it has sealed."""
+BEGIN: Final = "begin"
+"""The game begins without the contributions that did not come."""
 PICK: Final = "pick"
 UNDO: Final = "undo"
 
 CHECKPOINT: Final = 32
 """Positions between two kept states: any earlier position is at most so many picks away."""
-
-
-class JoinBody(msgspec.Struct, frozen=True):
-    name: str
-    contribution: str
-
-
-@dataclass(slots=True)
-class Seat:
-    row: SeatRow
-    name: str
-    joined: bool
-    contribution: str = ""
 
 
 @dataclass(slots=True)
@@ -110,7 +101,7 @@ def broken_info(stored: Stored, why: str) -> TableInfo:
         seats=seats,
         seq=len(stored.entries),
         created=row.created_ms,
-        commitment=commit(row.secret),
+        commitment=row.commitment,
         private=row.private,
         windows=row.windows,
         broken=why,
@@ -142,7 +133,7 @@ class Table:
             if row.seat == PUBLIC:
                 self.watch = row
             else:
-                self.seats.append(Seat(row, row.name, row.holder == "bot", f"bot {row.bot}" if row.bot else ""))
+                self.seats.append(seat_at(self.row, row))
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
         self.told_steps: list[ToldStep] = []
@@ -195,12 +186,12 @@ class Table:
             self.row.players,
             self.options,
             tuple(
-                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present)
+                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present, seat.seal, seat.shared)
                 for n, seat in enumerate(self.seats)
             ),
             self.head,
             self.row.created_ms,
-            commit(self.row.secret),
+            self.row.commitment,
             self.row.private,
             self.row.windows,
             self.asked(),
@@ -266,6 +257,10 @@ class Table:
                 digest = self.play(entry.seat, entry.body.decode(), entry.seq)
                 if digest != entry.digest:
                     raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
+            elif entry.kind == SHARE:
+                self.share(entry.seat, entry.body.decode())
+            elif entry.kind == BEGIN:
+                self.begin(entry.seq)
             elif entry.kind == UNDO:
                 self.take_back(entry.seat, int(entry.body))
             else:
@@ -298,19 +293,32 @@ class Table:
         self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
 
     def sit(self, seat: int, body: JoinBody) -> None:
-        person = self.seats[seat]
-        if person.joined:
-            raise Refused(409, "joined", "seat", f"seat {seat} is taken by {person.name}")
-        person.joined = True
-        person.name = body.name or person.name
-        person.contribution = body.contribution
+        sit_down(self.seats, seat, body)
         self.start_if_complete(self.head + 1)
+
+    @property
+    def awaits_shares(self) -> bool:
+        """Has everybody sat down, so that the sealed contributions can be shown, and some have not been?"""
+        return self.status == "waiting" and all(seat.joined for seat in self.seats)
+
+    def share(self, seat: int, contribution: str) -> None:
+        """A seat shows what it has sealed; the last one starts the game."""
+        show(self.seats, seat, contribution, self.row, self.has_begun)
+        self.start_if_complete(self.head + 1)
+
+    def begin(self, seq: int) -> None:
+        """Wait no longer: what was sealed and not shown does not count."""
+        if not self.awaits_shares:
+            raise Refused(409, "not_waiting", "table", "no contributions are missing")
+        for person in self.seats:
+            person.shared = True
+        self.start_if_complete(seq)
 
     def start_if_complete(self, seq: int) -> None:
         """The game begins when everybody has sat down and contributed to the dice; `seq` is the last one's entry."""
-        if self.match is not None or not all(seat.joined for seat in self.seats):
+        if self.match is not None or not all(seat.joined and seat.shared for seat in self.seats):
             return
-        seed = Seed(None, self.row.secret, tuple(seat.contribution for seat in self.seats))
+        seed = seed_of(self.row, self.seats)
         names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
         origin = "" if self.row.origin is None else self.row.origin.decode()
         match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
