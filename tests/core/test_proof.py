@@ -420,3 +420,13 @@ def test_the_dice_of_other_rules_are_checked_and_its_picks_are_not(
     assert done.exit_code == proof.OTHER_RULES
     assert "draws, all as they follow from these" in done.output
     assert "not played again: recorded under rules 2, but these are rules 99" in done.output
+
+
+# -- in the browser --------------------------------------------------------------------------------------------------------
+
+FOR_THE_BROWSER = Path(__file__).parents[2] / "client" / "src" / "testing" / "proof.jsonl"
+
+
+def test_the_browsers_check_is_tried_on_a_genuine_record() -> None:
+    """The client's tests check and forge this file; to renew it, write `genuine()` into it."""
+    assert FOR_THE_BROWSER.read_text("utf-8") == genuine()

@@ -33,6 +33,7 @@ import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
+const Proof = later(() => import('./Proof').then((part) => part.Proof))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
@@ -160,6 +161,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
       </button>
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
+      {update.secret && !update.table.what_if ? <Proof session={session} /> : null}
       <details class="links">
         <summary>{t('ui-links')}</summary>
         <div class="card">
