@@ -54,6 +54,8 @@ export function TablePage({
       .then(async (found) => setInfo(await showShares(found).catch(() => found)))
       .catch(fail)
   useLayoutEffect(() => void load(), [table]) // not only after a picture of the waiting page
+  // an invitation accepted before this page was loaded, whose answer was lost, is accepted again
+  const resumes = useMemo(() => isAccepting(table, givenKey), [table, givenKey])
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
   useEffect(() => {
     // the key of a seat does not stay in the address; the spectators' key does where a position is named, to be passed on
@@ -61,14 +63,14 @@ export function TablePage({
   }, [givenKey, isKnown])
   // the key of a game in progress, or a spectator's, is not joined with: it is kept and used as it is
   useEffect(() => {
-    if (!info || !givenKey || isKnown || info.status === 'waiting') return
+    if (!info || !givenKey || isKnown || (info.status === 'waiting' && !resumes)) return
     const asItIs = () =>
       get<Update>(`/tables/${table}/view`, givenKey).then((update) => {
         holdKey(table, update.viewer, givenKey)
         go(tableLink(table, at, all), true)
         setInfo({ ...info }) // the address may stay as it was, and nothing else would draw the page anew
       })
-    void (isAccepting(table, givenKey) ? acceptInvitation(info, givenKey) : asItIs()).catch(fail)
+    void (resumes ? acceptInvitation(info, givenKey) : asItIs()).catch(fail)
   }, [info, givenKey])
   const ready = info !== null && info.status !== 'waiting' && !info.broken && isKnown
   useLayoutEffect(() => {
@@ -97,7 +99,10 @@ export function TablePage({
     if (socket) socket.onmessage = () => void load()
     return () => {
       clearInterval(timer)
-      socket?.close()
+      if (!socket) return
+      socket.onmessage = null
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+      else socket.close()
     }
   }, [info?.status, sits])
   const last = session.update.value?.last
