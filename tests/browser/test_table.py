@@ -268,8 +268,9 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     # when it is over each browser proves the dice to its own person, by what it kept
     page.evaluate(GIVE_UP)
     for anyone in (ada, bo):
-        proof = anyone.page.locator("details.proof")
-        proof.get_by_text("Dice: proved").click()
+        anyone.page.locator(".proof-proved").click()
+        proof = anyone.page.locator(".proof")
+        expect(proof).to_contain_text("Dice: proved")
         expect(proof).to_contain_text("Your contribution is in the dice.")
         expect(proof).to_contain_text(re.compile(r"All \d+ numbers drawn in this game follow from these"))
     # a browser that was not there says that it cannot know
@@ -278,8 +279,9 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
         "(held) => JSON.parse(held).forEach(([name, value]) => localStorage.setItem(name, value))", page.evaluate(keys)
     )
     eve.go(f"#{page.url.partition('#')[2]}")
-    eve.page.get_by_text("Dice: proved in part").click()
-    expect(eve.page.locator("details.proof")).to_contain_text("it cannot know whether the commitment was the same")
+    eve.page.locator(".proof-open").click()
+    expect(eve.page.locator(".proof")).to_contain_text("Dice: proved in part")
+    expect(eve.page.locator(".proof")).to_contain_text("it cannot know whether the commitment was the same")
 
 
 def test_an_invitation_accepted_in_vain_is_accepted_after_a_reload(person: NewPerson, server: Server) -> None:
