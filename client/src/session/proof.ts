@@ -29,6 +29,8 @@ interface Head {
     options?: string
     names?: string
     deal?: [number[], number[]]
+    /** what the game was begun under, if it went on under later rules */
+    rules?: string
   }
 }
 
@@ -82,7 +84,7 @@ class Dice {
 /** How many numbers were drawn, or the first line (0: the set-up) that does not follow from the seed. */
 function drawn(head: Head, rows: readonly Row[]): { count: number; wrong: number | null } {
   const { secret, table, options, names, contributions, seals, deal } = head.seed
-  const bound = [table!, head.game, head.rules, options!, names!, ...contributions!, ...seals!]
+  const bound = [table!, head.game, head.seed.rules ?? head.rules, options!, names!, ...contributions!, ...seals!]
   let dice = new Dice(derive(secret!, 'bound dice', bound))
   let count = 0
   const fits = (chance: number[], sides: number[]): boolean => {
@@ -168,7 +170,7 @@ export function proved(text: string, info: TableInfo, kept: Kept | null): Findin
   found.push(...contributions(head, info, kept))
   const agreed =
     head.game === info.game &&
-    head.rules === info.rules &&
+    (seed.rules ?? head.rules) === info.rules &&
     digestOfOptions(head.options) === seed.options &&
     digestOfOptions(info.options) === seed.options &&
     hex(derive('', 'names', head.seats)) === seed.names &&

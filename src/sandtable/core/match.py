@@ -150,7 +150,7 @@ class Match(Generic[S]):
 
     def terms(self) -> Terms:
         """What a committed seed binds into the dice besides itself."""
-        return Terms(self.spec.name, self.spec.rules_version, self.options, self.seats)
+        return Terms(self.spec.name, self.seed.rules or self.spec.rules_version, self.options, self.seats)
 
     def pick_text(self, seat: int, text: str) -> Step:
         """Answer the question open for this seat with an option's text."""

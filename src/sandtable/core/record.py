@@ -106,7 +106,7 @@ class Record:
         """The first line that is missing in what was read, if any."""
 
     def terms(self) -> Terms:
-        return Terms(self.game, self.rules, self.options, self.seats)
+        return Terms(self.game, self.seed.rules or self.rules, self.options, self.seats)
 
     def to_text(self) -> str:
         seed: dict[str, object] = {}
@@ -118,6 +118,8 @@ class Record:
         if self.seed.table:
             seed["table"] = self.seed.table
             seed["seals"] = list(self.seed.seals)
+            if self.seed.rules:
+                seed["rules"] = self.seed.rules
             seed["options"], seed["names"] = self.digests or self.terms().digests()
             seed["deal"] = [list(self.deal.chance), list(self.deal.sides)]
         if self.seed.secret:
@@ -294,4 +296,6 @@ def _seed(head: dict[str, object], bound: bool) -> Seed:
     table, seals = _text(value, "table", 1), _texts(value, "seals", 1)
     if not table or len(seals) != len(contributions):
         raise BadSave("record line 1: a bound seed has a table, and a seal for each contribution")
-    return Seed(None, secret, contributions, commitment, table, seals)
+    return Seed(
+        None, secret, contributions, commitment, table, seals, _text(value, "rules", 1) if "rules" in value else ""
+    )

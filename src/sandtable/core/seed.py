@@ -44,7 +44,7 @@ UNBOUND = Terms("", "", {}, ())
 class Seed:
     """Where a game's chance comes from: a plain number, or a committed secret with contributions."""
 
-    __slots__ = ("commitment", "contributions", "number", "seals", "secret", "table")
+    __slots__ = ("commitment", "contributions", "number", "rules", "seals", "secret", "table")
 
     def __init__(
         self,
@@ -54,6 +54,7 @@ class Seed:
         commitment: str = "",
         table: str = "",
         seals: tuple[str, ...] = (),
+        rules: str = "",
     ) -> None:
         self.secret = secret
         self.contributions = contributions
@@ -62,6 +63,8 @@ class Seed:
         """Where the game is played; without it the seed is not bound to anything."""
         self.seals = seals
         """Of every seat; nothing for one that contributed openly."""
+        self.rules = rules
+        """The rules that the game was begun under, where it went on under later ones; else nothing."""
         self.commitment = commitment or (self._commitment() if secret else "")
         self.number = number
 
@@ -94,7 +97,7 @@ class Seed:
 
     def public(self) -> Seed:
         """What may be known while the game is on: no plain number, no secret."""
-        return Seed(None, "", self.contributions, self.commitment, self.table, self.seals)
+        return Seed(None, "", self.contributions, self.commitment, self.table, self.seals, self.rules)
 
 
 def commit(secret: str) -> str:

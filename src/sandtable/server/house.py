@@ -97,6 +97,9 @@ class House:
             made = await self._archived(stored, error)
         if stored.row.status in (BROKEN, ASLEEP):  # by a server with other rules, or put away: somebody is here again
             self.store.set_status(table_id, made.status)
+        if made.status != "waiting" and made.match is not None and made.is_migrated:
+            now = made.spec.rules_version
+            log.info("table %s was begun under rules %s and goes on under rules %s", table_id, made.row.rules, now)
         self._tables[table_id] = made
         self._make_room()
         if made.awaits_shares:  # the server has slept meanwhile

@@ -72,9 +72,11 @@ def show(seats: list[Seat], seat: int, contribution: str, table: TableRow, has_b
     person.shared = True
 
 
-def seed_of(table: TableRow, seats: list[Seat]) -> Seed:
+def seed_of(table: TableRow, seats: list[Seat], rules: str) -> Seed:
     """What the dice come from when nothing more is to come. A what-if goes on from a position: its seed binds nothing."""
     contributions = tuple([seat.contribution for seat in seats])
     if table.proof != BOUND or table.origin is not None:
         return Seed(None, table.secret, contributions)
-    return Seed(None, table.secret, contributions, "", table.id, tuple([seat.seal for seat in seats]))
+    begun_under = "" if table.rules == rules else table.rules
+    seals = tuple([seat.seal for seat in seats])
+    return Seed(None, table.secret, contributions, "", table.id, seals, begun_under)

@@ -117,11 +117,15 @@ class Table:
         except UnknownGame as error:
             raise Broken(str(error)) from None
         self.take_seats(stored)
-        if stored.row.rules != self.spec.rules_version:
-            raise Broken(f"played under rules {stored.row.rules}, these are rules {self.spec.rules_version}")
-        self.start_if_complete(0)
-        for entry in stored.entries:
-            self.replay(entry)
+        try:
+            self.start_if_complete(0)
+            for entry in stored.entries:
+                self.replay(entry)
+        except (Broken, ValueError) as error:
+            if not self.is_migrated:
+                raise
+            versions = f"begun under rules {stored.row.rules}, these are rules {self.spec.rules_version}"
+            raise Broken(f"{versions}, under which it would have gone otherwise: {error}") from error
 
     def take_seats(self, stored: Stored) -> None:
         """The table as its row and its seats say, before anything has happened."""
@@ -150,6 +154,11 @@ class Table:
         self._static: bytes = b""
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
+
+    @property
+    def is_migrated(self) -> bool:
+        """Was it begun under other rules? It goes on under these if they play its whole log to the same states."""
+        return self.row.rules != self.spec.rules_version
 
     @property
     def head(self) -> int:
@@ -318,7 +327,7 @@ class Table:
         """The game begins when everybody has sat down and contributed to the dice; `seq` is the last one's entry."""
         if self.match is not None or not all(seat.joined and seat.shared for seat in self.seats):
             return
-        seed = seed_of(self.row, self.seats)
+        seed = seed_of(self.row, self.seats, self.spec.rules_version)
         names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
         origin = "" if self.row.origin is None else self.row.origin.decode()
         match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
