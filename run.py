@@ -375,6 +375,12 @@ def prove_client() -> "list[str]":
     return failed
 
 
+def run_tests(python: pathlib.Path) -> "list[str]":
+    ensure_chromium()
+    print("== pytest", flush=True)
+    return ["pytest"] if call(python, "-m", "pytest") else []
+
+
 # -- the browser for tests -------------------------------------------------------------------------------------------------
 
 
@@ -465,12 +471,7 @@ def main(argv: "list[str]") -> int:
             return call(python, "-m", "pytest", *QUICK, *rest[1:])
         if rest:
             return call(python, "-m", "pytest", *rest)
-        failed = check(python, prove_client)
-        ensure_chromium()
-        print("== pytest", flush=True)
-        if call(python, "-m", "pytest"):
-            failed.append("pytest")
-        return verdict(failed)
+        return verdict(check(python, lambda: prove_client() + run_tests(python)))
     if word == "build":
         return build(rest)
     if word == "client":

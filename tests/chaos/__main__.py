@@ -1,4 +1,4 @@
-"""`run.py chaos [NAME ...] [--kills N] [--short]`: a server under play is killed and plagued; what was acknowledged must be there."""
+"""`run.py chaos [NAME ...] [--kills N] [--short]`: a server under play is plagued; what was acknowledged must be there."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def main() -> int:
             faults.append(str(fault))
         world.close()
         faults += world.faults()
-    for fault in faults[:10]:
-        print(f"    {fault}")
+    for each in faults[:10]:
+        print(f"    {each}")
     print(
         f"== {world.picks} picks acknowledged, {len(faults)} faults: "
         + ("not all is well" if faults else "0 lost, 0 doubled")

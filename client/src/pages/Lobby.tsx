@@ -11,6 +11,7 @@ import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { NewTableForm } from './NewTable'
+import { OpenRecord } from './OpenRecord'
 import { CarrySeats } from './Seats'
 import { claimSeat, openTable } from './seats'
 
@@ -294,6 +295,7 @@ export function Lobby() {
             <p class="facts">{t('ui-no-open-tables')}</p>
           )}
         </section>
+        <OpenRecord />
       </div>
     </main>
   )

@@ -391,6 +391,42 @@ export interface Games {
 }
 
 /**
+ * Something is taken and put somewhere: one entry of the log, which answers all questions that this says something about.
+ *
+ * `source` are the targets of what was taken, `types` the kinds of its pieces that are meant (none: all that can go), `goal`
+ * the targets of where it was put (none: just on the table). Where several `ways` lead there (`Gestured.ways`), the chosen one
+ * is named by its texts. Without `pays` what it is paid with is asked.
+ */
+export interface Gesture {
+  seq: number
+  source: string[]
+  goal?: string[]
+  types?: number[]
+  ways?: string[]
+  pays?: boolean
+}
+
+/** One of several ways to do what a gesture says: its texts, and what they mean in words. */
+export interface GestureWay {
+  ways: string[]
+  labels: Words[]
+}
+
+/**
+ * What became of a gesture: with `picks` it is in the log under this number, so many answers as one; else nothing happened.
+ *
+ * Then it needs one of several `ways`, or `why` says what forbids it. With `waits` others are asked first: the same gesture
+ * says the rest when they have answered.
+ */
+export interface Gestured {
+  seq: number
+  picks: number
+  waits: boolean
+  ways: GestureWay[]
+  why: WhyNot | null
+}
+
+/**
  * A marker or a part of the table that is worth something: to whom it belongs at present (-1: nobody), and how much.
  *
  * A marker has a `radius`, a part of the table its `points`. `worth` is what it is worth to the viewer.
@@ -527,6 +563,16 @@ export interface Languages {
   languages: LanguageInfo[]
 }
 
+/**
+ * What can be done with something that is taken in hand: where it can be put, as the question will be.
+ *
+ * `anywhere`: it can be put just on the table. With neither it cannot be taken.
+ */
+export interface Lifted {
+  question: Question | null
+  anywhere: boolean
+}
+
 /** The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name. */
 export interface Likely {
   label: string
@@ -613,11 +659,18 @@ export interface Odds {
   second: number
 }
 
+/** Lay out a game that was kept as a record on a private table: all of it, or up to a position to be played on from. */
+export interface OpenRecord {
+  record: string
+  at?: number
+}
+
 /**
  * One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
  *
  * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
- * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
+ * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there;
+ * `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over.
  */
 export interface Option {
   text: string
@@ -626,7 +679,8 @@ export interface Option {
   figures: Figure[]
   odds: Odds | null
   likely: Likely[]
-  lit: "battle" | "move" | "plain"
+  lit: "battle" | "fight" | "move" | "plain"
+  ends: boolean
 }
 
 /** A value of an option of the set-up, asked about beside what is chosen for the others. */
@@ -678,6 +732,15 @@ export interface Panel {
   tags: string[]
 }
 
+/** Pieces that are about to go from one place (-1: from beside the surface) to another, and what that costs so far. */
+export interface Pending {
+  seat: number
+  types: number[]
+  start: number
+  end: number
+  cost: Figure[]
+}
+
 /** An answer to the open question. `seq` is the number it shall have in the log: one more than the last one seen. */
 export interface Pick {
   seq: number
@@ -705,6 +768,7 @@ export interface Piece {
   role: "" | "acting" | "character" | "command" | "leader" | "standard"
   floor: number
   harm: [number, number]
+  full: number
 }
 
 /**
@@ -734,6 +798,7 @@ export interface PieceType {
   number: number
   folk: string
   emblem: string
+  figure: Recipe | null
 }
 
 /**
@@ -830,6 +895,9 @@ export interface Question {
   aims: Aim[]
   reaches: Reach[]
   window: ReactionWindow | null
+  left: number
+  lifts: string[]
+  pending: Pending | null
 }
 
 /** A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any. */
@@ -881,6 +949,20 @@ export interface Ready {
 export interface Reason {
   clause: string
   words: Words
+}
+
+/** What a figure is made of, slot by slot; `whole` is a creature or building that is drawn in one. Colours are `#rrggbb`. */
+export interface Recipe {
+  body: "" | "furs" | "mail" | "rags" | "robe" | "surcoat" | "tunic"
+  head: "" | "dwarf" | "goblin" | "man"
+  cap: "" | "crown" | "greathelm" | "hood" | "horned" | "kettle" | "nasal" | "pointed" | "spiked" | "winged"
+  arms: "" | "axe" | "bow" | "crossbow" | "daggers" | "drum" | "halberd" | "lance" | "longbow" | "longsword" | "mace" | "pipes" | "sling" | "spear" | "staff" | "sword"
+  shield: "" | "heater" | "round"
+  mount: "" | "barded" | "bear" | "bull" | "horse" | "hyena" | "ostrich"
+  whole: "" | "ballista" | "boulders" | "cave" | "chest" | "dragon" | "giant" | "graves" | "hut" | "hydra" | "spider" | "stakes" | "stones" | "tent" | "tower" | "treant" | "troll" | "wall" | "well" | "wyvern"
+  skin: string
+  hide: string
+  hero: boolean
 }
 
 /**
@@ -1037,6 +1119,7 @@ export interface Side {
   types: SideType[]
   clauses: string[]
   targets: string[]
+  cut: boolean
 }
 
 /** How many pieces of a kind a side owns and what is printed on its own ones. */
@@ -1224,6 +1307,7 @@ export interface Terrain {
   pattern: "bank" | "crag" | "desert" | "ford" | "forest" | "hill" | "marsh" | "mountain" | "plains" | "sea" | "wall" | "water" | "zone"
   figures: Figure[]
   clause: string
+  join: string
 }
 
 /** A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it. */

@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from sandtable import __version__
 from sandtable.bots import bot_names
+from sandtable.core import hand
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC, NotAsked
 from sandtable.core.registry import game_names
@@ -20,6 +21,7 @@ from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import opening, seating
+from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
 from sandtable.server.messages import (
@@ -258,6 +260,9 @@ async def plan(request: Request) -> Response:
     async with house.lock(table_id):
         table = await house.table(table_id)
         seen = table.playing().state.seen_by(seat)
+    source = request.query_params.get("source", "")
+    if source:
+        seen = hand.where_put(table.spec, seen, seat, read_targets(tuple(source.split()), "source"))
     try:
         asked = seen.asked(seat)
     except NotAsked:

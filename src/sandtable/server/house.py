@@ -26,12 +26,12 @@ from sandtable.core.entries import ACCEPT, DECLINE, entry_text
 from sandtable.core.seed import derive
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
-from sandtable.server.archive import ArchivedTable, archive_of
+from sandtable.server.archive import ArchivedTable, archive_of, broken_info
 from sandtable.server.driving import Drivers
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.problems import Refused
 from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken
-from sandtable.server.table import BEGIN, BROKEN, PICK, UNDO, Broken, Table, broken_info, built
+from sandtable.server.table import BEGIN, BROKEN, PICK, UNDO, Broken, Table, built
 from sandtable.server.thinking import Thinkers
 
 log = logging.getLogger("sandtable.server")

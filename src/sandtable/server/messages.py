@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sandtable.core.briefing import Briefing
-from sandtable.core.scene import Option, Scene, Static, SurfaceKind, Told, Words
+from sandtable.core.scene import Option, Question, Scene, Static, SurfaceKind, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
 
@@ -247,6 +247,33 @@ class Pick(Struct, frozen=True, forbid_unknown_fields=True):
     pick: Text
 
 
+ATarget = Annotated[str, Meta(max_length=40)]
+Targets = Annotated[tuple[ATarget, ...], Meta(max_length=16)]
+
+
+class Gesture(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something is taken and put somewhere: one entry of the log, which answers all questions that this says something about.
+
+    `source` are the targets of what was taken, `types` the kinds of its pieces that are meant (none: all that can go), `goal`
+    the targets of where it was put (none: just on the table). Where several `ways` lead there (`Gestured.ways`), the chosen one
+    is named by its texts. Without `pays` what it is paid with is asked.
+    """
+
+    seq: Seq
+    source: Targets
+    goal: Targets = ()
+    types: Annotated[tuple[Annotated[int, Meta(ge=0, le=100_000)], ...], Meta(max_length=60)] = ()
+    ways: Annotated[tuple[Text, ...], Meta(max_length=8)] = ()
+    pays: bool = True
+
+
+class GestureWay(Struct, frozen=True):
+    """One of several ways to do what a gesture says: its texts, and what they mean in words."""
+
+    ways: tuple[str, ...]
+    labels: tuple[Words, ...]
+
+
 class Undo(Struct, frozen=True, forbid_unknown_fields=True):
     """Take back the own latest picks."""
 
@@ -300,6 +327,13 @@ class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
     everything: bool = False
     bots: bool = False
     """Let bots hold the other seats; otherwise all seats are here."""
+
+
+class OpenRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """Lay out a game that was kept as a record on a private table: all of it, or up to a position to be played on from."""
+
+    record: Annotated[str, Meta(max_length=2_000_000)]
+    at: Seq | UnsetType = UNSET
 
 
 # -- news ------------------------------------------------------------------------------------------------------------------
@@ -395,6 +429,30 @@ class WhyNot(Struct, frozen=True):
     sentence: Words | None = None
     options: tuple[Option, ...] = ()
     count: int = 0
+
+
+class Gestured(Struct, frozen=True):
+    """What became of a gesture: with `picks` it is in the log under this number, so many answers as one; else nothing happened.
+
+    Then it needs one of several `ways`, or `why` says what forbids it. With `waits` others are asked first: the same gesture
+    says the rest when they have answered.
+    """
+
+    seq: int
+    picks: int = 0
+    waits: bool = False
+    ways: tuple[GestureWay, ...] = ()
+    why: WhyNot | None = None
+
+
+class Lifted(Struct, frozen=True):
+    """What can be done with something that is taken in hand: where it can be put, as the question will be.
+
+    `anywhere`: it can be put just on the table. With neither it cannot be taken.
+    """
+
+    question: Question | None
+    anywhere: bool
 
 
 class OptionAsked(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass
 from typing import Final, Literal
@@ -148,17 +148,7 @@ class Store:
         """
 
         def write(connection: Connection) -> None:
-            connection.execute(
-                insert(ENTRIES).values(
-                    table_id=table,
-                    seq=entry.seq,
-                    kind=entry.kind,
-                    seat=entry.seat,
-                    body=entry.body,
-                    digest=entry.digest,
-                    at_ms=entry.at_ms,
-                )
-            )
+            insert_entry(connection, table, entry)
             if status:
                 change_status(connection, table, status)
             if status == "over":
@@ -193,7 +183,9 @@ class Store:
 
         return self.submit(write)
 
-    def create(self, row: TableRow, seats: list[SeatRow]) -> Future[None]:
+    def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry] = ()) -> Future[None]:
+        """Queue a new table, with what has happened at it already."""
+
         def write(connection: Connection) -> None:
             connection.execute(insert(TABLES).values(asdict(row)))
             for seat in seats:
@@ -207,6 +199,8 @@ class Store:
                         key_hash=seat.key_hash,
                     )
                 )
+            for entry in entries:
+                insert_entry(connection, row.id, entry)
 
         return self.submit(write)
 
@@ -342,6 +336,10 @@ def is_silent(kind: Silent, before_ms: int) -> tuple[ColumnElement[bool], ...]:
         "left": (c.status == "playing", c.origin.is_(None)),
     }
     return (*of_kind[kind], c.created_ms < before_ms, ~heard)
+
+
+def insert_entry(connection: Connection, table: str, entry: Entry) -> None:
+    connection.execute(insert(ENTRIES).values(table_id=table, **asdict(entry)))
 
 
 def change_status(connection: Connection, table: str, status: str) -> None:

@@ -16,6 +16,7 @@ import msgspec
 from sandtable.core.decision import PUBLIC, Decision
 from sandtable.core.entries import picks_in
 from sandtable.core.events import ALL, Event
+from sandtable.core.hand import with_hand
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
@@ -36,9 +37,23 @@ BEGIN: Final = "begin"
 """The game begins without the contributions that did not come."""
 PICK: Final = "pick"
 UNDO: Final = "undo"
+GESTURE: Final = "gesture"
+"""Several picks of one seat in a row as one entry: stored as one, taken back as one."""
 
 CHECKPOINT: Final = 32
 """Positions between two kept states: any earlier position is at most so many picks away."""
+
+
+class GestureBody(msgspec.Struct, frozen=True):
+    """What was said with a gesture, and the picks that it came to."""
+
+    source: tuple[str, ...]
+    goal: tuple[str, ...]
+    types: tuple[int, ...]
+    ways: tuple[str, ...]
+    pays: bool
+    picks: tuple[str, ...]
+    waits: bool
 
 
 @dataclass(slots=True)
@@ -76,36 +91,6 @@ def built(stored: Stored) -> Table:
         raise
     except Exception as error:
         raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
-
-
-def broken_info(stored: Stored, why: str) -> TableInfo:
-    """What can be said of a table that cannot be played: its row and its seats."""
-    row = stored.row
-    try:
-        options = msgspec.json.decode(row.options, type=dict[str, str | int])
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        options = {}
-    seats = tuple(
-        SeatInfo(seat.seat, seat.holder, seat.name, seat.bot, False, False)
-        for seat in stored.seats
-        if seat.seat != PUBLIC
-    )
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        rules=row.rules,
-        title=row.title,
-        status=BROKEN,
-        players=row.players,
-        options=options,
-        seats=seats,
-        seq=len(stored.entries),
-        created=row.created_ms,
-        commitment=row.commitment,
-        private=row.private,
-        windows=row.windows,
-        broken=why,
-    )
 
 
 class Table:
@@ -270,6 +255,10 @@ class Table:
                 self.share(entry.seat, entry.body.decode())
             elif entry.kind == BEGIN:
                 self.begin(entry.seq)
+            elif entry.kind == GESTURE:
+                digest = self.handle(entry.seat, msgspec.json.decode(entry.body, type=GestureBody).picks, entry.seq)
+                if digest != entry.digest:
+                    raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
             elif entry.kind == UNDO:
                 self.take_back(entry.seat, int(entry.body))
             else:
@@ -347,6 +336,16 @@ class Table:
             self.weighed.append(seq)
         return self._add_step(before, step, seq)
 
+    def handle(self, seat: int, texts: tuple[str, ...], seq: int) -> str:
+        """Carry out several picks of a seat under one number, all or none, and give the digest of the state after them."""
+        tried = self.playing().state.clone()
+        for text in texts:
+            tried.apply(self.spec.option_of(tried, tried.asked(seat), text), seat)
+        digest = ""
+        for text in texts:
+            digest = self.play(seat, text, seq)
+        return digest
+
     def enter(self, seat: int, entry: str, picks: int, seq: int) -> str:
         """Carry out an entry beside picks and give the digest of the state after it."""
         match = self.playing()
@@ -416,7 +415,7 @@ class Table:
         made = self._scenes.get(viewer)
         if made is None:
             began = time.thread_time()
-            made = msgspec.Raw(msgspec.json.encode(self.spec.scene(self.playing().state.seen_by(viewer), viewer)))
+            made = self._drawn(self.playing().state, viewer)
             self._scenes[viewer] = made
             self.longest_scene = max(self.longest_scene, time.thread_time() - began)
         return made
@@ -429,7 +428,12 @@ class Table:
             return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at), PUBLIC)))
         if at == self.last:
             return self.scene(viewer)
-        return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at).seen_by(viewer), viewer)))
+        return self._drawn(self.state_at(at), viewer)
+
+    def _drawn(self, state: State, viewer: int) -> msgspec.Raw:
+        """What a seat sees of a state, as JSON, with what it can take in hand."""
+        seen = state.seen_by(viewer)
+        return msgspec.Raw(msgspec.json.encode(with_hand(self.spec, seen, viewer, self.spec.scene(seen, viewer))))
 
     def steps(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
         """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""
@@ -471,7 +475,11 @@ class Table:
         """How many picks to take back so that the seat has a choice again; 0 if only windows would come back."""
         if self.match is None or not 0 <= seat < self.row.players:
             return 0
-        return self.match.back(seat, self.standing.get(seat, NOTHING_SAID))
+        picks = self.match.back(seat, self.standing.get(seat, NOTHING_SAID))
+        # a gesture is taken back as one
+        while 0 < picks < self.match.undoable(seat) and self.told_steps[-picks].seq == self.told_steps[-picks - 1].seq:
+            picks += 1
+        return picks
 
     def undoable(self, seat: int) -> int:
         return 0 if self.match is None or seat < 0 else self.match.undoable(seat)

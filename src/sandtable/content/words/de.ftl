@@ -214,6 +214,10 @@ ui-sit-down = Platz nehmen
 ui-your-turn = Du bist am Zug
 ui-turn-of = { $name } ist am Zug
 ui-notify = Melden, wenn ich am Zug bin und woanders hinsehe
+ui-records = Partien als Dateien
+ui-records-more = Öffne die Aufzeichnung einer Partie, um sie durchzusehen oder von einer ihrer Stellungen weiterzuspielen.
+ui-records-open = Aufzeichnung öffnen …
+ui-records-refused = Diese Aufzeichnung lässt sich nicht öffnen: { $x }
 ui-forget-title = { $x } vergessen?
 ui-forget-running = Das Spiel geht ohne dich weiter: Dieser Browser wirft den einzigen Schlüssel zu deinem Platz weg.
 ui-forget-over = Der Tisch verschwindet aus deiner Liste; das Spiel selbst bleibt, wo es ist.
@@ -344,6 +348,12 @@ ui-lost = Verbindung verloren, neuer Versuch ...
 ui-zoom = Größe des Spielbretts
 ui-zoom-in = Größer
 ui-zoom-out = Kleiner
+ui-turn-board = Das Brett drehen
+ui-your-answer = Du bist gefragt
+ui-left = { $n ->
+    [one] noch eine
+   *[other] noch { $n }
+}
 ui-zoom-all = Alles zeigen
 ui-what-if = Privat ausprobieren
 ui-what-if-note = Du probierst die Stellung { $n } aus. Nichts hier zählt.
@@ -555,3 +565,21 @@ ui-briefing-begin = An den Tisch
 ui-briefing-setting = Lage vor einem Spiel zeigen
 ui-briefing-more = Streitkräfte, Ziel, Sonderregeln
 briefing-none = Von diesem Spiel gibt es nichts zu berichten.
+
+# mit der Hand
+ui-hand = In deiner Hand
+ui-hand-back = Zurücklegen
+ui-hand-ways = Auf welche Weise?
+ui-hand-no = { $x } ist kein Platz dafür.
+ui-hand-fixed = Das lässt sich jetzt nicht bewegen.
+ui-hand-anywhere = Loslassen, um sie auszuspielen.
+ui-hand-odds = in { $n } von 100 Schlachten gewonnen
+ui-hand-fewer = Weniger: { $x }
+ui-hand-more = Mehr: { $x }
+ui-lit-fight = Dort kommt es zur Schlacht.
+ui-ends-turn = beendet deinen Zug
+ui-ends-ask = Damit endet dein Zug. Willst du das?
+ui-ends-yes = Zug beenden
+ui-ends-no = Noch nicht
+ui-confirm-setting = Nachfragen, bevor mein Zug endet
+ui-pay-setting = Selbst wählen, womit eine Bewegung mit der Hand bezahlt wird

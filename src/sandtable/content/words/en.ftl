@@ -218,6 +218,10 @@ ui-sit-down = Sit down
 ui-your-turn = Your turn
 ui-turn-of = { $name } is to play
 ui-notify = Tell me when it is my turn and I look elsewhere
+ui-records = Games kept as files
+ui-records-more = Open the record of a game to look through it, or to play on from any of its positions.
+ui-records-open = Open a record …
+ui-records-refused = This record cannot be opened: { $x }
 ui-forget-title = Forget { $x }?
 ui-forget-running = The game goes on without you: this browser throws away the only key to your seat.
 ui-forget-over = It leaves your list; the game itself stays where it is.
@@ -348,6 +352,12 @@ ui-lost = Connection lost, trying again ...
 ui-zoom = Size of the board
 ui-zoom-in = Larger
 ui-zoom-out = Smaller
+ui-turn-board = Turn the board
+ui-your-answer = Your answer
+ui-left = { $n ->
+    [one] one left
+   *[other] { $n } left
+}
 ui-zoom-all = Show all
 ui-what-if = Try it out on a private table
 ui-what-if-note = You are trying out position { $n }. Nothing here counts.
@@ -559,3 +569,21 @@ ui-briefing-begin = To the table
 ui-briefing-setting = Briefing before a game
 ui-briefing-more = Forces, what wins, special rules
 briefing-none = There is nothing to tell of this game.
+
+# with a hand
+ui-hand = In your hand
+ui-hand-back = Put it back
+ui-hand-ways = How?
+ui-hand-no = { $x } is no place for it.
+ui-hand-fixed = This cannot be moved now.
+ui-hand-anywhere = Let go to play it.
+ui-hand-odds = won in { $n } of 100 battles
+ui-hand-fewer = Fewer: { $x }
+ui-hand-more = More: { $x }
+ui-lit-fight = There is a battle to be fought there.
+ui-ends-turn = ends your turn
+ui-ends-ask = This ends your turn. Is that what you want?
+ui-ends-yes = End my turn
+ui-ends-no = Not yet
+ui-confirm-setting = Ask again before my turn ends
+ui-pay-setting = Choose myself what a move by hand is paid with

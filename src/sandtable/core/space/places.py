@@ -185,6 +185,20 @@ def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Sp
     return found
 
 
+def covered(diameter: int, command: int, dx: int, dy: int) -> list[Spot]:
+    """The places of the honeycomb around a leader at the origin where a base would overlap one that stands there.
+
+    >>> covered(100, 500, 102, 0), covered(100, 500, 120, 60)
+    ([(102, 0)], [(102, 0), (51, 88), (153, 88)])
+    """
+    least = diameter * diameter
+    return [
+        (x, y)
+        for x, y in honeycomb(diameter, command)
+        if dx - diameter < x < dx + diameter and (x - dx) * (x - dx) + (y - dy) * (y - dy) < least
+    ]
+
+
 def ranks(count: int, wide: int) -> list[Spot]:
     """Places of a body in ranks, in steps to the right and to the rear: the leader in the middle of the front rank, then
     alternately one to the right and one to the left, further ranks behind, filled in the same way (FB-12.12).

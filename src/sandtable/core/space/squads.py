@@ -105,17 +105,20 @@ class Squad:
         aheads = [dx * each.x + dy * each.y for each in self.walkers]
         lefts = [dx * each.y - dy * each.x for each in self.walkers]
         back, front, one, other = min(aheads), max(aheads) + length, min(lefts), max(lefts)
-        posts: list[Near] = []
-        for x, y, squared, strict, keep, _ in ground.posts:
-            most, across = keep * root, dx * y - dy * x
-            if across < one - most or across > other + most:
-                continue
-            along = dx * x + dy * y
-            if back - most <= along <= front + most:
-                posts.append((x, y, along, across, squared + strict, squared * length + strict))
         xs, ys = [each.x for each in self.walkers], [each.y for each in self.walkers]
         left, right = min(xs) + min(0, dx), max(xs) + max(0, dx)
         low, high = min(ys) + min(0, dy), max(ys) + max(0, dy)
+        posts: list[Near] = []
+        for herd in ground.herds:
+            if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
+                continue
+            most, least, aside = herd.keep * root, herd.least, herd.num * length + (herd.least - herd.num)
+            for x, y, _ in herd.spots:
+                across = dx * y - dy * x
+                if one - most <= across <= other + most:
+                    along = dx * x + dy * y
+                    if back - most <= along <= front + most:
+                        posts.append((x, y, along, across, least, aside))
         walls = [
             wall
             for wall in ground.walls
@@ -137,6 +140,7 @@ class Squad:
         number = company.placed[0][2]
         odd = list(crowd.placed) if not self.among else crowd.placed[1:]
         found: dict[int, Placed] = {}
+        taken: dict[int, set[Spot]] = {}
         least = 4 * self.radius * self.radius
         for n in self.order:
             if n not in left:
@@ -154,7 +158,7 @@ class Squad:
                 if not self.among:
                     odd.append((at_x, at_y, number))
             else:
-                placed = self.beside(walker, x, y, crowd)
+                placed = self.beside(walker, x, y, crowd, taken)
                 if placed is None:
                     return None
                 odd.append((placed.x, placed.y, number))
@@ -163,33 +167,44 @@ class Squad:
             found[n] = placed
         return [found[n] for n in left]
 
-    def beside(self, walker: Walker, x: int, y: int, crowd: Company) -> Placed | None:
-        """A place in the honeycomb around the leader for a model that does not get where it wants (FB-12.9)."""
+    def beside(
+        self, walker: Walker, x: int, y: int, crowd: Company, taken: dict[int, set[Spot]]
+    ) -> Placed | None:
+        """A place in the honeycomb around the leader for a model that does not get where it wants (FB-12.9).
+
+        `taken` are the places where nobody may end who meets the same, found out when others asked.
+        """
         floor = walker.floors[0]
         ways, ends, number = floor.ways, floor.ends, floor.number
         most, least = self.allowance * self.allowance, 4 * self.radius * self.radius
         left, low, right, high = ends.box
         starts = ways.is_clear_known(walker.x, walker.y)
+        closed = taken.setdefault(id(ends), set())
         legal: list[Spot] = []
-        for ox, oy in comb_order(2 * self.radius, self.command, self.lead_x - walker.x, self.lead_y - walker.y):
-            at_x, at_y = x + ox, y + oy
+        for spot in comb_order(2 * self.radius, self.command, self.lead_x - walker.x, self.lead_y - walker.y):
+            if spot in closed:
+                continue
+            at_x, at_y = x + spot[0], y + spot[1]
             if at_x < left or at_x > right or at_y < low or at_y > high:
+                closed.add(spot)
                 continue
             dx, dy = at_x - walker.x, at_y - walker.y
             near = starts and dx * dx + dy * dy <= most
             if not near and len(legal) >= TRIES:
                 continue
-            taken = False
             for px, py, on in crowd.placed:
                 if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least and on == number:
-                    taken = True
+                    closed.add(spot)
                     break
-            if taken or not ends.is_clear(at_x, at_y):
-                continue
-            if near and (ends is ways or ways.is_clear(at_x, at_y)) and ways.is_free(walker.x, walker.y, at_x, at_y):
-                return Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
-            if len(legal) < TRIES:
-                legal.append((at_x, at_y))
+            else:
+                if not ends.is_clear(at_x, at_y):
+                    closed.add(spot)
+                    continue
+                clear = near and (ends is ways or ways.is_clear(at_x, at_y))
+                if clear and ways.is_free(walker.x, walker.y, at_x, at_y):
+                    return Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
+                if len(legal) < TRIES:
+                    legal.append((at_x, at_y))
         for at_x, at_y in legal:
             way = walker.detour(floor, at_x, at_y, self.allowance)
             if way is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.space.paths import Barrier
+from sandtable.core.space.barriers import Herd
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import Plan
@@ -25,8 +25,8 @@ class Block:
     """The Models of a Regiment at their places."""
 
     __slots__ = (
-        "_barriers",
         "_field",
+        "_herds",
         "_in_pieces",
         "box",
         "collapsed",
@@ -55,14 +55,14 @@ class Block:
         self.floors: list[int] = []
         self._field: Battlefield | None = None
         self._in_pieces: list[list[int]] = []
-        self._barriers: dict[tuple[int, bool], list[Barrier]] = {}
+        self._herds: dict[tuple[int, bool], Herd] = {}
 
-    def barriers(self, keep: int, strict: bool) -> list[Barrier]:
-        """The Models as something from which the centres of others must keep a distance, by number (`core.space.paths`)."""
-        found = self._barriers.get((keep, strict))
+    def herd(self, keep: int, strict: bool) -> Herd:
+        """The Models as something from which the centres of others must keep a distance, by number (`core.space.barriers`)."""
+        found = self._herds.get((keep, strict))
         if found is None:
-            found = [Barrier(((x, y),), keep * keep, 1, strict, keep, model, keep) for x, y, model in self.spots]
-            self._barriers[(keep, strict)] = found
+            found = Herd(self.spots, self.box, keep * keep, strict, keep, keep)
+            self._herds[(keep, strict)] = found
         return found
 
     def in_pieces(self, field: Battlefield) -> list[list[int]]:

@@ -133,13 +133,19 @@ def attack_reason(st: Battle, unit: int, foe: int) -> str:
 
 def why_not_action(st: Battle, asked: Decision, action: int) -> list[str]:
     """Why no unit can do this instead of battling: heal, train, summon, search, visit, or use a Hero's card."""
-    mine = [unit for unit in ordered_units(st) if st.seat_of(unit) == asked.seat]
     if action <= DEED_BASE:
+        mine = [unit for unit in ordered_units(st) if st.seat_of(unit) == asked.seat]
         return [why_no_deed(st, mine, DEED_BASE - action)]
-    general = ACTION_CLAUSE[action]
-    reasons = [ACTION_RULE[action](st, unit) for unit in mine if stands_for(st, unit, action)]
-    nearer = [reason for reason in reasons if reason is not None]
-    return [nearer[0] if nearer else general]
+    unit = actor_for(st, asked.seat, action)
+    reason = None if unit < 0 else ACTION_RULE[action](st, unit)
+    return [(ban_of(st, unit) if reason == "BL-5.14" else reason) or ACTION_CLAUSE[action]]
+
+
+def actor_for(st: Battle, seat: int, action: int) -> int:
+    """The player's unit where such a thing can be done at all, an ordered one first; -1 if there is none."""
+    own = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP == st.active & CAMP]
+    there = [unit for unit in own if st.seat_of(unit) == seat and stands_for(st, unit, action)]
+    return min(there, key=lambda unit: (not st.flags[unit] & ORDERED, unit), default=-1)
 
 
 ACTION_RULE: Final = {
