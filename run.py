@@ -13,6 +13,7 @@
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
     python3 run.py attack        try to cheat and to fell a server of its own, in all the ways we know; --short in seconds
+    python3 run.py chaos         kill a server under play, fill its disk, turn its clock, cut its lines: is anything lost?
     python3 run.py WORD ...      any other word: the same as `sandtable WORD ...`
 
 The first run makes a virtual environment in .venv and needs a package index, or a folder
@@ -485,6 +486,8 @@ def main(argv: "list[str]") -> int:
         return call(ensure("test"), "-m", "tests.reasons", *rest)
     if word == "attack":
         return call(ensure("test"), "-m", "tests.attack", *rest)
+    if word == "chaos":
+        return call(ensure("test"), "-m", "tests.chaos", *rest)
     python = ensure("play")
     if wants_page(word, rest):
         build_client()

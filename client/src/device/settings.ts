@@ -89,7 +89,7 @@ export function heldTables(): string[] {
 
 /** Let go of the seats of a table; gives what takes them up again, as long as somebody keeps it. */
 export function forgetTable(table: string): () => void {
-  const names = [`sandtable.keys.${table}`, `sandtable.links.${table}`]
+  const names = ['keys', 'links', 'dice'].map((kind) => `sandtable.${kind}.${table}`)
   const held = names.map((name) => [name, localStorage.getItem(name)] as const)
   names.forEach((name) => localStorage.removeItem(name))
   return () => held.forEach(([name, value]) => value !== null && localStorage.setItem(name, value))

@@ -40,6 +40,8 @@ const FIELD = [18, 36, 20] as const
 const MANY = 140
 
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
+const Mark = later(() => import('./Proof').then((part) => part.Mark))
+const Proof = later(() => import('./Proof').then((part) => part.Proof))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
@@ -160,6 +162,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
     const answer = await session.whatIf(update.table.status === 'over')
     if (answer) await takeSeats(answer)
   }
+  const isProvable = Boolean(update.secret) && !update.table.what_if
   // an invitation is dead once somebody has sat down with it, and everybody has when a game goes on
   const held = Object.entries(keysOf(session.table))
   return (
@@ -174,8 +177,11 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
       <details class="links">
-        <summary>{t('ui-links')}</summary>
+        <summary>
+          {t('ui-links')} {isProvable ? <Mark session={session} /> : null}
+        </summary>
         <div class="card">
+          {isProvable ? <Proof session={session} /> : null}
           {held.map(([seat, key]) => (
             <p key={seat}>
               <label>

@@ -7,7 +7,7 @@ import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
 import { loadSurface } from '../surfaces'
 import type { Flight } from '../surfaces/pointing'
-import { get, getText, post, Refusal } from '../wire/api'
+import { get, getText, liveSocket, post, Refusal } from '../wire/api'
 import type {
   Done,
   Enter,
@@ -198,16 +198,10 @@ export class Session {
   }
 
   private connect(): void {
-    const address = new URL('api/live', location.href)
-    address.protocol = address.protocol.replace('http', 'ws')
-    address.hash = ''
-    const socket = new WebSocket(address)
+    // from the beginning: a page with several seats may be shown another one than before, which was told other things
+    const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
+    const socket = liveSocket(this.table, this.keys, since)
     this.socket = socket
-    socket.onopen = () => {
-      // from the beginning: a page with several seats may be shown another one than before, which was told other things
-      const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
-      socket.send(JSON.stringify({ type: 'hello', table: this.table, keys: this.keys, since }))
-    }
     socket.onmessage = (event) => {
       this.tries = 0
       const message = JSON.parse(event.data as string) as Update | Problem

@@ -533,12 +533,16 @@ export interface Item {
 /**
  * A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
  *
+ * In its place there may be its `seal`: SHA-256 over `sandtable seal`, the contribution and the id of the table, each after
+ * its length in four bytes. Then it is shown by `Share`, when everybody has sat down, so that nobody can choose theirs to fit.
+ *
  * An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
  * request can be repeated if its answer is lost.
  */
 export interface Join {
   name?: string
   contribution?: string
+  seal?: string
   key?: string
 }
 
@@ -1033,7 +1037,11 @@ export interface Scene {
   rounds: number
 }
 
-/** A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open. */
+/**
+ * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
+ *
+ * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
+ */
 export interface SeatInfo {
   seat: number
   holder: "bot" | "here" | "link" | "open"
@@ -1041,6 +1049,8 @@ export interface SeatInfo {
   bot: string
   joined: boolean
   here: boolean
+  seal: string
+  shared: boolean
 }
 
 /** The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it. */
@@ -1068,6 +1078,11 @@ export interface Shape {
   name: string
   height: number
   targets: string[]
+}
+
+/** The contribution that a seat has sealed when sitting down; it is taken when everybody has sat down. */
+export interface Share {
+  contribution: string
 }
 
 /**
@@ -1230,9 +1245,8 @@ export interface Surface {
  * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
  *
  * `what_if` is there when it is not a game of its own but a position of another table being tried out.
- *
- * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
- * of the options that the next one takes over.
+ * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names of
+ * the options that the next one takes over.
  */
 export interface TableInfo {
   id: string

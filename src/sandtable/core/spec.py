@@ -175,9 +175,12 @@ class GameSpec(Generic[S]):
         """A new game at its first decision that draws its chance from this generator."""
         if not self.playable:
             raise BadOption(f"{self.name} is being built and cannot be played yet")
+        self.check_players(players)
+        return self.begin(players, self.check_options(players, options or {}), rng, log)
+
+    def check_players(self, players: int) -> None:
         if not self.players[0] <= players <= self.players[1]:
             raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[1]} players, not {players}")
-        return self.begin(players, self.check_options(players, options or {}), rng, log)
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options with defaults filled in; unknown names and values are refused."""

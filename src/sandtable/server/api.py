@@ -38,14 +38,15 @@ from sandtable.server.messages import (
     NewTable,
     OptionInfo,
     Pick,
+    Share,
     StandingAnswers,
     Tables,
     Undo,
     WhatIf,
 )
+from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat
-from sandtable.server.table import JoinBody
 from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
 
@@ -167,8 +168,20 @@ async def join(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, Join)
     table = request.path_params["table"]
-    body = JoinBody(optional(wish.name), wish.contribution)
+    body = join_body(wish)
     return answer(await seating.join(house_of(request), table, key, body, optional(wish.key)))
+
+
+def join_body(wish: Join) -> JoinBody:
+    if wish.contribution and wish.seal is not msgspec.UNSET:
+        raise Refused(422, "invalid", "seal", "a contribution is given openly or sealed, not both")
+    return JoinBody(optional(wish.name), wish.contribution, optional(wish.seal))
+
+
+async def share(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, Share)
+    return answer(await seating.share(house_of(request), request.path_params["table"], key, wish.contribution))
 
 
 async def claim(request: Request) -> Response:
@@ -176,7 +189,7 @@ async def claim(request: Request) -> Response:
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
-    body = JoinBody(optional(wish.name), wish.contribution)
+    body = join_body(wish)
     return answer(await seating.claim(house_of(request), table, int(seat), body, optional(wish.key)))
 
 

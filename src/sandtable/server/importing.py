@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from copy import copy
 from typing import Final
 
 import msgspec
@@ -26,9 +27,10 @@ from sandtable.server import keys
 from sandtable.server.house import House, house_of
 from sandtable.server.http import answer, decoded
 from sandtable.server.messages import Name, NewTableAnswer, OpenRecord, SeatKey, SeatWish
+from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, TableRow
-from sandtable.server.table import JOIN, PICK, JoinBody
+from sandtable.server.table import JOIN, PICK
 from sandtable.server.wishes import checked_options, game_of, seat_row
 
 MOST_BYTES: Final = 2_000_000
@@ -86,6 +88,8 @@ def readable(text: str) -> Record:
         raise bad(str(error)) from None
     except msgspec.ValidationError as error:
         raise bad(f"record line 1: a name: {error}") from None
+    if record.missing:
+        raise bad(f"pick {record.missing} is missing")
     if record.start:
         raise bad("it starts from a set position, not from the beginning of a game")
     if record.seed.number is None and not record.seed.secret:
@@ -100,16 +104,8 @@ def readable(text: str) -> Record:
 def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[bytes, bool]:
     """The state that a record begins with, and whether its game is over at a position; every digest is compared."""
     if upto < len(record.lines):
-        record = Record(
-            record.game,
-            record.rules,
-            record.players,
-            record.options,
-            record.seats,
-            record.seed,
-            record.lines[:upto],
-            None,
-        )
+        record = copy(record)
+        record.lines, record.result = record.lines[:upto], None
     try:
         begun: Match[State] = Match(spec, record.players, record.options, record.seed, record.seats, log=False)
         beginning = begun.state.dump()

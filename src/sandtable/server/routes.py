@@ -282,6 +282,18 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         meter="seats",
     ),
     Endpoint(
+        "POST",
+        "/tables/{table}/share",
+        "share",
+        "Show the contribution to the dice that was sealed when sitting down. Harmless to repeat.",
+        api.share,
+        messages.JoinAnswer,
+        messages.Share,
+        key=True,
+        problems=(404, 409),
+        meter="seats",
+    ),
+    Endpoint(
         "GET",
         "/tables/{table}/view",
         "view",

@@ -17,6 +17,7 @@ from typing import Final, Literal
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from sandtable.core.seed import commit, commit_at
 from sandtable.server.database import opened, write_nothing
 from sandtable.server.holding import Hold
 from sandtable.server.messages import Holder, Windows
@@ -37,6 +38,9 @@ Silent = Literal["waiting", "tried", "left"]
 
 ASLEEP: Final = "asleep"
 """The status of a game that everybody has left: it is in no list and no bot moves, until somebody opens it again."""
+
+
+BOUND: Final = 2
 
 
 class Taken(Exception):
@@ -68,11 +72,17 @@ class TableRow:
     windows: Windows = "swift"
     origin_table: str | None = None
     origin_at: int | None = None
+    proof: int = BOUND
+    """How the dice follow from the secret: in the older way, or bound to table, rules, options and names."""
+
+    @property
+    def commitment(self) -> str:
+        return commit_at(self.secret, self.id) if self.proof == BOUND else commit(self.secret)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a table's log: a person sat down (join), a pick, an undo."""
+    """One line of a table's log: a person sat down (join) or contributed to the dice (share), a pick, an undo."""
 
     seq: int
     kind: str

@@ -21,16 +21,20 @@ from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene import Static, Told
-from sandtable.core.seed import Seed, commit
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
+from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
 JOIN: Final = "join"
+SHARE: Final = "share"
+"""A seat shows the contribution that it has sealed."""
+BEGIN: Final = "begin"
+"""The game begins without the contributions that did not come."""
 PICK: Final = "pick"
 UNDO: Final = "undo"
 GESTURE: Final = "gesture"
@@ -38,11 +42,6 @@ GESTURE: Final = "gesture"
 
 CHECKPOINT: Final = 32
 """Positions between two kept states: any earlier position is at most so many picks away."""
-
-
-class JoinBody(msgspec.Struct, frozen=True):
-    name: str
-    contribution: str
 
 
 class GestureBody(msgspec.Struct, frozen=True):
@@ -55,14 +54,6 @@ class GestureBody(msgspec.Struct, frozen=True):
     pays: bool
     picks: tuple[str, ...]
     waits: bool
-
-
-@dataclass(slots=True)
-class Seat:
-    row: SeatRow
-    name: str
-    joined: bool
-    contribution: str = ""
 
 
 @dataclass(slots=True)
@@ -102,36 +93,6 @@ def built(stored: Stored) -> Table:
         raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
 
 
-def broken_info(stored: Stored, why: str) -> TableInfo:
-    """What can be said of a table that cannot be played: its row and its seats."""
-    row = stored.row
-    try:
-        options = msgspec.json.decode(row.options, type=dict[str, str | int])
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        options = {}
-    seats = tuple(
-        SeatInfo(seat.seat, seat.holder, seat.name, seat.bot, False, False)
-        for seat in stored.seats
-        if seat.seat != PUBLIC
-    )
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        rules=row.rules,
-        title=row.title,
-        status=BROKEN,
-        players=row.players,
-        options=options,
-        seats=seats,
-        seq=len(stored.entries),
-        created=row.created_ms,
-        commitment=commit(row.secret),
-        private=row.private,
-        windows=row.windows,
-        broken=why,
-    )
-
-
 class Table:
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
@@ -141,11 +102,15 @@ class Table:
         except UnknownGame as error:
             raise Broken(str(error)) from None
         self.take_seats(stored)
-        if stored.row.rules != self.spec.rules_version:
-            raise Broken(f"played under rules {stored.row.rules}, these are rules {self.spec.rules_version}")
-        self.start_if_complete(0)
-        for entry in stored.entries:
-            self.replay(entry)
+        try:
+            self.start_if_complete(0)
+            for entry in stored.entries:
+                self.replay(entry)
+        except (Broken, ValueError) as error:
+            if not self.is_migrated:
+                raise
+            versions = f"begun under rules {stored.row.rules}, these are rules {self.spec.rules_version}"
+            raise Broken(f"{versions}, under which it would have gone otherwise: {error}") from error
 
     def take_seats(self, stored: Stored) -> None:
         """The table as its row and its seats say, before anything has happened."""
@@ -157,7 +122,7 @@ class Table:
             if row.seat == PUBLIC:
                 self.watch = row
             else:
-                self.seats.append(Seat(row, row.name, row.holder == "bot", f"bot {row.bot}" if row.bot else ""))
+                self.seats.append(seat_at(self.row, row))
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
         self.told_steps: list[ToldStep] = []
@@ -174,6 +139,11 @@ class Table:
         self._static: bytes = b""
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
+
+    @property
+    def is_migrated(self) -> bool:
+        """Was it begun under other rules? It goes on under these if they play its whole log to the same states."""
+        return self.row.rules != self.spec.rules_version
 
     @property
     def head(self) -> int:
@@ -210,12 +180,12 @@ class Table:
             self.row.players,
             self.options,
             tuple(
-                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present)
+                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present, seat.seal, seat.shared)
                 for n, seat in enumerate(self.seats)
             ),
             self.head,
             self.row.created_ms,
-            commit(self.row.secret),
+            self.row.commitment,
             self.row.private,
             self.row.windows,
             self.asked(),
@@ -281,6 +251,10 @@ class Table:
                 digest = self.play(entry.seat, entry.body.decode(), entry.seq)
                 if digest != entry.digest:
                     raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
+            elif entry.kind == SHARE:
+                self.share(entry.seat, entry.body.decode())
+            elif entry.kind == BEGIN:
+                self.begin(entry.seq)
             elif entry.kind == GESTURE:
                 digest = self.handle(entry.seat, msgspec.json.decode(entry.body, type=GestureBody).picks, entry.seq)
                 if digest != entry.digest:
@@ -317,19 +291,32 @@ class Table:
         self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
 
     def sit(self, seat: int, body: JoinBody) -> None:
-        person = self.seats[seat]
-        if person.joined:
-            raise Refused(409, "joined", "seat", f"seat {seat} is taken by {person.name}")
-        person.joined = True
-        person.name = body.name or person.name
-        person.contribution = body.contribution
+        sit_down(self.seats, seat, body)
         self.start_if_complete(self.head + 1)
+
+    @property
+    def awaits_shares(self) -> bool:
+        """Has everybody sat down, so that the sealed contributions can be shown, and some have not been?"""
+        return self.status == "waiting" and all(seat.joined for seat in self.seats)
+
+    def share(self, seat: int, contribution: str) -> None:
+        """A seat shows what it has sealed; the last one starts the game."""
+        show(self.seats, seat, contribution, self.row, self.has_begun)
+        self.start_if_complete(self.head + 1)
+
+    def begin(self, seq: int) -> None:
+        """Wait no longer: what was sealed and not shown does not count."""
+        if not self.awaits_shares:
+            raise Refused(409, "not_waiting", "table", "no contributions are missing")
+        for person in self.seats:
+            person.shared = True
+        self.start_if_complete(seq)
 
     def start_if_complete(self, seq: int) -> None:
         """The game begins when everybody has sat down and contributed to the dice; `seq` is the last one's entry."""
-        if self.match is not None or not all(seat.joined for seat in self.seats):
+        if self.match is not None or not all(seat.joined and seat.shared for seat in self.seats):
             return
-        seed = Seed(None, self.row.secret, tuple(seat.contribution for seat in self.seats))
+        seed = seed_of(self.row, self.seats, self.spec.rules_version)
         names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
         origin = "" if self.row.origin is None else self.row.origin.decode()
         match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
