@@ -1,4 +1,4 @@
-// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py, briefing.py and server/messages.py.
+// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py, briefing.py and server/messages*.py.
 // Do not edit: a test compares it with its source.
 
 /**
@@ -196,6 +196,32 @@ export interface Closed {
   target: string
   label: Words
   reason: Words | null
+}
+
+/**
+ * What the coach of a guided game says now, to the learner alone.
+ *
+ * While `is_asked` the open question is the one that he speaks of: `pick` is the answer that he would give, `light` what it
+ * is made of. Other answers may go on as well; those that do not are refused as `not_now`, with his words.
+ */
+export interface Coach {
+  lesson: string
+  title: string
+  parts: string[]
+  part: number
+  says: Words
+  tip: Words | null
+  wrong: Words | null
+  is_asked: boolean
+  pick: string
+  light: string[]
+  is_silent: boolean
+}
+
+/** Send the coach away, or call him back. */
+export interface Coaching {
+  seq: number
+  coach: "away" | "back"
 }
 
 /** One column of the table of a battle: differences from `low` to `high` (none: open) and what comes of them. */
@@ -458,6 +484,15 @@ export interface HelpRow {
   cells: string[][]
 }
 
+/** What the bot would answer, weighed from what the seat knows alone. */
+export interface Hint {
+  seat: number
+  seq: number
+  option: Option
+  reasons: sandtable.server.messages_teaching.Reason[]
+  bot: string
+}
+
 /** Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`). */
 export interface Hole {
   shape: Shape
@@ -521,6 +556,14 @@ export interface LanguageInfo {
 /** The languages of the words and rules, English first. */
 export interface Languages {
   languages: LanguageInfo[]
+}
+
+/** A guided game that can be opened. */
+export interface LessonInfo {
+  id: string
+  title: Words
+  about: Words
+  parts: string[]
 }
 
 /** The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name. */
@@ -873,12 +916,6 @@ export interface Ready {
   word: string
 }
 
-/** A clause that refuses, in few words. */
-export interface Reason {
-  clause: string
-  words: Words
-}
-
 /**
  * A legal area in place of a list: the text of a pick is `x y` for any lattice point inside a shape and in no hole.
  *
@@ -894,7 +931,7 @@ export interface Region {
   start: [number, number] | null
   base: number
   plans: boolean
-  reasons: Reason[]
+  reasons: sandtable.core.scene.Reason[]
   floor: number
   on: string
 }
@@ -1168,6 +1205,7 @@ export interface TableInfo {
   asked: number[]
   sequel?: string[]
   what_if?: Origin
+  lesson?: string
   broken?: string
 }
 
@@ -1190,6 +1228,29 @@ export interface Tally {
   halted: boolean
   attacks: number
   most: number
+}
+
+/** A page of how to play. `key` is a message of the game with the attributes `title` and `caption`. */
+export interface TaughtPage {
+  id: string
+  key: string
+  clauses: string[]
+}
+
+/** The position that a page shows, as a seat sees it; `light` is what to point at. */
+export interface TaughtPicture {
+  id: string
+  seat: number
+  light: string[]
+  static: Static
+  scene: Scene
+}
+
+/** What there is to learn a game with. */
+export interface Teaching {
+  game: string
+  pages: TaughtPage[]
+  lessons: LessonInfo[]
 }
 
 /** A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so. */
@@ -1299,6 +1360,7 @@ export interface Update {
   standing?: StandingAnswers
   passing: boolean
   secret?: string
+  coach?: Coach
 }
 
 /** A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks. */
@@ -1307,6 +1369,13 @@ export interface Way {
   draft: Draft
   cost: number
   left: number
+}
+
+/** Is an answer a clear blunder? `better` is what the bot would do instead; nothing if there is no clear difference. */
+export interface Weighed {
+  better: Option | null
+  reasons: sandtable.server.messages_teaching.Reason[]
+  seq?: number
 }
 
 /** Copy a position into a private table: hidden things are dealt anew, unless the game is over and all was shown. */
@@ -1370,6 +1439,18 @@ export interface Wrong {
   line: number
   what: string
   words: Words | null
+}
+
+/** A clause that refuses, in few words. */
+export interface sandtable.core.scene.Reason {
+  clause: string
+  words: Words
+}
+
+/** One thing that speaks for an answer or against it: the key of its words and its share of the weighing. */
+export interface sandtable.server.messages_teaching.Reason {
+  words: Words
+  weight: number
 }
 
 export type FromClient = Hello | Look

@@ -10,6 +10,7 @@ from sandtable.core.briefing import Briefing
 from sandtable.core.scene import Option, Scene, Static, SurfaceKind, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
+from sandtable.server.messages_teaching import Coach
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -184,6 +185,8 @@ class TableInfo(Struct, frozen=True):
     """Whose turn it is: the seats that are asked something now."""
     sequel: tuple[str, ...] | UnsetType = UNSET
     what_if: Origin | UnsetType = UNSET
+    lesson: str | UnsetType = UNSET
+    """Which guided game it is."""
     broken: str | UnsetType = UNSET
     """Why it was set aside."""
 
@@ -335,6 +338,8 @@ class Update(Struct, frozen=True, tag="update"):
     passing: bool = False
     """The viewer is asked in a window that the table passes for him, at a sealed table after a while."""
     secret: str | UnsetType = UNSET
+    coach: Coach | UnsetType = UNSET
+    """At a guided game, for the learner."""
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):

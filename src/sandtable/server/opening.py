@@ -11,6 +11,7 @@ import msgspec
 from sandtable.core.decision import PUBLIC
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
+from sandtable.lessons import Lesson, beginning
 from sandtable.server import keys, problems
 from sandtable.server.house import House
 from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf, Windows
@@ -65,6 +66,7 @@ async def _open(
     title: str = "",
     origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
+    lesson: str | None = None,
 ) -> NewTableAnswer:
     given: list[SeatKey] = []
     rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
@@ -85,6 +87,7 @@ async def _open(
         usual_windows(wishes) if windows is msgspec.UNSET else windows,
         origin_table,
         origin_at,
+        lesson,
     )
     await house.stored(house.store.create(row, rows))
     info = await house.info(row.id)
@@ -120,3 +123,12 @@ async def open_position(house: House, spec: GameSpec[State], options: Options, s
     """A private table at a position, with every seat for whoever opens it."""
     seats = (SeatWish("here"),) * state.players
     return await _open(house, spec, options, seats, origin=(state.dump(), "", 0))
+
+
+async def open_lesson(house: House, lesson: Lesson) -> NewTableAnswer:
+    """A private table for a guided game: the learner here, bots in the other seats."""
+    spec = game_of(lesson.game, "game")
+    state = await asyncio.to_thread(beginning, lesson)
+    bot = SeatWish("bot", bot=best_bot(spec.name))
+    seats = tuple([SeatWish("here") if seat == lesson.seat else bot for seat in range(lesson.players)])
+    return await _open(house, spec, lesson.options, seats, origin=(state.dump(), "", 0), lesson=lesson.id)

@@ -51,6 +51,7 @@ TABLES: Final = Table(
     Column("windows", String(10), nullable=False, server_default="swift"),
     Column("origin_table", String(32)),  # the table and position that a what-if was copied from
     Column("origin_at", Integer),
+    Column("lesson", String(40)),  # a guided game: which one
     Index("ix_tables_status_created_ms", "status", "created_ms"),
 )
 

@@ -68,6 +68,7 @@ class TableRow:
     windows: Windows = "swift"
     origin_table: str | None = None
     origin_at: int | None = None
+    lesson: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,8 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
+from sandtable.server.coaching import LessonAt, lesson_at
+from sandtable.server.messages_teaching import Coach
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
@@ -32,6 +34,7 @@ from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 JOIN: Final = "join"
 PICK: Final = "pick"
 UNDO: Final = "undo"
+COACH: Final = "coach"
 
 CHECKPOINT: Final = 32
 """Positions between two kept states: any earlier position is at most so many picks away."""
@@ -128,6 +131,7 @@ class Table:
         self.take_seats(stored)
         if stored.row.rules != self.spec.rules_version:
             raise Broken(f"played under rules {stored.row.rules}, these are rules {self.spec.rules_version}")
+        self.lesson = lesson_at(self.spec, stored.row.lesson)
         self.start_if_complete(0)
         for entry in stored.entries:
             self.replay(entry)
@@ -145,6 +149,7 @@ class Table:
                 self.seats.append(Seat(row, row.name, row.holder == "bot", f"bot {row.bot}" if row.bot else ""))
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
+        self.lesson: LessonAt | None = None
         self.told_steps: list[ToldStep] = []
         self.standing: dict[int, Standing] = {
             seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.standing.items()
@@ -206,6 +211,7 @@ class Table:
             self.asked(),
             msgspec.UNSET if sequel is None else tuple(sequel),
             self.origin(holds_a_seat),
+            msgspec.UNSET if self.row.lesson is None else self.row.lesson,
         )
 
     def asked(self) -> tuple[int, ...]:
@@ -216,7 +222,7 @@ class Table:
 
     def origin(self, is_named: bool) -> Origin | msgspec.UnsetType:
         """Which position a what-if was copied from; one that was stored before this was noted is a what-if of position 0."""
-        if self.row.origin is None:
+        if self.row.origin is None or self.row.lesson is not None:
             return msgspec.UNSET
         return Origin(self.row.origin_at or 0, (self.row.origin_table or "") if is_named else "")
 
@@ -268,6 +274,8 @@ class Table:
                     raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
             elif entry.kind == UNDO:
                 self.take_back(entry.seat, int(entry.body))
+            elif entry.kind == COACH:
+                self.send_coach(entry.body)
             else:
                 digest = self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
                 if digest != entry.digest:
@@ -351,6 +359,8 @@ class Table:
         told = self._told_step(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
         told.spared = step.spared
         self.told_steps.append(told)
+        if self.lesson is not None:
+            self.lesson.picked(step.seat, line.kind, line.pick, match.state)
         if len(match.steps) % CHECKPOINT == 0:
             self._kept.append(match.state.clone())
         return line.digest
@@ -359,6 +369,20 @@ class Table:
         """Keep what belongs to the first so many steps."""
         del self.told_steps[steps + 1 :]
         del self._kept[steps // CHECKPOINT + 1 :]
+        if self.lesson is not None:
+            self.lesson.cut(steps)
+
+    def send_coach(self, body: bytes) -> None:
+        """Send the coach of a guided game away, or call him back."""
+        if self.lesson is None:
+            raise Refused(409, "no_lesson", "table", "this table is no guided game")
+        self.lesson.noted(body)
+
+    def coach(self, seat: int) -> Coach | msgspec.UnsetType:
+        """What the coach says to the learner, while the game goes on."""
+        if self.lesson is None or self.status != "playing" or seat != self.lesson.lesson.seat:
+            return msgspec.UNSET
+        return self.lesson.told(self.playing().state.seen_by(seat))
 
     def playing(self) -> Match[State]:
         if self.match is None:
