@@ -11,6 +11,7 @@ import { TablePage } from './Table'
 const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
 const NextPage = later(() => import('./Next').then((part) => part.NextPage))
 const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
+const LearnPage = later(() => import('../learn/Pages').then((part) => part.LearnPage))
 const Help = later(() => import('./Help').then((part) => part.Help))
 const Reader = later(() => import('../reader/Reader').then((part) => part.Reader))
 const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
@@ -137,6 +138,7 @@ export function App() {
       {book ? <Reader /> : null}
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
+      {here.page === 'learn' ? <LearnPage key={here.game} game={here.game} /> : null}
       {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
       {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}

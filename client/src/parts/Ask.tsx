@@ -43,7 +43,7 @@ function Answer({
   return (
     <li>
       <button
-        class={main ? 'answer main' : 'answer'}
+        class={`answer ${main ? 'main' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
         disabled={session.waiting.value}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}

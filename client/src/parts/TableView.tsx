@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
-import { go, seatLink, tableLink } from '../device/route'
+import { go, learnLink, seatLink, tableLink } from '../device/route'
 import { keysOf, tellsBriefing } from '../device/settings'
 import { later } from '../pages/later'
 import { takeSeats } from '../pages/seats'
@@ -33,6 +33,7 @@ import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
+const CoachCard = later(() => import('../learn/Coach').then((part) => part.CoachCard))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
@@ -50,7 +51,8 @@ export function pointingAt(session: Session): Pointing {
   return {
     light,
     isLesser: (targets) => isLesser(session, targets),
-    isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x) || session.ruled.value.includes(x)),
+    isGlowing: (targets) =>
+      targets.some((x) => [session.glow, session.ruled, session.coached].some((lights) => lights.value.includes(x))),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
     point: (targets, name) => {
@@ -158,6 +160,9 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
       <button class="quiet" onClick={brief}>
         {t('ui-briefing')}
       </button>
+      <a class="button quiet" href={learnLink(update.table.game)}>
+        {t('ui-how-to-play')}
+      </a>
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
       <details class="links">
@@ -286,7 +291,7 @@ function closeUp(session: Session): { key: string; x: number; y: number; r: numb
 /** Is a game about to begin for whoever looks: a seat of a real table that has not answered anything yet? */
 export function isUnread(session: Session): boolean {
   const { viewer, table } = session.update.value!
-  const isNew = viewer >= 0 && table.status === 'playing' && !table.what_if && !session.past.value
+  const isNew = viewer >= 0 && table.status === 'playing' && !table.what_if && !table.lesson && !session.past.value
   return isNew && !session.steps.value.some((step) => step.seat === viewer)
 }
 
@@ -380,6 +385,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <ProposalCard session={session} />
+        {session.update.value!.coach && !session.past.value ? <CoachCard session={session} /> : null}
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}

@@ -9,6 +9,8 @@ import { loadSurface } from '../surfaces'
 import type { Flight } from '../surfaces/pointing'
 import { get, getText, post, Refusal } from '../wire/api'
 import type {
+  Coach,
+  Coaching,
   Done,
   Enter,
   Foreseen,
@@ -23,6 +25,7 @@ import type {
   Step,
   Update,
   WhyNot,
+  Words,
 } from '../wire/protocol'
 import { isStillAsked, merge, motionsOf, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
@@ -58,6 +61,8 @@ export class Session {
   /** what the rule that is being read keeps from being an answer now */
   readonly ruled = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
+  /** what the coach of a guided game says to the answer just tried */
+  readonly corrected = signal<Words | null>(null)
   readonly waiting = signal(false)
   /** the number of the entry sent last */
   private sent = 0
@@ -74,6 +79,13 @@ export class Session {
   readonly question = computed<Question | null>(() => {
     return this.past.value ? null : questionOf(this.update.value)
   })
+  /** the coach of a guided game, unless he was sent away */
+  readonly coach = computed<Coach | null>(() => {
+    const coach = this.past.value ? undefined : this.update.value?.coach
+    return coach && !coach.is_silent ? coach : null
+  })
+  /** what he points at */
+  readonly coached = computed<readonly string[]>(() => this.coach.value?.light ?? [])
   readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
   readonly fits = computed<Option[]>(() => loose(this.options.value, this.chosen.value))
   readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.chosen.value))
@@ -209,6 +221,7 @@ export class Session {
         this.chosen.value = []
         this.planned.value = null
         this.why.value = null
+        this.corrected.value = null
         this.ruled.value = []
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
@@ -419,9 +432,14 @@ export class Session {
     await this.send('enter', { entry, picks }, { seat })
   }
 
+  /** Send the coach of a guided game away, or call him back. */
+  async sendCoach(coach: Coaching['coach']): Promise<void> {
+    await this.send('coach', { coach })
+  }
+
   /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
   private async send(
-    what: 'pick' | 'undo' | 'enter',
+    what: 'pick' | 'undo' | 'enter' | 'coach',
     body: Record<string, unknown>,
     { after = -1, more = 0, seat }: { after?: number; more?: number; seat?: number | undefined } = {},
   ): Promise<void> {
@@ -451,7 +469,11 @@ export class Session {
           seq = now.seq
         }
     } catch (error) {
-      this.refuse(error)
+      const said = error instanceof Refusal && error.problem.error === 'not_now' ? error.problem.said : undefined
+      if (said) {
+        this.corrected.value = said
+        this.chosen.value = []
+      } else this.refuse(error)
       this.waiting.value = false
     }
   }

@@ -454,6 +454,12 @@ export interface Ground {
   clause: string
 }
 
+/** One thing that speaks for an answer or against it: the key of its words and its share of the weighing. */
+export interface Grounds {
+  words: Words
+  weight: number
+}
+
 export interface Health {
   status: "ok"
   version: string
@@ -489,7 +495,7 @@ export interface Hint {
   seat: number
   seq: number
   option: Option
-  reasons: sandtable.server.messages_teaching.Reason[]
+  reasons: Grounds[]
   bot: string
 }
 
@@ -916,6 +922,12 @@ export interface Ready {
   word: string
 }
 
+/** A clause that refuses, in few words. */
+export interface Reason {
+  clause: string
+  words: Words
+}
+
 /**
  * A legal area in place of a list: the text of a pick is `x y` for any lattice point inside a shape and in no hole.
  *
@@ -931,7 +943,7 @@ export interface Region {
   start: [number, number] | null
   base: number
   plans: boolean
-  reasons: sandtable.core.scene.Reason[]
+  reasons: Reason[]
   floor: number
   on: string
 }
@@ -1374,7 +1386,7 @@ export interface Way {
 /** Is an answer a clear blunder? `better` is what the bot would do instead; nothing if there is no clear difference. */
 export interface Weighed {
   better: Option | null
-  reasons: sandtable.server.messages_teaching.Reason[]
+  reasons: Grounds[]
   seq?: number
 }
 
@@ -1439,18 +1451,6 @@ export interface Wrong {
   line: number
   what: string
   words: Words | null
-}
-
-/** A clause that refuses, in few words. */
-export interface sandtable.core.scene.Reason {
-  clause: string
-  words: Words
-}
-
-/** One thing that speaks for an answer or against it: the key of its words and its share of the weighing. */
-export interface sandtable.server.messages_teaching.Reason {
-  words: Words
-  weight: number
 }
 
 export type FromClient = Hello | Look

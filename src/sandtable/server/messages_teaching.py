@@ -77,7 +77,7 @@ class Coaching(Struct, frozen=True, forbid_unknown_fields=True):
     coach: Literal["away", "back"]
 
 
-class Reason(Struct, frozen=True):
+class Grounds(Struct, frozen=True):
     """One thing that speaks for an answer or against it: the key of its words and its share of the weighing."""
 
     words: Words
@@ -91,7 +91,7 @@ class Hint(Struct, frozen=True):
     seq: int
     """The number that the log had reached: for another one the hint is out of date."""
     option: Option
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[Grounds, ...] = ()
     bot: str = ""
 
 
@@ -99,5 +99,5 @@ class Weighed(Struct, frozen=True):
     """Is an answer a clear blunder? `better` is what the bot would do instead; nothing if there is no clear difference."""
 
     better: Option | None
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[Grounds, ...] = ()
     seq: int | UnsetType = UNSET

@@ -1,0 +1,130 @@
+// The coach of a guided game: what to do now, how far it has come, kind words for a wrong click, and a hand that points.
+
+import { useEffect, useState } from 'preact/hooks'
+import { learnLink } from '../device/route'
+import type { Session } from '../session/session'
+import type { Coach } from '../wire/protocol'
+import { t } from '../words/common'
+import '../styles/coach.css'
+
+const LOOK_MS = 160
+
+/** What the hand points at: the next part of the answer that is not chosen yet, or its button. */
+function pointedAt(session: Session): Element | null {
+  const coach = session.coach.value
+  if (!coach?.is_asked || session.waiting.value) return null
+  const wanted = coach.light.filter((target) => !session.chosen.value.includes(target))
+  const found = wanted.map((target) => document.querySelector(`[data-target="${CSS.escape(target)}"]`))
+  return (
+    found.find((element) => element !== null) ??
+    document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
+  )
+}
+
+/** A hand over the page, where the next click belongs; it follows the board when that is moved. */
+function Hand({ session }: { session: Session }) {
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null)
+  useEffect(() => {
+    const look = () => {
+      const box = pointedAt(session)?.getBoundingClientRect()
+      const isSeen =
+        box && box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+      const next = isSeen ? { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) } : null
+      setAt((now) => (now?.x === next?.x && now?.y === next?.y ? now : next))
+    }
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [session])
+  if (!at) return null
+  return (
+    <svg
+      class="coach-hand"
+      style={{ left: `${at.x}px`, top: `${at.y}px` }}
+      viewBox="0 0 40 44"
+      width="40"
+      height="44"
+      aria-hidden="true"
+    >
+      <path d="M20 2L34 20H25.500V40H14.500V20H6z" />
+    </svg>
+  )
+}
+
+function Parts({ session, coach }: { session: Session; coach: Coach }) {
+  const words = session.words.value!
+  return (
+    <>
+      <p class="coach-bar" aria-hidden="true">
+        {coach.parts.map((part, n) => (
+          <i key={part} class={n < coach.part ? 'done' : n === coach.part ? 'at' : ''} />
+        ))}
+      </p>
+      <ol class="coach-parts">
+        {coach.parts.map((part, n) => (
+          <li
+            key={part}
+            class={n < coach.part ? 'done' : n === coach.part ? 'at' : ''}
+            aria-current={n === coach.part ? 'step' : undefined}
+          >
+            {words.text(part)}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export function CoachCard({ session }: { session: Session }) {
+  const coach = session.update.value?.coach
+  const words = session.words.value!
+  const naming = { seat: session.seatName }
+  if (!coach) return null
+  if (coach.is_silent)
+    return (
+      <p class="coach-called">
+        <button class="quiet" onClick={() => void session.sendCoach('back')}>
+          {t('coach-back')}
+        </button>
+      </p>
+    )
+  const isOver = coach.part === coach.parts.length
+  const own = session.question.value !== null && !session.update.value?.passing
+  const isUpToYou = own && !coach.is_asked && coach.says.key === 'coach-waits'
+  const kind = session.corrected.value ?? (session.why.value?.answer.clauses.length ? coach.wrong : null)
+  const doIt = () => {
+    const option = session.options.value.find((one) => one.text === coach.pick)
+    const spot = /^(-?\d+) (-?\d+)$/.exec(coach.pick)
+    if (option) void session.pick(option)
+    else if (spot) void session.spot([Number(spot[1]), Number(spot[2])], coach.pick)
+  }
+  return (
+    <section class="coach card" aria-label={t('coach-label')}>
+      <p class="coach-tag">
+        {words.text(coach.title)} ·{' '}
+        {isOver ? t('coach-over') : t('coach-part', { n: coach.part + 1, m: coach.parts.length })}
+      </p>
+      <div class="coach-words" aria-live="polite">
+        {isOver ? null : <h2>{words.text(coach.parts[coach.part]!)}</h2>}
+        {kind ? <p class="coach-kind">{words.say(kind, naming)}</p> : null}
+        <p>{isUpToYou ? t('coach-own-choice') : words.say(coach.says, naming)}</p>
+        {coach.tip ? <p class="coach-tip">{words.say(coach.tip, naming)}</p> : null}
+      </div>
+      <p class="coach-tools">
+        {coach.is_asked ? (
+          <button disabled={session.waiting.value} onClick={doIt}>
+            {t('coach-do-it')}
+          </button>
+        ) : null}
+        <a class="button quiet" href={learnLink(session.data.value!.game)}>
+          {t('ui-how-to-play')}
+        </a>
+        <button class="quiet" onClick={() => void session.sendCoach('away')}>
+          {t(isOver ? 'coach-play-on' : 'coach-away')}
+        </button>
+      </p>
+      {isOver ? null : <Parts session={session} coach={coach} />}
+      <Hand session={session} />
+    </section>
+  )
+}
