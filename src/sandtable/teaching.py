@@ -33,6 +33,8 @@ class Page:
     picture: tuple[str, ...]
     light: tuple[str, ...]
     clauses: tuple[str, ...]
+    hand: bool
+    """Is the hand of the seat shown under the board?"""
     where: str
 
     @property
@@ -72,7 +74,7 @@ def read_pages(spec: GameSpec[State], root: Entry) -> tuple[Page, ...]:
 
 
 def read_page(row: Entry) -> Page:
-    row.only(("id", "picture", "light", "clauses"))
+    row.only(("id", "hand", "picture", "light", "clauses"))
     for item in row.need("clauses").items():
         try:
             ledger.clause(item.as_text())
@@ -86,7 +88,7 @@ def read_page(row: Entry) -> Page:
     picture = tuple(row.text("picture").split())
     if (picture[0], len(picture)) not in (("lesson", 3), ("example", 2)):
         raise row.need("picture").wrong("expected `lesson NAME STEP` or `example CLAUSE`")
-    return Page(row.text("id"), picture, row.texts_or("light"), row.texts_or("clauses"), row.where)
+    return Page(row.text("id"), picture, row.texts_or("light"), row.texts_or("clauses"), row.flag_or("hand", False), row.where)
 
 
 @lru_cache(maxsize=64)

@@ -1,8 +1,8 @@
 // The coach of a guided game: what to do now, how far it has come, kind words for a wrong click, and a hand that points.
 
 import { useEffect, useState } from 'preact/hooks'
-import { learnLink } from '../device/route'
 import type { Session } from '../session/session'
+import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Coach } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/coach.css'
@@ -21,12 +21,30 @@ function pointedAt(session: Session): Element | null {
   )
 }
 
+/** A point of a measured table, where it lies on the page. */
+function spotOf(session: Session): DOMRect | null {
+  const point = /^point:(-?\d+),(-?\d+)$/.exec(session.coach.value?.light[0] ?? '')
+  const scene = session.scene.value
+  const board = document.querySelector<SVGSVGElement>('.stage svg.surface, .stage svg')
+  const matrix = board?.getScreenCTM()
+  if (!point || !scene || !matrix) return null
+  const [x, y] = scaleOf(session.data.value!.surface, turnOf(scene)).there([Number(point[1]), Number(point[2])])
+  const at = new DOMPoint(x, y).matrixTransform(matrix)
+  return new DOMRect(at.x - 1, at.y - 1, 2, 2)
+}
+
 /** A hand over the page, where the next click belongs; it follows the board when that is moved. */
 function Hand({ session }: { session: Session }) {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
+  const asked = `${session.update.value?.seq}.${session.chosen.value.length}`
+  useEffect(() => {
+    // an answer in a list that is rolled away is no help; the board is never moved
+    const meant = pointedAt(session)
+    if (meant?.closest('.ask')) meant.scrollIntoView?.({ block: 'nearest' })
+  }, [asked])
   useEffect(() => {
     const look = () => {
-      const box = pointedAt(session)?.getBoundingClientRect()
+      const box = pointedAt(session)?.getBoundingClientRect() ?? spotOf(session)
       const isSeen =
         box && box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
       const next = isSeen ? { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) } : null
@@ -116,9 +134,6 @@ export function CoachCard({ session }: { session: Session }) {
             {t('coach-do-it')}
           </button>
         ) : null}
-        <a class="button quiet" href={learnLink(session.data.value!.game)}>
-          {t('ui-how-to-play')}
-        </a>
         <button class="quiet" onClick={() => void session.sendCoach('away')}>
           {t(isOver ? 'coach-play-on' : 'coach-away')}
         </button>

@@ -5,6 +5,7 @@ import { lastTable, rulesLink, tableLink } from '../device/route'
 import { keysOf, playerName } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { loadIcons } from '../parts/Icon'
+import { Hand } from '../parts/Trays'
 import { Small, still } from '../reader/ExampleBoard'
 import type { Session } from '../session/session'
 import { loadSurface } from '../surfaces'
@@ -18,13 +19,13 @@ import '../styles/learn.css'
 
 /** The position of a page on a small board; whoever clicks it plays nothing. */
 function Picture({ game, page, words }: { game: string; page: TaughtPage; words: Catalogue }) {
-  const [shown, setShown] = useState<{ session: Session; light: readonly string[]; words: Catalogue } | null>(null)
+  const [shown, setShown] = useState<{ session: Session; picture: TaughtPicture } | null>(null)
   useEffect(() => {
     let isLatest = true
     const load = async () => {
       const found = await get<TaughtPicture>(`/games/${game}/teaching/${page.id}`)
       await Promise.all([loadSurface(found.static.surface.kind), loadIcons(game)])
-      if (isLatest) setShown({ session: still(found, words), light: found.light, words })
+      if (isLatest) setShown({ session: still(found, words), picture: found })
     }
     void load().catch(() => {})
     return () => {
@@ -34,7 +35,10 @@ function Picture({ game, page, words }: { game: string; page: TaughtPage; words:
   return (
     <figure class="taught-picture" aria-busy={!shown}>
       {shown ? (
-        <Small key={`${page.id}.${words.language}`} session={shown.session} refused={shown.light} act={() => {}} />
+        <div class="taught-still" inert key={`${shown.picture.id}.${words.language}`}>
+          <Small session={shown.session} refused={shown.picture.light} act={() => {}} />
+          {shown.picture.hand ? <Hand session={shown.session} /> : null}
+        </div>
       ) : (
         <div class="small-board" />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
 import { askToNotify, canNotify } from '../device/calling'
-import { openBeside, reading, route, rulesLink } from '../device/route'
+import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
 import { asksToPass, language, motion, notify, showOdds, sounds, tellsBriefing, theme } from '../device/settings'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
@@ -125,6 +125,7 @@ export function App() {
         </a>
         <nav aria-label={t('ui-navigation')}>
           <a href="#/">{t('ui-tables')}</a>
+          {gameShown.value ? <a href={learnLink(gameShown.value)}>{t('ui-how-to-play')}</a> : null}
           <a href={rulesLink(here.page === 'rules' ? here.game : gameShown.value)}>{t('ui-rules')}</a>
           <button class="quiet" onClick={() => setHelp(true)}>
             {t('ui-help')}

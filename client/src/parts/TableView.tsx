@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
-import { go, learnLink, seatLink, tableLink } from '../device/route'
+import { go, seatLink, tableLink } from '../device/route'
 import { keysOf, tellsBriefing } from '../device/settings'
 import { later } from '../pages/later'
 import { takeSeats } from '../pages/seats'
@@ -160,9 +160,6 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
       <button class="quiet" onClick={brief}>
         {t('ui-briefing')}
       </button>
-      <a class="button quiet" href={learnLink(update.table.game)}>
-        {t('ui-how-to-play')}
-      </a>
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
       <details class="links">
@@ -330,7 +327,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const foot = <Foot session={session} all={all} brief={() => setBriefing('asked')} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''} ${session.coach.value?.is_asked ? 'coaching' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}

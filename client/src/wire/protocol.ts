@@ -1254,6 +1254,7 @@ export interface TaughtPicture {
   id: string
   seat: number
   light: string[]
+  hand: boolean
   static: Static
   scene: Scene
 }

@@ -41,6 +41,8 @@ class TaughtPicture(Struct, frozen=True):
     id: str
     seat: int
     light: tuple[str, ...]
+    hand: bool
+    """Is the hand shown as well?"""
     static: Static
     scene: Scene
 

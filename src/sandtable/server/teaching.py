@@ -48,7 +48,7 @@ def shown(game: str, page: Page) -> TaughtPicture:
     spec, drawn = game_of(game, "game"), picture_of(game, page)
     static = spec.static_scene(drawn.options, drawn.state.players)
     scene = spec.scene(drawn.state.seen_by(drawn.seat), drawn.seat)
-    return TaughtPicture(page.id, drawn.seat, page.light, static, scene)
+    return TaughtPicture(page.id, drawn.seat, page.light, page.hand, static, scene)
 
 
 async def open_lesson(request: Request) -> Response:

@@ -4,7 +4,7 @@ learn-goal = Du befehligst das Lager der Standarte oder das des Wimpels. Jede ge
 
     Eine Einheit sind ein paar Figuren um ein Banner. Die Farbe des Banners sagt, was sie kann: Grüne Einheiten sind flink und würfeln mit zwei Würfeln, blaue mit drei, rote sind langsam und würfeln mit vier.
     .title = Worum es geht
-    .caption = Ein kleines Gefecht: unten dein Lager, oben das des Gegners. Die Knöpfe am Sockel sind die Figuren, die die Einheit noch hat.
+    .caption = Ein kleines Gefecht: unten dein Lager, oben das des Gegners. Die Figuren auf einem Sockel sind, was die Einheit noch hat.
 learn-cards = In deinem Zug spielst du eine Befehlskarte. Sie sagt, wo du Befehle geben darfst: links, im Zentrum oder rechts, oder einer Art von Einheiten. Nur Einheiten mit Befehl dürfen sich in diesem Zug bewegen und kämpfen.
 
     Am Ende des Zuges ziehst du eine neue Karte. Du hast nie für alles eine: Gute Feldherren behalten, was sie brauchen werden.

@@ -4,7 +4,7 @@ learn-goal = You command the Standard camp or the Pennant camp. Every enemy unit
 
     A unit is a few figures around a banner. The colour of the banner says what it can do: green units are quick and roll two dice, blue ones roll three, red ones are slow and roll four.
     .title = What it is about
-    .caption = A small battle: your camp below, the enemy's above. The studs on a stand are the figures the unit has left.
+    .caption = A small battle: your camp below, the enemy's above. The figures on a stand are what the unit has left.
 learn-cards = In your turn you play one Command card. It says where you may give orders: on the left, in the centre or on the right, or to a kind of unit. Only units with an order may move and fight this turn.
 
     At the end of the turn you draw a new card. You never have a card for everything: good commanders keep what they will need.

@@ -9,17 +9,17 @@ learn-tiles = Alles, was du hast, ist ein Plättchen, und ein Plättchen auf der
 
     Ein Plättchen tut nur eines davon, dann liegt es auf dem Abwurfstapel. Diese Wahl ist der Kern des Spiels.
     .title = Ein Plättchen, vier Zwecke
-    .caption = Eine Einheit platzieren: Die Zahl auf dem Plättchen sagt, wie viele andere sie kostet.
+    .caption = Deine Hand. Die Quadrate links auf einem Plättchen sind sein Preis, die Tupfen rechts seine Punkte.
 learn-move = Zum Bewegen wählst du: von wo, wohin, welche Einheiten. Jede zahlt für jedes Gebiet, das sie betritt: Ebene 1 Punkt, Wald 2, Hügel 3. Du zahlst mit Plättchen von der Hand; was übrig bleibt, verfällt am Ende der Bewegung.
 
     Wo Gegner stehen, musst du anhalten, und vor dem Ende deines Zuges muss dort gekämpft werden. Ein Anführer nimmt eine Einheit umsonst mit, und Schiffe bringen Landeinheiten über die See.
     .title = Marschieren
-    .caption = Fünf Einheiten, ein Gebiet mit Ebene: fünf Punkte. Ein Blanko-Plättchen zahlt genau das.
+    .caption = Fünf Einheiten in die Ebene: fünf Punkte. Das Blanko-Plättchen auf der Hand zahlt genau das.
 learn-battle = Beide ziehen Kampfplättchen: je drei, und vier, wer mehr Einheiten hat. Jeder darf eines gegen ein Plättchen von der Hand tauschen. Dann zählen die drei besten, dazu ein Bonus für jede Einheit: Schwertkämpfer immer, Reiterei in der Ebene, Schildwachen in der Verteidigung, eine Burg drei, die Zitadelle fünf.
 
     Die höhere Summe gewinnt und bringt einen Punkt für jede Einheit des Verlierers; der verliert eine und flieht mit dem Rest. Der Verteidiger darf sich vor dem Kampf zurückziehen, außer der Angreifer hat mehr Reiterei.
     .title = Kampf
-    .caption = Kingsacre wird angegriffen. Der Tisch zeigt, was jede Einheit beiträgt.
+    .caption = Kingsacre wird angegriffen: vier Schwertkämpfer und eine Reiterei gegen einen Schwertkämpfer und eine Schildwache.
 learn-villages = Am Ende deines Zuges errichtet ein Plättchen Dörfer: je 1 Punkt in Ebene und Wald, 2 in Hügeln. In die Ebene passen zwei, sonst eines. Sie müssen an deine Dörfer, deine Zitadelle oder eine Kette deiner Einheiten grenzen.
 
     Neue Einheiten erscheinen, wo deine Dörfer sind. Und steht zu Beginn deines Zuges eine Einheit von dir bei einem gegnerischen Dorf, kann ein Plättchen es erobern.

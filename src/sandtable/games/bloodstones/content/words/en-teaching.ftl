@@ -9,17 +9,17 @@ learn-tiles = Everything you own is a tile, and a tile in your hand can do one o
 
     A tile does only one of them, and then it lies on your discard pile. That choice is the heart of the game.
     .title = One tile, four uses
-    .caption = Building a unit: the number on the tile says how many other tiles it costs.
+    .caption = Your hand. The squares at the left of a tile are its price, the dots at the right its pips.
 learn-move = To move, choose where from, where to and which units. Each unit pays for each area it enters: plains 1 pip, forest 2, hills 3. Pay with tiles from your hand; what is left over is lost when the movement ends.
 
     Where enemies stand you must stop, and a battle must be fought before your turn is over. A leader takes one unit along for nothing, and ships carry land units across the sea.
     .title = Marching
-    .caption = Five units, one area of plains: five pips. A blank tile pays exactly that.
+    .caption = Five units into plains: five pips. The blank tile in the hand pays exactly that.
 learn-battle = Both sides draw battle tiles: three each, four for whoever has more units. Each may swap one for a tile from the hand. Then the three best are added up, with a bonus for every unit: swords always, cavalry in plains, shields when defending, a castle three, the citadel five.
 
     The higher sum wins a point for every unit of the loser, who loses one and retreats with the rest. The defender may slip away before the fight, unless the attacker has more cavalry.
     .title = Battle
-    .caption = Kingsacre is attacked. The table shows what every unit adds.
+    .caption = Kingsacre is attacked: four Swords and a Cavalry against a Swords and a Shield.
 learn-villages = At the end of your turn one tile builds villages: 1 pip each in plains and forest, 2 in hills. Two fit into plains, one elsewhere. They must touch your villages, your citadel or a chain of your units.
 
     New units appear where your villages are. And if a unit of yours stands beside an enemy village when your turn begins, a tile can capture it.

@@ -4,7 +4,7 @@ learn-goal = Jeder spielt Karten aus einem eigenen Deck: Burgen, Helden, Heere u
 
     Was vor dir liegt, ist dein Land. Deine Handkarten sieht niemand.
     .title = Worum es geht
-    .caption = Unten deine Burg und dein Held, oben die des Gegners. Ganz unten die Hand.
+    .caption = Unten deine Burg und dein Held, oben die des Gegners. Darunter deine Hand.
 learn-realm = Ein Zug hat elf kurze Schritte, immer in derselben Folge. Zuerst legst du Burgen aus, dann Helden und ihre Banner. Ein Held führt einen Stapel: Unter ihm liegen Heere, so viele er Platz hat. Auch eine Burg nimmt Heere auf, ihre Besatzung.
 
     Jede Burg bringt in jedem Zug Gold. Was du nicht ausgibst, verfällt.

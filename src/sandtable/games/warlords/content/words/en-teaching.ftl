@@ -4,7 +4,7 @@ learn-goal = Each of you plays cards from a deck of your own: castles, heroes, a
 
     Cards in front of you are your land. Those in your hand nobody sees.
     .title = What it is about
-    .caption = Your castle and your hero below, the enemy's above. The hand is at the bottom.
+    .caption = Your castle and your hero below, the enemy's above. Below them your hand.
 learn-realm = A turn has eleven short steps, always in the same order. First you lay down castles, then heroes and their banners. A hero leads a stack: armies are laid under him, as many as he has room for. A castle holds armies too, its garrison.
 
     Every castle brings gold each turn. What you do not spend is gone.

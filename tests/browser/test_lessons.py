@@ -1,0 +1,120 @@
+"""Learning in the browser: how to play from the lobby and beside the table, guided games by clicking where the hand points."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.support import Person, Server
+
+HAND = """(seq) => {
+  const table = document.querySelector('main.table'), hand = document.querySelector('.coach-hand')
+  if (!table || table.dataset.waiting !== 'false' || Number(table.dataset.seq) < seq || !hand) return null
+  const at = [parseFloat(hand.style.left), parseFloat(hand.style.top)]
+  const before = window.handAt
+  window.handAt = `${table.dataset.seq} ${at}`
+  return before === window.handAt ? at : null  // it stands still
+}"""
+
+
+def click_at_the_hand(learner: Person) -> None:
+    """One click where the coach points; the hand moves on, or the answer is given."""
+    handle = learner.page.wait_for_function(HAND, arg=0, polling=60)
+    learner.page.mouse.click(*handle.json_value())
+
+
+def follow(learner: Person, steps: int) -> None:
+    """Click where the hand points until so many answers have been given."""
+    for _ in range(steps):
+        seq = learner.number("seq")
+        for _ in range(4):
+            click_at_the_hand(learner)
+            # an answer of several parts takes several clicks
+            learner.until(
+                "(seq) => { const t = document.querySelector('main.table'); return t.dataset.waiting === 'false' &&"
+                " (Number(t.dataset.seq) > seq || document.querySelector('.chosen-line') !== null) }",
+                seq,
+            )
+            if learner.number("seq") > seq:
+                break
+        assert learner.number("seq") > seq, learner.question()
+
+
+def begin(learner: Person, game: str) -> None:
+    learner.go(f"#/learn/{game}")
+    learner.page.locator(".taught-picture svg.surface").wait_for()
+    learner.page.get_by_role("button", name="Begin").click()
+    learner.page.locator(".coach").wait_for()
+
+
+def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
+    ada = person(rough=True)  # a refused answer is named in the console
+    page = ada.go().page
+    page.get_by_role("link", name="Learn: BattleLore").click()
+    expect(page.locator("#taught-title")).to_have_text("What it is about")
+    for title in ("Cards give orders", "Moving", "Fighting", "Courage and flight", "What comes later"):
+        page.get_by_role("button", name="Next page").click()
+        expect(page.locator("#taught-title")).to_have_text(title)
+    page.locator(".taught-picture svg.surface").wait_for()
+    page.get_by_role("button", name="Begin").click()
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("Every turn begins with a card")
+    # a wrong card is answered kindly, and nothing has happened
+    seq = ada.number("seq")
+    page.locator("[data-option='CT-FO']").click()
+    expect(coach.locator(".coach-kind")).to_contain_text("not for now")
+    assert ada.number("seq") == seq
+    follow(ada, 6)
+    expect(page.locator(".coach-parts .at")).to_have_text("Take the hill")
+    # left and resumed
+    page.reload()
+    expect(coach).to_contain_text("Bring the heavy infantry up")
+    follow(ada, 8)
+    expect(page.locator(".coach-parts .at")).to_have_text("A turn of your own")
+    expect(coach).to_contain_text("Foot Onslaught")
+    follow(ada, 1)
+    expect(coach).to_contain_text("This turn is yours")
+    for _ in range(30):
+        if "You have commanded a whole turn" in coach.inner_text():
+            break
+        seq = ada.number("seq")
+        answers = page.locator(".ask [data-option='done'], .ask [data-option='no']")
+        (answers if answers.count() else page.locator(".ask [data-option]")).first.click()
+        ada.answered(seq)
+        ada.asked()
+    follow(ada, 1)
+    expect(coach).to_contain_text("That was all you need")
+    page.get_by_role("button", name="Play on alone").click()
+    expect(coach).to_have_count(0)
+    expect(page.locator(".ask h2")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "steps", "says"),
+    [
+        ("bloodstones", 9, "That was our march"),
+        ("warlords", 7, "This step is for cards that you do not hold"),
+        ("first_blood", 9, "One Action is left"),
+    ],
+)
+def test_the_first_steps_of_the_others(person: NewPerson, game: str, steps: int, says: str) -> None:
+    learner = person()
+    begin(learner, game)
+    follow(learner, steps)
+    expect(learner.page.locator(".coach")).to_contain_text(says)
+
+
+def test_how_to_play_lies_beside_the_table_also_on_a_phone(person: NewPerson, server: Server) -> None:
+    learner = person(phone=True, language="de")
+    begun = learner.go("#/learn/battlelore").page
+    begun.get_by_role("button", name="Beginnen").click()
+    expect(begun.locator(".coach")).to_contain_text("Willkommen, Feldherr")
+    address = begun.url
+    begun.get_by_role("link", name="So wird gespielt").click()
+    expect(begun.locator(".reader #taught-title")).to_have_text("Worum es geht")
+    assert begun.url == address, "nobody is taken away from the game"
+    begun.keyboard.press("Escape")
+    expect(begun.locator(".reader")).to_have_count(0)
+    begun.get_by_role("button", name="Unterricht verlassen").click()
+    expect(begun.get_by_role("button", name="Lehrmeister rufen")).to_be_visible()
