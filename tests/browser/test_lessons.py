@@ -8,42 +8,36 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPerson
 from tests.browser.support import Person, Server
 
-HAND = """(seq) => {
+HAND = """(before) => {
   const table = document.querySelector('main.table'), hand = document.querySelector('.coach-hand')
-  if (!table || table.dataset.waiting !== 'false' || Number(table.dataset.seq) < seq || !hand) return null
+  if (!table || table.dataset.waiting !== 'false' || !hand || hand.dataset.asked === before) return null
   const at = [parseFloat(hand.style.left), parseFloat(hand.style.top)]
-  const before = window.handAt
-  window.handAt = `${table.dataset.seq} ${at}`
-  return before === window.handAt ? at : null  // it stands still
+  const last = window.handAt
+  window.handAt = `${hand.dataset.asked} ${at}`
+  return last === window.handAt ? [...at, hand.dataset.asked] : null  // it stands still
 }"""
 
-
-def click_at_the_hand(learner: Person) -> None:
-    """One click where the coach points; the hand moves on, or the answer is given."""
-    handle = learner.page.wait_for_function(HAND, arg=0, polling=60)
-    learner.page.mouse.click(*handle.json_value())
+ANSWERED = """(seq) => { const table = document.querySelector('main.table')
+  return table.dataset.waiting === 'false' && Number(table.dataset.seq) > seq }"""
 
 
 def follow(learner: Person, steps: int) -> None:
-    """Click where the hand points until so many answers have been given."""
+    """Click where the hand points until so many answers have been given; one of several parts takes several clicks."""
     for _ in range(steps):
-        seq = learner.number("seq")
-        for _ in range(4):
-            click_at_the_hand(learner)
-            # an answer of several parts takes several clicks
-            learner.until(
-                "(seq) => { const t = document.querySelector('main.table'); return t.dataset.waiting === 'false' &&"
-                " (Number(t.dataset.seq) > seq || document.querySelector('.chosen-line') !== null) }",
-                seq,
-            )
-            if learner.number("seq") > seq:
-                break
-        assert learner.number("seq") > seq, learner.question()
+        seq, asked = learner.number("seq"), ""
+        while learner.number("seq") == seq:
+            x, y, asked = learner.page.wait_for_function(HAND, arg=asked, polling=130).json_value()
+            learner.page.mouse.click(x, y)
+            learner.until(f"([seq, asked]) => ({ANSWERED})(seq) || ({MOVED})(asked)", [seq, asked])
+
+
+MOVED = """(asked) => { const hand = document.querySelector('.coach-hand')
+  return hand !== null && hand.dataset.asked !== asked }"""
 
 
 def begin(learner: Person, game: str) -> None:
     learner.go(f"#/learn/{game}")
-    learner.page.locator(".taught-picture svg.surface").wait_for()
+    learner.page.locator(".taught-picture svg.surface").first.wait_for()
     learner.page.get_by_role("button", name="Begin").click()
     learner.page.locator(".coach").wait_for()
 
@@ -56,7 +50,7 @@ def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
     for title in ("Cards give orders", "Moving", "Fighting", "Courage and flight", "What comes later"):
         page.get_by_role("button", name="Next page").click()
         expect(page.locator("#taught-title")).to_have_text(title)
-    page.locator(".taught-picture svg.surface").wait_for()
+    page.locator(".taught-picture svg.surface").first.wait_for()
     page.get_by_role("button", name="Begin").click()
     coach = page.locator(".coach")
     expect(coach).to_contain_text("Every turn begins with a card")

@@ -7,18 +7,30 @@ import type { Coach } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/coach.css'
 
-const LOOK_MS = 160
+const LOOK_MS = 80
 
-/** What the hand points at: the next part of the answer that is not chosen yet, or its button. */
+const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const
+
+/** Would a click in its middle reach it? */
+function isHit(element: Element): boolean {
+  const top = document.elementFromPoint(...middle(element.getBoundingClientRect()))
+  return top !== null && (element.contains(top) || top.contains(element))
+}
+
+/** What the hand points at: of the next part of the answer that is not chosen yet what can be clicked, else the button of the answer. */
 function pointedAt(session: Session): Element | null {
   const coach = session.coach.value
   if (!coach?.is_asked || session.waiting.value) return null
-  const wanted = coach.light.filter((target) => !session.chosen.value.includes(target))
-  const found = wanted.map((target) => document.querySelector(`[data-target="${CSS.escape(target)}"]`))
-  return (
-    found.find((element) => element !== null) ??
-    document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
-  )
+  const chosen = [...session.chosen.value]
+  const wanted = coach.light.filter((target) => {
+    const at = chosen.indexOf(target)
+    if (at >= 0) chosen.splice(at, 1)
+    return at < 0
+  })
+  const found = wanted.flatMap((target) => [
+    ...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]:not([aria-pressed="true"])`),
+  ])
+  return found.find(isHit) ?? document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
 }
 
 /** A point of a measured table, where it lies on the page. */
@@ -35,29 +47,31 @@ function spotOf(session: Session): DOMRect | null {
 
 /** A hand over the page, where the next click belongs; it follows the board when that is moved. */
 function Hand({ session }: { session: Session }) {
-  const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   const asked = `${session.update.value?.seq}.${session.chosen.value.length}`
+  const [at, setAt] = useState({ asked: '', x: 0, y: 0 })
   useEffect(() => {
-    // an answer in a list that is rolled away is no help; the board is never moved
-    const meant = pointedAt(session)
-    if (meant?.closest('.ask')) meant.scrollIntoView?.({ block: 'nearest' })
-  }, [asked])
-  useEffect(() => {
+    let isRolled = false
     const look = () => {
-      const box = pointedAt(session)?.getBoundingClientRect() ?? spotOf(session)
-      const isSeen =
-        box && box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
-      const next = isSeen ? { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) } : null
-      setAt((now) => (now?.x === next?.x && now?.y === next?.y ? now : next))
+      const meant = pointedAt(session)
+      // an answer in a list that is rolled away is no help; the board is never moved
+      if (meant?.closest('.ask') && !isRolled && !isHit(meant)) {
+        isRolled = true
+        meant.scrollIntoView?.({ block: 'center' })
+      }
+      const box = meant ? (isHit(meant) ? meant.getBoundingClientRect() : null) : spotOf(session)
+      const [x, y] = box ? middle(box).map(Math.round) : [0, 0]
+      const next = box ? { asked, x: x!, y: y! } : { asked: '', x: 0, y: 0 }
+      setAt((now) => (now.asked === next.asked && now.x === next.x && now.y === next.y ? now : next))
     }
     look()
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)
-  }, [session])
-  if (!at) return null
+  }, [session, asked])
+  if (at.asked !== asked) return null
   return (
     <svg
       class="coach-hand"
+      data-asked={asked}
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       viewBox="0 0 40 44"
       width="40"
