@@ -196,7 +196,9 @@ def read_step(spec: GameSpec[State], row: Entry, players: int, learner: int) -> 
             read_target(item.as_text())
         except ValueError as error:
             raise item.wrong(str(error)) from None
-    return LessonStep(row.where, seat, name, part, row.text_or("say", name) if name else "", kind, pick, accept, row.texts_or("light"))
+    return LessonStep(
+        row.where, seat, name, part, row.text_or("say", name) if name else "", kind, pick, accept, row.texts_or("light")
+    )
 
 
 def check_words(spec: GameSpec[State], lesson: Lesson) -> None:

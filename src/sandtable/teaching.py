@@ -88,7 +88,9 @@ def read_page(row: Entry) -> Page:
     picture = tuple(row.text("picture").split())
     if (picture[0], len(picture)) not in (("lesson", 3), ("example", 2)):
         raise row.need("picture").wrong("expected `lesson NAME STEP` or `example CLAUSE`")
-    return Page(row.text("id"), picture, row.texts_or("light"), row.texts_or("clauses"), row.flag_or("hand", False), row.where)
+    return Page(
+        row.text("id"), picture, row.texts_or("light"), row.texts_or("clauses"), row.flag_or("hand", False), row.where
+    )
 
 
 @lru_cache(maxsize=64)

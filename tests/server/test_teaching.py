@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.registry import finished_games
+from sandtable.server.limits import Limits, Rate
 from tests.server.support import Json, Opened, Served, serving
 
 
@@ -145,3 +146,36 @@ def test_a_guided_game_survives_a_restart(tmp_path: Path) -> None:
         again = Opened(served, table.id, table.keys, table.info)
         assert coached(again)["coach"] == view["coach"]
         follow(again, 3)
+
+
+# -- hints -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", finished_games())
+def test_a_hint_is_one_of_the_answers_with_reasons(served: Served, game: str) -> None:
+    table = begin(served, game)
+    view = coached(table)
+    own = next(question for question in view["scene"]["questions"] if question["seat"] == 0)
+    hint = served.get(f"{table.path}/hint", table.keys[0]).json()
+    assert hint["option"]["text"] in [option["text"] for option in own["options"]]
+    assert hint["seq"] == view["seq"]
+    assert hint["reasons"][0]["otherwise"] == "hint-why-thumb"
+    warned = served.get(f"{table.path}/hint", table.keys[0], warning=True).json()
+    assert warned["option"] is None
+    assert hint["option"]["text"] not in warned["blunders"]
+
+
+def test_only_whoever_holds_the_asked_seat_gets_a_hint(served: Served) -> None:
+    table = begin(served, "battlelore")
+    assert served.get(f"{table.path}/hint").status_code == 401
+    assert served.get(f"{table.path}/hint", table.keys[-1]).status_code == 403
+    links = served.open_table([{"holder": "link", "name": name} for name in ("Ada", "Bo")], {}, game="battlelore")
+    links.join()
+    assert served.get(f"{links.path}/hint", links.keys[1]).json()["error"] == "not_asked"
+
+
+def test_hints_are_counted(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(rates={"hints": Rate(3, 1)})) as served:
+        table = begin(served, "battlelore")
+        codes = [served.get(f"{table.path}/hint", table.keys[0]).status_code for _ in range(3)]
+        assert codes == [200, 429, 429], "one key has a third of it"

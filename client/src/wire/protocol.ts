@@ -454,12 +454,6 @@ export interface Ground {
   clause: string
 }
 
-/** One thing that speaks for an answer or against it: the key of its words and its share of the weighing. */
-export interface Grounds {
-  words: Words
-  weight: number
-}
-
 export interface Health {
   status: "ok"
   version: string
@@ -490,13 +484,15 @@ export interface HelpRow {
   cells: string[][]
 }
 
-/** What the bot would answer, weighed from what the seat knows alone. */
+/** What a bot would answer, weighed from what the seat knows alone. */
 export interface Hint {
   seat: number
   seq: number
-  option: Option
-  reasons: Grounds[]
   bot: string
+  option: Option | null
+  reasons: Words[]
+  second: Option | null
+  blunders: string[]
 }
 
 /** Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`). */
@@ -1382,13 +1378,6 @@ export interface Way {
   draft: Draft
   cost: number
   left: number
-}
-
-/** Is an answer a clear blunder? `better` is what the bot would do instead; nothing if there is no clear difference. */
-export interface Weighed {
-  better: Option | null
-  reasons: Grounds[]
-  seq?: number
 }
 
 /** Copy a position into a private table: hidden things are dealt anew, unless the game is over and all was shown. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import Meta, Struct
 
 from sandtable.core.scene import Option, Scene, Static, Words
 
@@ -79,27 +79,17 @@ class Coaching(Struct, frozen=True, forbid_unknown_fields=True):
     coach: Literal["away", "back"]
 
 
-class Grounds(Struct, frozen=True):
-    """One thing that speaks for an answer or against it: the key of its words and its share of the weighing."""
-
-    words: Words
-    weight: int
-
-
 class Hint(Struct, frozen=True):
-    """What the bot would answer, weighed from what the seat knows alone."""
+    """What a bot would answer, weighed from what the seat knows alone."""
 
     seat: int
     seq: int
     """The number that the log had reached: for another one the hint is out of date."""
-    option: Option
-    reasons: tuple[Grounds, ...] = ()
-    bot: str = ""
-
-
-class Weighed(Struct, frozen=True):
-    """Is an answer a clear blunder? `better` is what the bot would do instead; nothing if there is no clear difference."""
-
-    better: Option | None
-    reasons: tuple[Grounds, ...] = ()
-    seq: int | UnsetType = UNSET
+    bot: str
+    option: Option | None
+    """With its odds and figures, as the question has it; nothing if only warnings were asked for and there are none."""
+    reasons: tuple[Words, ...] = ()
+    second: Option | None = None
+    """The next best, if it weighed the others."""
+    blunders: tuple[str, ...] = ()
+    """Answers that weigh clearly less than the best."""

@@ -10,7 +10,7 @@ from msgspec import Struct
 from sandtable.core.briefing import Briefing
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import api, asking, briefing, messages, messages_teaching, rulebook, teaching, workshop
+from sandtable.server import api, asking, briefing, hinting, messages, messages_teaching, rulebook, teaching, workshop
 from sandtable.server.http import Handler
 from sandtable.server.limits import Meter
 from sandtable.words import LANGUAGES
@@ -394,6 +394,18 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         ),
         problems=(404, 409),
         meter="questions",
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/hint",
+        "hint",
+        "What the bot would answer in place of the seat, from what the seat knows.",
+        hinting.hint,
+        messages_teaching.Hint,
+        key=True,
+        params=(Param("warning", "Only which answers are clear blunders.", FLAG),),
+        problems=(404, 409),
+        meter="hints",
     ),
     Endpoint(
         "GET",

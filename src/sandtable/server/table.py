@@ -26,8 +26,8 @@ from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
 from sandtable.server.coaching import LessonAt, lesson_at
-from sandtable.server.messages_teaching import Coach
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
+from sandtable.server.messages_teaching import Coach
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
@@ -123,6 +123,9 @@ def broken_info(stored: Stored, why: str) -> TableInfo:
 class Table:
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
+    lesson: LessonAt | None
+    """The coach, at a guided game."""
+
     def __init__(self, stored: Stored) -> None:
         try:
             self.spec: GameSpec[State] = find_game(stored.row.game)
@@ -149,7 +152,7 @@ class Table:
                 self.seats.append(Seat(row, row.name, row.holder == "bot", f"bot {row.bot}" if row.bot else ""))
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
-        self.lesson: LessonAt | None = None
+        self.lesson = None
         self.told_steps: list[ToldStep] = []
         self.standing: dict[int, Standing] = {
             seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.standing.items()
