@@ -124,7 +124,7 @@ def test_a_fault_is_named_with_file_step_and_field(change: tuple[str, str], name
 def test_a_pick_that_is_not_legal_is_named_when_the_script_is_played() -> None:
     spec = find_game("battlelore")
     lesson = read_lesson(spec, "first", toml_entry(GOOD.replace("CC-AC", "CC-XX"), "x.toml"))
-    with pytest.raises(ContentError, match="x.toml, step card, pick: 'CC-XX' is not an option"):
+    with pytest.raises(ContentError, match=r"x\.toml, step card, pick: 'CC-XX' is not an option"):
         list(rehearse(lesson))
 
 

@@ -7,7 +7,8 @@ some picks made beforehand; its steps follow each other in the order of the game
     a step of another seat  what that seat answers (`pick`); without one its bot answers as it likes
     a free step             everybody plays as they like until the next step is asked
 
-How far a lesson has come follows from the picks alone (`after_pick`), so it can be left, resumed and taken back like the game itself.
+How far a lesson has come follows from the picks alone (`after_pick`), so it can be left, resumed and taken back like the
+game itself.
 """
 
 from __future__ import annotations

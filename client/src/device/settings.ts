@@ -25,6 +25,8 @@ export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
 /** tell what a game is about before its first answer */
 export const tellsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
+/** warn before an answer that the bot takes for a clear blunder */
+export const warns = signal(remembered('warns', ['on', 'off'], 'on') === 'on')
 /** tell by a notification that it is up to me, while I look elsewhere */
 export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
 /** is the list of all answers folded out */
@@ -38,6 +40,7 @@ keep('sounds', () => (sounds.value ? 'on' : 'off'))
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
 keep('briefing', () => (tellsBriefing.value ? 'on' : 'off'))
+keep('warns', () => (warns.value ? 'on' : 'off'))
 keep('notify', () => (notify.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)

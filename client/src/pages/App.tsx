@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
 import { askToNotify, canNotify } from '../device/calling'
 import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
-import { asksToPass, language, motion, notify, showOdds, sounds, tellsBriefing, theme } from '../device/settings'
+import { asksToPass, language, motion, notify, showOdds, sounds, tellsBriefing, theme, warns } from '../device/settings'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
 import { later } from './later'
@@ -23,6 +23,7 @@ const SWITCHES = [
   [sounds, 'ui-sounds'],
   [asksToPass, 'ui-pass-setting'],
   [tellsBriefing, 'ui-briefing-setting'],
+  [warns, 'ui-blunder-setting'],
 ] as const
 
 export function Settings() {

@@ -312,6 +312,11 @@ export function Ask({ session }: { session: Session }) {
           </ul>
         </details>
       ) : null}
+      <p class="hint-line">
+        <button class="quiet" disabled={session.waiting.value} onClick={() => void session.askAdvice()}>
+          {t('hint-ask')}
+        </button>
+      </p>
       <Standing session={session} />
       <UndoButtons session={session} />
     </section>

@@ -34,6 +34,7 @@ import { UnitCard } from './UnitCard'
 
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
 const CoachCard = later(() => import('../learn/Coach').then((part) => part.CoachCard))
+const HintCard = later(() => import('../learn/HintCard').then((part) => part.HintCard))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
@@ -386,6 +387,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
+        {session.advice.value || session.doubted.value ? <HintCard session={session} /> : null}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         {isNarrow.value ? null : <ActingUnit session={session} />}

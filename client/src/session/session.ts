@@ -2,7 +2,7 @@
 
 import { batch, computed, effect, signal } from '@preact/signals'
 import { wantsStill } from '../device/media'
-import { asksToPass, keysOf, language, motion } from '../device/settings'
+import { asksToPass, keysOf, language, motion, warns } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
 import { loadSurface } from '../surfaces'
@@ -14,6 +14,7 @@ import type {
   Done,
   Enter,
   Foreseen,
+  Hint,
   NewTableAnswer,
   Option,
   Plan,
@@ -79,6 +80,11 @@ export class Session {
   readonly question = computed<Question | null>(() => {
     return this.past.value ? null : questionOf(this.update.value)
   })
+  /** what the bot would do, for the question of this number of the log */
+  readonly advice = signal<Hint | null>(null)
+  /** an answer that the bot takes for a clear blunder, until it is confirmed or dropped */
+  readonly doubted = signal<Option | null>(null)
+  private blunders: { seq: number; texts: readonly string[] } = { seq: -1, texts: [] }
   /** the coach of a guided game, unless he was sent away */
   readonly coach = computed<Coach | null>(() => {
     const coach = this.past.value ? undefined : this.update.value?.coach
@@ -193,7 +199,10 @@ export class Session {
       this.tries = 0
       const message = JSON.parse(event.data as string) as Update | Problem
       if (message.type === 'problem') this.problem.value = message
-      else this.take(message)
+      else {
+        this.take(message)
+        void this.foresee()
+      }
     }
     socket.onclose = (event) => {
       if (this.closed || this.socket !== socket) return
@@ -222,6 +231,8 @@ export class Session {
         this.planned.value = null
         this.why.value = null
         this.corrected.value = null
+        this.advice.value = null
+        this.doubted.value = null
         this.ruled.value = []
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
@@ -234,6 +245,35 @@ export class Session {
       if (update.seq >= this.sent) this.waiting.value = false
     })
     this.sound()
+  }
+
+  /** Ask quietly which answers would be clear blunders; the answer may come too late, and then nobody is warned. */
+  private async foresee(): Promise<void> {
+    const update = this.update.value
+    const coaches = this.coach.value !== null && this.coach.value.part < this.coach.value.parts.length
+    if (!warns.value || !update || !questionOf(update) || update.passing || coaches) return
+    if (this.blunders.seq === update.seq) return
+    this.blunders = { seq: update.seq, texts: [] }
+    try {
+      const hint = await get<Hint>(`/tables/${this.table}/hint?warning=true`, this.key(update.viewer))
+      if (hint.seq === this.blunders.seq) this.blunders = { seq: hint.seq, texts: hint.blunders }
+    } catch {
+      // whoever asked too much is not warned for a while
+    }
+  }
+
+  /** What would the bot do? */
+  async askAdvice(): Promise<void> {
+    const update = this.update.value
+    if (!update) return
+    try {
+      const hint = await get<Hint>(`/tables/${this.table}/hint`, this.key(update.viewer))
+      if (hint.seq !== this.update.value?.seq) return
+      this.advice.value = hint
+      this.glow.value = hint.option?.targets ?? []
+    } catch (error) {
+      this.refuse(error)
+    }
   }
 
   private sound(): void {
@@ -335,7 +375,16 @@ export class Session {
     this.problem.value = null
   }
 
-  async pick(option: Option): Promise<void> {
+  /** Answer; what looks like a clear blunder is asked about once. */
+  async pick(option: Option, isSure = false): Promise<void> {
+    const { seq, texts } = this.blunders
+    if (!isSure && warns.value && seq === this.update.value?.seq && texts.includes(option.text)) {
+      this.doubted.value = option
+      this.chosen.value = []
+      void this.askAdvice()
+      return
+    }
+    this.doubted.value = null
     await this.send('pick', { pick: option.text })
   }
 

@@ -65,3 +65,13 @@ lesson-first-tip-move = Führe Einheiten an den Feind, aber halte sie beisammen:
 lesson-first-tip-attack = Zeig auf einen Angriff, um seine Aussichten zu sehen. Den besten zuerst: Eine vernichtete Einheit schlägt nicht zurück.
 lesson-first-tip-ground = Der Feind hat das Feld verlassen. Nachrücken ist kühn; wer bleibt, hält die Linie zusammen.
 lesson-first-tip-retreat = Eine Flagge: Wähle, wohin die Einheit ausweicht, am besten zu ihren Freunden.
+
+# Worauf der Bot achtet, für seine Ratschläge.
+hint-why-play-command = Die Karte, deren Befehle in diesem Zug am meisten bringen: mögliche Angriffe und Einheiten, die besser zu stehen kommen.
+hint-why-order-unit = Die Einheit, deren Befehl am meisten bringt: ein Angriff mit guten Aussichten oder ein besserer Platz.
+hint-why-move-unit = Die Einheit, die durch Bewegung am meisten gewinnt; wer gut steht, bleibt.
+hint-why-move-to = Wo die Einheit am besten angreift, bei Freunden steht und am wenigsten gefährdet ist.
+hint-why-attack = Der Angriff, der den Feind im Verhältnis zum Wagnis am meisten kostet; Banner, die bald fallen, zählen am meisten.
+hint-why-gain-ground = Ob das leere Feld mehr wert ist als der Platz, an dem die Einheit steht.
+hint-why-retreat-to = Der sicherste Weg zurück, auf dem ein längerer Rückzug weitergehen kann.
+hint-why-ignore-flags = Ob das Feld es wert ist, gehalten zu werden.

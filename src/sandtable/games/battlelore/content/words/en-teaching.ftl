@@ -65,3 +65,13 @@ lesson-first-tip-move = Move units up to the enemy, but keep two together: who h
 lesson-first-tip-attack = Point at an attack to see its chances. The best first: a unit that is destroyed cannot strike back.
 lesson-first-tip-ground = The enemy has left the hex. Going after him is bold; staying keeps your line together.
 lesson-first-tip-retreat = A flag: choose where the unit falls back to, best to its friends.
+
+# What the bot looks at, for its hints.
+hint-why-play-command = The card whose orders bring most this turn: attacks that can be made, and units that get to better places.
+hint-why-order-unit = The unit whose order brings most: an attack with good odds, or a better place.
+hint-why-move-unit = The unit that gains most by moving; those that stand well stay.
+hint-why-move-to = Where the unit attacks best, stands beside friends and is in least danger.
+hint-why-attack = The attack that costs the enemy most for what it risks; banners that fall soon count most.
+hint-why-gain-ground = Whether the empty hex is worth more than the place where the unit stands.
+hint-why-retreat-to = The safest way back, and one on which a longer retreat can go on.
+hint-why-ignore-flags = Whether the hex is worth holding.

@@ -97,3 +97,20 @@ lesson-first-tip-villages = Dörfer zählen bei jedem Nachschub, und neue Einhei
 lesson-first-tip-substitute = Ist der Kampf knapp, darfst du dein niedrigstes Plättchen gegen eines von der Hand mit mehr Punkten tauschen.
 lesson-first-tip-withdraw = Du darfst dich vor dem Kampf zurückziehen. Dann bekommt niemand Punkte.
 lesson-first-tip-casualty = Du hast verloren, und eine Einheit muss gehen. Gib die, die du am wenigsten brauchst.
+
+# Worauf der Bot achtet, für seine Ratschläge.
+hint-why-main-action = Die Aktion, deren bester Zug, deren beste Einheit oder bester Kampf für ihre Plättchen am meisten bringt.
+hint-why-build-unit = Was die Einheit Angriff und Verteidigung bringt, abzüglich der Plättchen, die sie kostet.
+hint-why-build-pay = Das Plättchen, das auf der Hand am wenigsten wert ist.
+hint-why-move-from = Die Armee, deren Marsch am meisten bringt: Dörfer, ein aussichtsreicher Kampf, Sicherheit.
+hint-why-move-to = Wo diese Armee am meisten wert ist.
+hint-why-move-units = Gerade so viele, wie der Plan braucht; die anderen halten Wache.
+hint-why-move-pay = Das Plättchen, das am wenigsten Punkte verschenkt und am wenigsten fehlt.
+hint-why-capture-tile = Die Punkte der Dörfer, die zu erobern sind, gegen den Wert des Plättchens.
+hint-why-construct-tile = Wie viele Dörfer das Plättchen gründet, gegen seinen Wert auf der Hand.
+hint-why-construct-village = Weit weg von Gegnern und dort, wo weitere Dörfer folgen können.
+hint-why-battle = Den sichersten Kampf zuerst.
+hint-why-withdraw = Die Aussicht auf den Sieg und was auf dem Spiel steht, gegen einen sicheren Platz.
+hint-why-substitute = Ob das bessere Plättchen die Aussicht auf den Sieg um mehr hebt, als es wert ist.
+hint-why-casualty = Die Einheit, die am wenigsten wert ist.
+hint-why-retreat = Wo die meisten Einheiten ankommen und die wenigsten Gegner nahe sind.

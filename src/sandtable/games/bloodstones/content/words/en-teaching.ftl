@@ -97,3 +97,20 @@ lesson-first-tip-villages = Villages score at every Regroup, and new units appea
 lesson-first-tip-substitute = You may swap your lowest tile for one from your hand with more pips, if the battle is close.
 lesson-first-tip-withdraw = You may slip away before the battle. Nobody scores then.
 lesson-first-tip-casualty = You lost, and one unit must go. Give the one you need least.
+
+# What the bot looks at, for its hints.
+hint-why-main-action = The action whose best move, unit or battle brings most for its tiles.
+hint-why-build-unit = What the unit adds to your attacks and your defence, less the tiles it costs.
+hint-why-build-pay = The tile that is worth least in the hand.
+hint-why-move-from = The army whose march brings most: villages, a battle it should win, safety.
+hint-why-move-to = Where this army is worth most.
+hint-why-move-units = Just as many as the plan needs; the others keep watch.
+hint-why-move-pay = The tile that wastes fewest pips and is missed least.
+hint-why-capture-tile = The points of the villages that can be captured, against the worth of the tile.
+hint-why-construct-tile = How many villages the tile founds, against its worth in the hand.
+hint-why-construct-village = Far from enemies, and where more villages can follow.
+hint-why-battle = The surest battle first.
+hint-why-withdraw = The chance to win and what is at stake, against a safe place.
+hint-why-substitute = Whether the better tile raises the chance to win by more than it is worth.
+hint-why-casualty = The unit that is worth least.
+hint-why-retreat = Where most units arrive and fewest enemies are near.

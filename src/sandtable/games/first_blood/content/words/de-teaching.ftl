@@ -74,3 +74,15 @@ lesson-first-tip-enter = Irgendwo im beleuchteten Streifen.
 lesson-first-tip-march = Der beleuchtete Boden ist erreichbar. Nicht näher als zwei Zoll an den Gegner.
 lesson-first-tip-volley = Das nächste Ziel im Freien ist meist das beste.
 lesson-first-tip-reroll = Nimm einen Würfel, der nicht getroffen hat.
+
+# Worauf der Bot achtet, für seine Ratschläge.
+hint-why-stack = Wer zuerst zuschlagen kann, dann wer bedroht ist; wer nur marschiert, kommt zuletzt.
+hint-why-action = Was jede Aktion verspricht: zugefügte und erlittene Wunden, gewonnenes Gelände.
+hint-why-march = Auf das Ziel des Regiments zu, außer Reichweite dessen, was es fürchtet.
+hint-why-enter = So nah am Ziel des Regiments wie möglich.
+hint-why-entry-edge = Die Kante, von der der Weg zum Ziel am kürzesten ist.
+hint-why-volley = Der Gegner, der durch die Schüsse am meisten verliert.
+hint-why-charges = Der Gegner, bei dem die eigenen Hiebe die fremden am deutlichsten überwiegen.
+hint-why-reroll-hit = Einen Würfel, der nicht getroffen hat.
+hint-why-score = Zuerst dran zu sein oder neu zu würfeln.
+hint-why-arrives = Das Regiment, das am meisten wert ist.

@@ -74,3 +74,15 @@ lesson-first-tip-enter = Anywhere in the lit strip.
 lesson-first-tip-march = The lit ground can be reached. No nearer than two inches to the enemy.
 lesson-first-tip-volley = The nearest target in the open is usually best.
 lesson-first-tip-reroll = Take a die that has missed.
+
+# What the bot looks at, for its hints.
+hint-why-stack = Who can strike first, then who is threatened; those who only walk come last.
+hint-why-action = What each Action promises: wounds given and taken, ground won.
+hint-why-march = Towards the aim of the regiment, out of reach of what it fears.
+hint-why-enter = As near to the aim of the regiment as may be.
+hint-why-entry-edge = The edge from which the way to its aim is shortest.
+hint-why-volley = The enemy that loses most by the shots.
+hint-why-charges = The enemy against whom blows given outweigh blows taken most.
+hint-why-reroll-hit = A die that has missed.
+hint-why-score = To go first, or to roll again.
+hint-why-arrives = The regiment that is worth most.

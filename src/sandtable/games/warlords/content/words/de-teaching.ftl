@@ -76,3 +76,15 @@ lesson-first-tip-battles = Sieh dir beide Summen an, bevor du angreifst, und las
 lesson-first-tip-wrap = Karten, die du nicht bald brauchst, dürfen weg: Du ziehst andere dafür.
 lesson-first-tip-explore = Ein Held im eigenen Land kann eine Ruine nach Artefakten und Verbündeten durchsuchen.
 lesson-first-tip-losses = Wähle Heere, die gerade genug wert sind.
+
+# Worauf der Bot achtet, für seine Ratschläge.
+hint-why-castles = Jede Burg, die besetzt werden kann.
+hint-why-heroes = Helden zuerst; ein Banner geht zum Stapel mit den meisten Heeren seines Volkes.
+hint-why-spend = Was für sein Gold am meisten bringt: Heere, wo sie angreifen oder gebraucht werden, dann Ausbauten.
+hint-why-march = Aufbrechen, wo ein Angriff genug verspricht, mit Kampffähigen patrouillieren, aus Gefahr heimkehren.
+hint-why-battles = Der Angriff, der am meisten verspricht: Aussicht auf den Sieg, Wert der Burg, mögliche Verluste.
+hint-why-attack = Die Art und die Karte mit den besten Aussichten.
+hint-why-intercept = Ob der Stapel die Feldschlacht voraussichtlich gewinnt.
+hint-why-wrap-up = Karten, die nicht bald gebraucht werden, machen anderen Platz.
+hint-why-losses = Die Heere, die am wenigsten und gerade genug wert sind.
+hint-why-detach = Das billigste Heer, das die Burg halten kann.

@@ -76,3 +76,15 @@ lesson-first-tip-battles = Look at both totals before you attack, and leave a st
 lesson-first-tip-wrap = Cards that you will not need soon may go: you draw others for them.
 lesson-first-tip-explore = A hero in your own land may search a ruin for artefacts and allies.
 lesson-first-tip-losses = Choose armies that are worth just enough.
+
+# What the bot looks at, for its hints.
+hint-why-castles = Every castle that can be manned.
+hint-why-heroes = Heroes first; a banner goes to the stack with most armies of its people.
+hint-why-spend = What brings most for its gold: armies where they attack or are needed, then improvements.
+hint-why-march = Set out where an attack promises enough, patrol with who can fight, come home from danger.
+hint-why-battles = The attack that promises most: the chance to win, the worth of the castle, what may be lost.
+hint-why-attack = The way and the card with the best prospects.
+hint-why-intercept = Whether the stack can expect to win the field battle.
+hint-why-wrap-up = Cards that will not be needed soon make room for others.
+hint-why-losses = The armies that are worth least and just enough.
+hint-why-detach = The cheapest army that can hold the castle.
