@@ -87,9 +87,9 @@ def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
 @pytest.mark.parametrize(
     ("game", "steps", "says"),
     [
-        ("bloodstones", 9, "That was our march"),
-        ("warlords", 7, "This step is for cards that you do not hold"),
-        ("first_blood", 9, "One Action is left"),
+        ("bloodstones", 3, "Now march: choose Move Units"),
+        ("warlords", 4, "Give Aldric Sunmantle all three armies"),
+        ("first_blood", 8, "One Action is left"),
     ],
 )
 def test_the_first_steps_of_the_others(person: NewPerson, game: str, steps: int, says: str) -> None:
@@ -112,3 +112,19 @@ def test_how_to_play_lies_beside_the_table_also_on_a_phone(person: NewPerson, se
     expect(begun.locator(".reader")).to_have_count(0)
     begun.get_by_role("button", name="Unterricht verlassen").click()
     expect(begun.get_by_role("button", name="Lehrmeister rufen")).to_be_visible()
+
+
+def test_the_bot_is_asked_what_it_would_do(person: NewPerson, server: Server) -> None:
+    learner = person()
+    begin(learner, "battlelore")
+    page = learner.page
+    page.get_by_role("button", name="Leave the lesson").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    seq = learner.number("seq")
+    page.get_by_role("button", name="What would the bot do?").click()
+    card = page.locator(".hint-card")
+    expect(card).to_contain_text("The card whose orders bring most this turn")
+    expect(card).to_contain_text("It knows no more than you do.")
+    card.get_by_role("button", name="Do that").click()
+    learner.answered(seq)
+    expect(card).to_have_count(0)
