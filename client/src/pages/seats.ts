@@ -50,6 +50,12 @@ export const isAccepting = (table: string, invitation: string): boolean =>
  * until it is answered: after a reload the same request gets the same answer, while the invitation alone would open nothing any more.
  */
 export async function acceptInvitation(table: string, invitation: string, name = ''): Promise<void> {
+  await takeInvitation(table, invitation, name)
+  go(tableLink(table), true)
+}
+
+/** The same without going there. */
+export async function takeInvitation(table: string, invitation: string, name = ''): Promise<void> {
   const kept = accepting(table, invitation)
   const before = JSON.parse(localStorage.getItem(kept) ?? 'null') as Join | null
   const sent: Join = before ?? { ...named(name), contribution: contribution(), key: contribution() }
@@ -62,5 +68,4 @@ export async function acceptInvitation(table: string, invitation: string, name =
   )
   holdKey(table, answer.seat, answer.key ?? invitation)
   localStorage.removeItem(kept)
-  go(tableLink(table), true)
 }

@@ -32,6 +32,9 @@ import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
+const Trails = later(() => import('../show/Trails').then((part) => part.Trails))
+const ShowStage = later(() => import('../show/Stage').then((part) => part.ShowStage))
+const Ending = later(() => import('../ending/Ending').then((part) => part.Ending))
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
@@ -340,7 +343,12 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           {...drawnBox(data.surface, turnOf(session.scene.value))}
           label={title}
           close={isNarrow.value ? closeUp(session) : null}
-          over={Surface?.Over ? (view) => drawn(Surface.Over!, view) : undefined}
+          over={(view) => (
+            <>
+              {Surface?.Over ? drawn(Surface.Over, view) : null}
+              <Trails session={session} view={view} />
+            </>
+          )}
         >
           {(view) => (Surface ? drawn(Surface, view) : null)}
         </Board>
@@ -363,6 +371,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {Helps ? <Helps session={session} /> : null}
         {Tools ? <Tools session={session} /> : null}
         <CentreStage session={session} />
+        <ShowStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (
@@ -403,6 +412,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
       ) : null}
       <Inspector session={session} />
+      {session.teller.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
     </main>
   )
 }
