@@ -27,7 +27,7 @@ interface Given {
 }
 
 function ChartArt({ session, course }: Given) {
-  const chart = chartOf(course, BOX)
+  const chart = chartOf(course, BOX, goalOf(session))
   const label = session.scene.value?.panels[0]?.figures[0]?.label ?? ''
   const name = session.words.value!.text(label)
   const right = BOX.left + BOX.width
@@ -79,6 +79,14 @@ function ChartArt({ session, course }: Given) {
       })}
     </svg>
   )
+}
+
+/** What the score had to reach, where a track says so. */
+function goalOf(session: Session): number {
+  const tracks = session.update.value!.scene!.panels.flatMap((panel) =>
+    panel.tracks.slice(0, 1).filter((track) => track.value === Math.min(panel.figures[0]?.value ?? -1, track.limit)),
+  )
+  return Math.max(0, ...tracks.map((track) => track.limit))
 }
 
 /** The names beside the ends of the lines, apart from each other. */
@@ -207,7 +215,7 @@ function Next({ session, course }: { session: Session; course: Course | null }) 
   const follows = course?.follows
   const following = follows ? String(Object.values(follows)[0]) : ''
   const [option] = Object.keys(follows ?? {})
-  const key = `value-${option}-${following}`.replaceAll('_', '-')
+  const key = `${option}-${following}`.replaceAll('_', '-')
   const words = session.words.value!
   return (
     <div class="next">

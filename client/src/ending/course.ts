@@ -24,15 +24,15 @@ export function stepFor(span: number, most: number): number {
   for (let ten = 1; ; ten *= 10) for (const one of [1, 2, 5]) if (span / (one * ten) <= most) return one * ten
 }
 
-/** Over turns; a game that knows no turns, or hardly any, is drawn over its positions. */
-export function chartOf(course: Course, { width, height, left, top }: Box): Chart {
+/** Over turns, up to the goal if there is one; a game that knows no turns, or hardly any, is drawn over its positions. */
+export function chartOf(course: Course, { width, height, left, top }: Box, goal = 0): Chart {
   const { stages, turns } = course
   const last = stages[stages.length - 1]?.at ?? 0
   const byTurn = turns > 2
   const along = byTurn ? turns : Math.max(1, last)
   const all = stages.flatMap((stage) => stage.scores)
   const low = Math.min(0, ...all)
-  const high = Math.max(low + 1, ...all)
+  const high = Math.max(low + 1, goal, ...all)
   const x = (stage: { at: number; turn: number }) => left + ((byTurn ? stage.turn : stage.at) / along) * width
   const y = (score: number) => top + height - ((score - low) / (high - low)) * height
   const round = (v: number) => Math.round(v * 10) / 10

@@ -84,7 +84,7 @@ function fallenOf(session: Session, conflict: Conflict): Fallen[] {
 function Throw({ session, beat }: Shown) {
   const conflict = beat.conflict!
   const fallen = fallenOf(session, conflict)
-  const { to } = frontOf(session, conflict)
+  const { to } = frontOf(session, beat)
   const at = to ? onStage(to) : null
   const stage = document.querySelector('.stage')?.getBoundingClientRect()
   if (!stage) return null
@@ -123,7 +123,7 @@ function Throw({ session, beat }: Shown) {
 
 /** Who loses how many: a burst where they stand. */
 function Losses({ session, beat }: Shown) {
-  const { from, to } = frontOf(session, beat.conflict!)
+  const { from, to } = frontOf(session, beat)
   return (
     <>
       {beat.lost?.map((loss) => {
@@ -282,7 +282,7 @@ export function ShowStage({ session }: { session: Session }) {
   useShowKeys(session)
   const beat = session.teller.show.beat.value
   const conflict = beat?.conflict
-  const spot = conflict ? frontOf(session, conflict).to : null
+  const spot = conflict ? frontOf(session, beat).to : null
   const at = spot ? onStage(spot) : null
   const shown = beat ? { session, beat } : null
   return (
@@ -291,9 +291,11 @@ export function ShowStage({ session }: { session: Session }) {
       {shown && beat?.kind === 'card' ? <PlayedCard {...shown} /> : null}
       {shown && (beat?.kind === 'dice' || beat?.kind === 'result') ? <Throw {...shown} /> : null}
       {shown && beat?.kind === 'result' ? <Losses {...shown} /> : null}
-      {shown && beat?.kind === 'result' ? <Result {...shown} /> : null}
       {shown && beat?.kind === 'turn' ? <Turn {...shown} /> : null}
-      <Story session={session} />
+      <div class="show-foot">
+        {shown && beat?.kind === 'result' ? <Result {...shown} /> : null}
+        <Story session={session} />
+      </div>
     </div>
   )
 }

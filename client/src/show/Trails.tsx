@@ -41,7 +41,7 @@ function Arrow({ session, trail, px, isTold }: { session: Session; trail: Trail;
   let points: Point[] = []
   if (beat.motion) points = wayOf(session, beat.motion)
   else if (beat.conflict) {
-    const { from, to } = frontOf(session, beat.conflict)
+    const { from, to } = frontOf(session, beat)
     if (from && to) points = [from, to]
   }
   if (points.length < 2) return null

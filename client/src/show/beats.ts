@@ -47,6 +47,8 @@ export interface Beat {
   card?: number
   motion?: Motion
   conflict?: Conflict
+  /** where who attacks stands: a place, or a point of the plane */
+  from?: { place: number; at: readonly number[] | null }
   lost?: readonly Loss[]
   /** stays until somebody goes on */
   waits?: boolean
@@ -93,6 +95,17 @@ export function lossesOf(conflict: Conflict, before: Scene | null, now: Scene | 
     .filter((loss) => loss.n > 0)
 }
 
+/** Where the first side of a battle stands, or stood before it fell. */
+function frontline(conflict: Conflict, ...scenes: readonly (Scene | null)[]): Beat['from'] {
+  const ids = new Set(conflict.sides[0]?.force.map((piece) => piece.id))
+  for (const scene of scenes)
+    for (const stack of scene?.stacks ?? []) {
+      const piece = stack.pieces.find((one) => ids.has(one.id))
+      if (piece) return { place: stack.place, at: piece.at ?? null }
+    }
+  return undefined
+}
+
 export interface Told {
   viewer: number
   surface: Surface
@@ -132,9 +145,11 @@ export function beatsOf(steps: readonly Step[], told: Told): Beat[] {
       shown = conflict
       const lost = lossesOf(conflict, told.before, told.now)
       const all = lost.reduce((sum, loss) => sum + loss.n, 0)
-      beats.push({ ...base, kind: 'attack', ms: MS.attack, conflict })
-      beats.push({ ...base, kind: 'dice', ms: throwTime(thrown(conflict)), conflict })
-      beats.push({ ...base, kind: 'result', ms: resultTime(all), conflict, lost, waits: isOwn })
+      const from = frontline(conflict, told.now, told.before)
+      const battle = { ...base, conflict, ...(from ? { from } : {}) }
+      beats.push({ ...battle, kind: 'attack', ms: MS.attack })
+      beats.push({ ...battle, kind: 'dice', ms: throwTime(thrown(conflict)) })
+      beats.push({ ...battle, kind: 'result', ms: resultTime(all), lost, waits: isOwn })
     }
     beats.push(...moves)
   }

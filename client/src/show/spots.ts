@@ -3,7 +3,8 @@
 import type { Point } from '../art/geometry'
 import type { Session } from '../session/session'
 import { scaleOf, turnOf } from '../surfaces/plane/scale'
-import type { Conflict, ConflictSide, Motion } from '../wire/protocol'
+import type { Motion } from '../wire/protocol'
+import type { Beat } from './beats'
 
 const drawing = (): SVGSVGElement | null => document.querySelector('.board-layer > svg.surface')
 
@@ -35,23 +36,11 @@ export function wayOf(session: Session, motion: Motion): Point[] {
   return ends.flatMap((point) => (point ? [point] : []))
 }
 
-function standsAt(session: Session, side: ConflictSide | undefined): Point | null {
-  const ids = new Set(side?.force.map((piece) => piece.id))
-  for (const stack of session.scene.value?.stacks ?? [])
-    for (const piece of stack.pieces)
-      if (ids.has(piece.id)) return piece.at ? planeSpot(session, piece.at) : spotOf(session, stack.place)
-  return null
-}
-
-/** From whom an attack comes and whom it meets; a battle within one place has only that. */
-export function frontOf(session: Session, conflict: Conflict): { from: Point | null; to: Point | null } {
-  const to =
-    conflict.place >= 0
-      ? spotOf(session, conflict.place)
-      : conflict.at
-        ? planeSpot(session, conflict.at)
-        : standsAt(session, conflict.sides[1])
-  const from = standsAt(session, conflict.sides[0])
+/** From where an attack comes and whom it meets; a battle within one place has only that. */
+export function frontOf(session: Session, { conflict, from: start }: Beat): { from: Point | null; to: Point | null } {
+  const at = conflict?.at ?? null
+  const to = conflict && conflict.place >= 0 ? spotOf(session, conflict.place) : at ? planeSpot(session, at) : null
+  const from = !start ? null : start.at ? planeSpot(session, start.at) : spotOf(session, start.place)
   const isApart = from && to && Math.hypot(from[0] - to[0], from[1] - to[1]) > 1
   return { from: isApart ? from : null, to }
 }
