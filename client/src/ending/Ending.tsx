@@ -11,11 +11,11 @@ import { LinkField } from '../parts/LinkField'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
 import { get, getText, Refusal } from '../wire/api'
-import type { Course, Piece, Turning } from '../wire/protocol'
+import type { Course, Panel, Piece, Turning } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
 import { lookOf, sideOf, winnersText } from '../words/telling'
-import { chartOf } from './course'
+import { chartOf, tellingLine } from './course'
 import { isSeated, playAgain, sitAgain } from './rematch'
 
 const BOX = { width: 620, height: 190, left: 34, top: 16 }
@@ -83,10 +83,11 @@ function ChartArt({ session, course }: Given) {
 
 /** What the score had to reach, where a track says so. */
 function goalOf(session: Session): number {
-  const tracks = session.update.value!.scene!.panels.flatMap((panel) =>
-    panel.tracks.slice(0, 1).filter((track) => track.value === Math.min(panel.figures[0]?.value ?? -1, track.limit)),
-  )
-  return Math.max(0, ...tracks.map((track) => track.limit))
+  const { panels } = session.update.value!.scene!
+  const score = (panel: Panel) => panel.figures[0]?.value ?? 0
+  const limit = (panel: Panel) => panel.tracks[0]?.limit ?? 0
+  const isTracked = (panel: Panel) => panel.tracks[0]?.value === Math.min(score(panel), limit(panel))
+  return panels.every(isTracked) && panels.some(score) ? Math.max(...panels.map(limit)) : 0
 }
 
 /** The names beside the ends of the lines, apart from each other. */
@@ -100,7 +101,7 @@ function named(course: Course, spot: (at: number, seat: number) => readonly [num
 function TurningPoint({ session, point, k }: { session: Session; point: Turning; k: number }) {
   const words = session.words.value!
   const step = session.steps.value.find((one) => one.at === point.at)
-  const lines = (step?.told.lines ?? []).map((line) => words.say(line.words, { seat: session.seatName }))
+  const line = tellingLine(step?.told.lines ?? [], point)
   const note = [
     point.turn ? t('ui-turn', { n: point.turn }) : '',
     t('ui-swing', { p: session.seatName(point.seat), n: point.swing }),
@@ -111,7 +112,11 @@ function TurningPoint({ session, point, k }: { session: Session; point: Turning;
         {k + 1}
       </b>
       <span>
-        <strong>{lines[lines.length - 1] ?? t('ui-position', { n: point.at, m: session.update.value!.last })}</strong>
+        <strong>
+          {line
+            ? words.say(line.words, { seat: session.seatName })
+            : t('ui-position', { n: point.at, m: session.update.value!.last })}
+        </strong>
         <small>{note.join(' · ')}</small>
       </span>
       <button aria-label={t('ui-go-to', { n: point.at })} onClick={() => look(session, point.at)}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Course } from '../wire/protocol'
-import { chartOf, stepFor } from './course'
+import type { Course, LogLine } from '../wire/protocol'
+import { chartOf, stepFor, tellingLine } from './course'
 
 const course: Course = {
   turns: 4,
@@ -38,6 +38,19 @@ describe('the course of a game', () => {
 
   it('has nothing to draw of a game without steps', () => {
     expect(chartOf({ ...course, stages: [], turns: 0 }, box).lines).toEqual([])
+  })
+
+  it('is told at its turns by the sentence that names who gained, and how much', () => {
+    const line = (key: string, seat: number, n: number) =>
+      ({
+        words: { key, args: { p: { kind: 'seat', values: [seat] }, n: { kind: 'number', values: [n] } } },
+      }) as unknown as LogLine
+    const point = { at: 3, turn: 1, seat: 1, swing: 20 }
+    const lines = [line('regroup', 1, 20), line('draws', 1, 3), line('turn', 0, 4)]
+    expect(tellingLine(lines, point)!.words.key).toBe('regroup')
+    expect(tellingLine(lines.slice(1), point)!.words.key).toBe('draws')
+    expect(tellingLine(lines.slice(2), point)!.words.key).toBe('turn')
+    expect(tellingLine([], point)).toBeUndefined()
   })
 
   it('marks axes in round steps', () => {

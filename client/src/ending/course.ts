@@ -1,6 +1,6 @@
 // The course of a game as a drawing: stairs of scores over turns. Pure, so that it can be tested.
 
-import type { Course } from '../wire/protocol'
+import type { Course, LogLine, Turning } from '../wire/protocol'
 
 export interface Box {
   width: number
@@ -17,6 +17,14 @@ export interface Chart {
   /** marks on the axes: where, and what is written there */
   scores: readonly { y: number; text: string }[]
   turns: readonly { x: number; text: string }[]
+}
+
+/** Of what a step told, the sentence that says most of the turn: it names who gained and by how much, or at least who. */
+export function tellingLine(lines: readonly LogLine[], point: Turning): LogLine | undefined {
+  const args = (line: LogLine) => Object.values(line.words.args ?? {})
+  const names = (line: LogLine) => args(line).some((arg) => arg.kind === 'seat' && arg.values[0] === point.seat)
+  const counts = (line: LogLine) => args(line).some((arg) => arg.kind === 'number' && arg.values[0] === point.swing)
+  return lines.findLast((line) => names(line) && counts(line)) ?? lines.findLast(names) ?? lines[lines.length - 1]
 }
 
 /** Round steps for an axis: 1, 2, 5, 10, 20 ... so that there are at most so many. */

@@ -28,7 +28,7 @@ function PlayedCard({ session, beat }: Shown) {
     <div class="show-card" key={`${beat.at}.${beat.card}`} aria-hidden="true">
       <Card session={session} piece={piece} />
       <span class="show-who" style={{ '--ground': lookOf(session, beat.seat).ground }}>
-        {t('ui-plays', { p: session.seatName(beat.seat) })}
+        {beat.words ? session.words.value!.say(beat.words, { seat: session.seatName }) : ''}
       </span>
     </div>
   )

@@ -106,6 +106,10 @@ function frontline(conflict: Conflict, ...scenes: readonly (Scene | null)[]): Be
   return undefined
 }
 
+/** The player that a sentence names first. */
+const namedIn = (words: Words): number | undefined =>
+  Object.values(words.args ?? {}).find((arg) => arg.kind === 'seat')?.values[0]
+
 export interface Told {
   viewer: number
   surface: Surface
@@ -127,7 +131,9 @@ export function beatsOf(steps: readonly Step[], told: Told): Beat[] {
     const moves: Beat[] = []
     for (const line of isOwn ? [] : step.told.lines) {
       const seat = line.motion?.seat ?? step.seat
-      if (line.card >= 0) cards.push({ ...base, kind: 'card', ms: MS.card, words: line.words, card: line.card })
+      const card = { words: line.words, card: line.card }
+      if (line.card >= 0)
+        cards.push({ ...base, kind: 'card', seat: namedIn(line.words) ?? step.seat, ms: MS.card, ...card })
       else if (line.motion && (line.motion.start >= 0 || line.motion.path.length > 1))
         moves.push({
           ...base,

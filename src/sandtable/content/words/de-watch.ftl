@@ -4,7 +4,6 @@ ui-pace-calm = ruhig
 ui-pace-brisk = zügig
 ui-pace-once = sofort
 ui-volume = Lautstärke
-ui-plays = { $p } spielt
 ui-wins-battle = { $p } gewinnt
 ui-loses = { $p } verliert { $n }
 ui-go-on = Weiter

@@ -4,7 +4,6 @@ ui-pace-calm = calm
 ui-pace-brisk = brisk
 ui-pace-once = at once
 ui-volume = Volume
-ui-plays = { $p } plays
 ui-wins-battle = { $p } wins
 ui-loses = { $p } loses { $n }
 ui-go-on = Go on
