@@ -5,14 +5,15 @@ import { go, tableLink } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
 import { takeInvitation } from '../pages/seats'
 import type { Session } from '../session/session'
-import { post } from '../wire/api'
-import type { Again, NewTable, NewTableAnswer, SeatKey } from '../wire/protocol'
+import { get, post } from '../wire/api'
+import type { Again, NewTable, NewTableAnswer, SeatKey, TableInfo } from '../wire/protocol'
 
 /** Sit down on one's seats and go there; a seat that is held already is not asked for again. */
 export async function sitAgain(table: string, keys: readonly SeatKey[]): Promise<void> {
+  const info = await get<TableInfo>(`/tables/${table}`)
   for (const { seat, key } of keys)
     if (seat < 0) holdKey(table, seat, key)
-    else if (!keysOf(table)[seat]) await takeInvitation(table, key)
+    else if (!keysOf(table)[seat]) await takeInvitation(info, key)
   go(tableLink(table))
 }
 

@@ -4,10 +4,12 @@ import { askToNotify, canNotify } from '../device/calling'
 import { openBeside, reading, route, rulesLink } from '../device/route'
 import {
   asksToPass,
+  confirmsEnd,
   language,
   motion,
   notify,
   pace,
+  paysByHand,
   showOdds,
   sounds,
   tellsBriefing,
@@ -35,6 +37,8 @@ const SWITCHES = [
   [sounds, 'ui-sounds'],
   [asksToPass, 'ui-pass-setting'],
   [tellsBriefing, 'ui-briefing-setting'],
+  [confirmsEnd, 'ui-confirm-setting'],
+  [paysByHand, 'ui-pay-setting'],
 ] as const
 
 /** How fast the others' deeds are shown: from calm to at once. */

@@ -45,6 +45,7 @@ const NO_PIECE = {
   role: '' as const,
   floor: 0,
   harm: [0, 0] as [number, number],
+  full: 0,
 }
 
 interface Fallen {

@@ -53,7 +53,8 @@ export class Teller {
     const result = beats.findLast((beat) => beat.kind === 'result')
     this.battle = result?.conflict ?? this.battle
     const told = new Set(beats.map((beat) => beat.motion))
-    if (steps.length <= MOST_FLYING) this.session.fly(motionsOf(steps).filter((one) => !told.has(one)))
+    if (new Set(steps.map((step) => step.seq)).size <= MOST_FLYING)
+      this.session.fly(motionsOf(steps).filter((one) => !told.has(one)))
     this.show.add(beats, showPace())
     if (showPace() !== 'once') return
     // without motion the last battle stays in sight until somebody goes on
