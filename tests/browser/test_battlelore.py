@@ -294,8 +294,11 @@ def test_another_ordered_unit_is_moved_by_a_click_on_it_and_hexes_without_a_batt
     place = {target: stack["place"] for stack in scene["stacks"] for target in stack["targets"]}
     ada = person().sit(table, seat)
     page = ada.page
-    for unit in units[:2]:
+    for unit, entries in zip(units[:2], (1, 2), strict=True):  # the second takes the first back
+        assert ada.asked()
+        seq = ada.number("seq")
         page.locator(f".place[data-place='{place[unit]}']").click(force=True)
+        ada.answered(seq + entries - 1)
         ada.until("(place) => document.querySelector(`.place[data-place='${place}'].chosen`) !== null", place[unit])
         lit = {option["lit"] for option in ada.wire.updates()[-1]["scene"]["questions"][0]["options"]}
         assert (page.locator(".light.lesser").count() > 0) == ("move" in lit)

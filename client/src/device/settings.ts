@@ -26,6 +26,10 @@ export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
 /** tell what a game is about before its first answer */
 export const tellsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
+/** ask again before an answer that ends the turn */
+export const confirmsEnd = signal(remembered('confirm', ['on', 'off'], 'off') === 'on')
+/** what is moved by hand is paid for by hand, too */
+export const paysByHand = signal(remembered('pay', ['on', 'off'], 'off') === 'on')
 /** tell by a notification that it is up to me, while I look elsewhere */
 export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
 /** is the list of all answers folded out */
@@ -39,6 +43,8 @@ keep('sounds', () => (sounds.value ? 'on' : 'off'))
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
 keep('briefing', () => (tellsBriefing.value ? 'on' : 'off'))
+keep('confirm', () => (confirmsEnd.value ? 'on' : 'off'))
+keep('pay', () => (paysByHand.value ? 'on' : 'off'))
 keep('notify', () => (notify.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
@@ -83,7 +89,7 @@ export function heldTables(): string[] {
 
 /** Let go of the seats of a table; gives what takes them up again, as long as somebody keeps it. */
 export function forgetTable(table: string): () => void {
-  const names = [`sandtable.keys.${table}`, `sandtable.links.${table}`]
+  const names = ['keys', 'links', 'dice'].map((kind) => `sandtable.${kind}.${table}`)
   const held = names.map((name) => [name, localStorage.getItem(name)] as const)
   names.forEach((name) => localStorage.removeItem(name))
   return () => held.forEach(([name, value]) => value !== null && localStorage.setItem(name, value))

@@ -2,7 +2,18 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
 import { askToNotify, canNotify } from '../device/calling'
 import { openBeside, reading, route, rulesLink } from '../device/route'
-import { asksToPass, language, motion, notify, showOdds, sounds, tellsBriefing, theme } from '../device/settings'
+import {
+  asksToPass,
+  confirmsEnd,
+  language,
+  motion,
+  notify,
+  paysByHand,
+  showOdds,
+  sounds,
+  tellsBriefing,
+  theme,
+} from '../device/settings'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
 import { later } from './later'
@@ -22,6 +33,8 @@ const SWITCHES = [
   [sounds, 'ui-sounds'],
   [asksToPass, 'ui-pass-setting'],
   [tellsBriefing, 'ui-briefing-setting'],
+  [confirmsEnd, 'ui-confirm-setting'],
+  [paysByHand, 'ui-pay-setting'],
 ] as const
 
 export function Settings() {

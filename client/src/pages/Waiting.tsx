@@ -20,8 +20,8 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
   const sit = async (e: Event) => {
     e.preventDefault()
     try {
-      if (keyGiven) await acceptInvitation(info.id, keyGiven, name)
-      else for (const [, key] of mine) await sitDown(info.id, key, name)
+      if (keyGiven) await acceptInvitation(info, keyGiven, name)
+      else for (const [seat, key] of mine) await sitDown(info, Number(seat), key, name)
       playerName.value = name
       joined()
     } catch (error) {
@@ -30,7 +30,7 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
   }
   return (
     <main class="lobby narrow" id="content">
-      <h1>{t('ui-waiting-title')}</h1>
+      <h1>{t(info.seats.every((s) => s.joined) ? 'ui-waiting-dice' : 'ui-waiting-title')}</h1>
       <section class="card">
         <ul class="tables">
           {info.seats.map((s) => (

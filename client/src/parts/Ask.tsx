@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { go, nextLink, rulesLink, tableLink } from '../device/route'
-import { listOpen } from '../device/settings'
+import { confirmsEnd, listOpen } from '../device/settings'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
 import type { Option, Question, Step } from '../wire/protocol'
@@ -9,6 +9,7 @@ import { lookOf, sideOf, sightLines, winnersText } from '../words/telling'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
+import { Ending, HandLine } from './HandLine'
 import { Glyph } from './Icon'
 import { LedgerText } from './LedgerText'
 import { OrderBuilder } from './OrderBuilder'
@@ -84,6 +85,7 @@ function Answer({
               {words.text(f.label)} {f.text || f.value}
             </small>
           ))}
+          {option.ends && confirmsEnd.value ? <small> {t('ui-ends-turn')}</small> : null}
         </span>
       </button>
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
@@ -284,6 +286,7 @@ export function Ask({ session }: { session: Session }) {
       <h2 ref={heading} tabIndex={-1}>
         {words.say(question.prompt, naming)}
       </h2>
+      <Ending session={session} />
       <p class="facts">
         {words.has(question.help) ? `${words.text(question.help)} ` : ''}
         <a class="clause-id" href={rulesLink(session.data.value!.game, question.clause)}>
@@ -294,6 +297,7 @@ export function Ask({ session }: { session: Session }) {
         <SheetView key={sheet.id} session={session} sheet={sheet} open />
       ))}
       <OrderBuilder session={session} />
+      <HandLine session={session} />
       {main.length ? (
         <ul class="answers">
           {main.map((o, k) => (

@@ -3,6 +3,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { grip } from '../session/hand'
 import { MARGIN } from '../surfaces/frame'
 import type { View } from '../surfaces/pointing'
 import { t } from '../words/common'
@@ -162,7 +163,7 @@ export function Board({
   }
   const drag = (e: PointerEvent) => {
     const last = fingers.current.get(e.pointerId)
-    if (!last) return
+    if (!last || grip.isOn) return
     const dx = e.clientX - last[0]
     const dy = e.clientY - last[1]
     fingers.current.set(e.pointerId, [e.clientX, e.clientY])

@@ -15,10 +15,11 @@ import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
-import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
+import { isFight, isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
 import { Ask, listed, NotAsked, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { OfferScreen, SharedPiles } from './Cards'
+import { Carry } from './Carry'
 import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
@@ -39,12 +40,14 @@ const FIELD = [18, 36, 20] as const
 const MANY = 140
 
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
+const Mark = later(() => import('./Proof').then((part) => part.Mark))
+const Proof = later(() => import('./Proof').then((part) => part.Proof))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
   const asks = session.question.value !== null
-  const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
+  const chosen = [...session.taken.value, ...(session.question.value?.focus ?? [])]
   const light = (targets: readonly string[]): Light =>
     targets.some((x) => chosen.includes(x))
       ? 'chosen'
@@ -56,6 +59,7 @@ export function pointingAt(session: Session): Pointing {
   return {
     light,
     isLesser: (targets) => isLesser(session, targets),
+    isFight: (targets) => isFight(session, targets),
     isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x) || session.ruled.value.includes(x)),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
@@ -91,7 +95,8 @@ function useKeys(session: Session): void {
       const answer =
         e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
       if (answer && session.question.value) void session.pick(answer)
-      else if (e.key === 'u' && session.update.value?.undo && !session.past.value) void session.undo(1)
+      else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
+        void session.undo(session.update.value.back || 1)
       else if (e.key === 'Escape') {
         hint.value = null
         session.clear()
@@ -157,6 +162,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
     const answer = await session.whatIf(update.table.status === 'over')
     if (answer) await takeSeats(answer)
   }
+  const isProvable = Boolean(update.secret) && !update.table.what_if
   // an invitation is dead once somebody has sat down with it, and everybody has when a game goes on
   const held = Object.entries(keysOf(session.table))
   return (
@@ -171,8 +177,11 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
       <details class="links">
-        <summary>{t('ui-links')}</summary>
+        <summary>
+          {t('ui-links')} {isProvable ? <Mark session={session} /> : null}
+        </summary>
         <div class="card">
+          {isProvable ? <Proof session={session} /> : null}
           {held.map(([seat, key]) => (
             <p key={seat}>
               <label>
@@ -304,7 +313,7 @@ function nearField(session: Session): { key: string; x: number; y: number; pixel
 function closeUp(session: Session): { key: string; x: number; y: number; r?: number; pixels?: number } | null {
   const data = session.data.value!
   if (data.surface.kind === 'hexes') return nearField(session)
-  const region = session.question.value?.region
+  const region = session.asked.value?.region
   const at = region?.start ?? region?.candidates[0]
   if (!region || !at || !session.scene.value?.plane) return null
   const scale = scaleOf(data.surface, turnOf(session.scene.value))
@@ -362,6 +371,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       data-at={session.shown.value!.at}
       data-link={session.link.value}
       data-waiting={String(session.waiting.value)}
+      data-held={session.held.value?.lifted ? 'true' : undefined}
     >
       <h1 class="sr">{title}</h1>
       <Speaker session={session} />
@@ -441,6 +451,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
       ) : null}
       <Inspector session={session} />
+      <Carry session={session} />
     </main>
   )
 }

@@ -10,3 +10,6 @@ export const turnedByHand = signal(false)
 
 /** Brings a point of the surface into the middle of the frame. */
 export const bringTo = signal<((x: number, y: number) => void) | null>(null)
+
+/** The point of a plane that lies at a place of the screen. */
+export const pointAt = signal<((x: number, y: number) => readonly [number, number] | null) | null>(null)

@@ -7,7 +7,7 @@ import { closedPath } from '../art/geometry'
 import { type Box, keepApart } from '../art/layout'
 import { iconAt } from '../parts/Icon'
 import { TILE_WIDTH, TileArt, type TileFace } from '../parts/Tile'
-import type { Place, Scene, Stack, Static } from '../wire/protocol'
+import type { Pending, Place, Scene, Stack, Static } from '../wire/protocol'
 import { type Arrangement, arrange, type Spot } from './blocks'
 import { Frame, Sheet } from './frame'
 import { Glide } from './glide'
@@ -98,6 +98,7 @@ function PieceSpot({
     <g
       class={`piece piece-${own}`}
       data-target={asked ? piece.targets[0] : undefined}
+      data-piece={spot.marker ? undefined : piece.id}
       onClick={point}
       onKeyDown={(e) => {
         if (asked && (e.key === 'Enter' || e.key === ' ')) {
@@ -208,7 +209,10 @@ export function Places({
         {places.map((_, i) => (lights[i] === 'dim' ? <path key={i} d={paths[i]} class="light dim" /> : null))}
         {places.map((_, i) =>
           lights[i] === 'lit' || lights[i] === 'chosen' ? (
-            <g key={i} class={`light ${lights[i]} ${pointing.isLesser(clicks[i]!) ? 'lesser' : ''}`}>
+            <g
+              key={i}
+              class={`light ${lights[i]} ${pointing.isLesser(clicks[i]!) ? 'lesser' : ''} ${pointing.isFight?.(clicks[i]!) ? 'fight' : ''}`}
+            >
               <path d={paths[i]} class="halo" />
               <path d={paths[i]} class="rim" />
             </g>
@@ -304,9 +308,42 @@ function Names({ data, arrangements, pixels }: { data: Static; arrangements: rea
   )
 }
 
+/** What is about to happen while the rest of it is asked: the way, the pieces, the price. */
+function PendingArt({ pending, data, scene }: { pending: Pending; data: Static; scene: Scene }) {
+  const { places } = data.surface
+  const to = places[pending.end]?.centre
+  if (!to) return null
+  const from = places[pending.start]?.centre
+  const way = from ? `M${from[0]} ${from[1]}L${to[0]} ${to[1]}` : ''
+  const price = pending.cost.map((figure) => figure.text || figure.value).join(' ')
+  return (
+    <g class="pending" aria-hidden="true">
+      <path d={way} class="pending-way" />
+      <path d={way} class="pending-way over" />
+      <g class="pending-pieces">
+        {pending.types.slice(0, 5).map((type, k) => (
+          <TileArt
+            key={k}
+            face={faceOf(data, scene, pending.seat, type, 1)}
+            x={to[0] + (k - (Math.min(5, pending.types.length) - 1) / 2) * 26}
+            y={to[1] - 16}
+          />
+        ))}
+      </g>
+      {price ? (
+        <g class="pending-cost" transform={`translate(${to[0]} ${to[1] + 14})`}>
+          <rect x="-14" y="-10" width="28" height="18" rx="9" />
+          <text y="4">{price}</text>
+        </g>
+      ) : null}
+    </g>
+  )
+}
+
 export function AreasSurface({ data, scene, title, pointing, flights, view }: SurfaceProps) {
   const { places, width, height } = data.surface
   const arrangements = useArrangements(data, scene, view.pixels)
+  const pending = pointing.asked?.()?.pending
   const names = useMemo(
     () =>
       places.map((place) => ({
@@ -357,12 +394,19 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
                     ))}
                     {/* a building flies the badge itself */}
                     {group.spots.every((spot) => data.types[spot.piece.type]?.form === 'building') ? null : (
-                      <Badge
-                        {...sideOf(data, scene, group.stack.seat)}
-                        x={at.x + group.x * at.scale}
-                        y={at.y + group.y * at.scale}
-                        scale={0.62 * Math.max(at.scale, 0.72)}
-                      />
+                      <g
+                        class="stack-badge"
+                        data-stack={group.stack.id}
+                        aria-hidden="true"
+                        onClick={() => pointing.point(group.stack.targets, places[i]!.name)}
+                      >
+                        <Badge
+                          {...sideOf(data, scene, group.stack.seat)}
+                          x={at.x + group.x * at.scale}
+                          y={at.y + group.y * at.scale}
+                          scale={0.62 * Math.max(at.scale, 0.72)}
+                        />
+                      </g>
                     )}
                   </g>
                 ))}
@@ -371,6 +415,7 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
           : null}
       </g>
       <Names data={data} arrangements={arrangements} pixels={view.pixels} />
+      {scene && pending ? <PendingArt pending={pending} data={data} scene={scene} /> : null}
       {scene
         ? flights.map((flight) => {
             const to = places[flight.end]?.centre

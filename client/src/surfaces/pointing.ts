@@ -29,6 +29,8 @@ export interface Pointing {
   light: (targets: readonly string[]) => Light
   /** lit, but it leaves less open than others that are: the unit could not battle there */
   isLesser: (targets: readonly string[]) => boolean
+  /** lit, and somebody is to be fought there */
+  isFight?: (targets: readonly string[]) => boolean
   isGlowing: (targets: readonly string[]) => boolean
   /** what lies in a place, in words */
   label: (place: number) => string

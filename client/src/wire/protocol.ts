@@ -391,6 +391,42 @@ export interface Games {
 }
 
 /**
+ * Something is taken and put somewhere: one entry of the log, which answers all questions that this says something about.
+ *
+ * `source` are the targets of what was taken, `types` the kinds of its pieces that are meant (none: all that can go), `goal`
+ * the targets of where it was put (none: just on the table). Where several `ways` lead there (`Gestured.ways`), the chosen one
+ * is named by its texts. Without `pays` what it is paid with is asked.
+ */
+export interface Gesture {
+  seq: number
+  source: string[]
+  goal?: string[]
+  types?: number[]
+  ways?: string[]
+  pays?: boolean
+}
+
+/** One of several ways to do what a gesture says: its texts, and what they mean in words. */
+export interface GestureWay {
+  ways: string[]
+  labels: Words[]
+}
+
+/**
+ * What became of a gesture: with `picks` it is in the log under this number, so many answers as one; else nothing happened.
+ *
+ * Then it needs one of several `ways`, or `why` says what forbids it. With `waits` others are asked first: the same gesture
+ * says the rest when they have answered.
+ */
+export interface Gestured {
+  seq: number
+  picks: number
+  waits: boolean
+  ways: GestureWay[]
+  why: WhyNot | null
+}
+
+/**
  * A marker or a part of the table that is worth something: to whom it belongs at present (-1: nobody), and how much.
  *
  * A marker has a `radius`, a part of the table its `points`. `worth` is what it is worth to the viewer.
@@ -497,12 +533,16 @@ export interface Item {
 /**
  * A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
  *
+ * In its place there may be its `seal`: SHA-256 over `sandtable seal`, the contribution and the id of the table, each after
+ * its length in four bytes. Then it is shown by `Share`, when everybody has sat down, so that nobody can choose theirs to fit.
+ *
  * An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
  * request can be repeated if its answer is lost.
  */
 export interface Join {
   name?: string
   contribution?: string
+  seal?: string
   key?: string
 }
 
@@ -521,6 +561,16 @@ export interface LanguageInfo {
 /** The languages of the words and rules, English first. */
 export interface Languages {
   languages: LanguageInfo[]
+}
+
+/**
+ * What can be done with something that is taken in hand: where it can be put, as the question will be.
+ *
+ * `anywhere`: it can be put just on the table. With neither it cannot be taken.
+ */
+export interface Lifted {
+  question: Question | null
+  anywhere: boolean
 }
 
 /** The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name. */
@@ -609,11 +659,18 @@ export interface Odds {
   second: number
 }
 
+/** Lay out a game that was kept as a record on a private table: all of it, or up to a position to be played on from. */
+export interface OpenRecord {
+  record: string
+  at?: number
+}
+
 /**
  * One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
  *
  * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
- * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
+ * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there;
+ * `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over.
  */
 export interface Option {
   text: string
@@ -622,7 +679,8 @@ export interface Option {
   figures: Figure[]
   odds: Odds | null
   likely: Likely[]
-  lit: "battle" | "move" | "plain"
+  lit: "battle" | "fight" | "move" | "plain"
+  ends: boolean
 }
 
 /** A value of an option of the set-up, asked about beside what is chosen for the others. */
@@ -672,6 +730,15 @@ export interface Panel {
   flags: ("active" | "far" | "first" | "left" | "out" | "right")[]
   targets: string[]
   tags: string[]
+}
+
+/** Pieces that are about to go from one place (-1: from beside the surface) to another, and what that costs so far. */
+export interface Pending {
+  seat: number
+  types: number[]
+  start: number
+  end: number
+  cost: Figure[]
 }
 
 /** An answer to the open question. `seq` is the number it shall have in the log: one more than the last one seen. */
@@ -829,6 +896,8 @@ export interface Question {
   reaches: Reach[]
   window: ReactionWindow | null
   left: number
+  lifts: string[]
+  pending: Pending | null
 }
 
 /** A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any. */
@@ -968,7 +1037,11 @@ export interface Scene {
   rounds: number
 }
 
-/** A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open. */
+/**
+ * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
+ *
+ * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
+ */
 export interface SeatInfo {
   seat: number
   holder: "bot" | "here" | "link" | "open"
@@ -976,6 +1049,8 @@ export interface SeatInfo {
   bot: string
   joined: boolean
   here: boolean
+  seal: string
+  shared: boolean
 }
 
 /** The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it. */
@@ -1003,6 +1078,11 @@ export interface Shape {
   name: string
   height: number
   targets: string[]
+}
+
+/** The contribution that a seat has sealed when sitting down; it is taken when everybody has sat down. */
+export interface Share {
+  contribution: string
 }
 
 /**
@@ -1165,9 +1245,8 @@ export interface Surface {
  * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
  *
  * `what_if` is there when it is not a game of its own but a position of another table being tried out.
- *
- * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
- * of the options that the next one takes over.
+ * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names of
+ * the options that the next one takes over.
  */
 export interface TableInfo {
   id: string

@@ -34,7 +34,7 @@ from sandtable.core.space.points import POINT, read_point, x_of, y_of
 
 # What a client knows how to draw: a misspelling fails the type checks of both languages. Names of the game's own are keys of
 # words (`tags`), or rows of a table of `Static`.
-Lit = Literal["plain", "battle", "move"]
+Lit = Literal["plain", "battle", "move", "fight"]
 SurfaceKind = Literal["areas", "hexes", "plane", "cards"]
 Pattern = Literal[
     "plains", "forest", "hill", "mountain", "desert", "sea", "water", "crag", "marsh", "ford", "bank", "wall", "zone"
@@ -508,7 +508,8 @@ class Option:
     """One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
 
     An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
-    how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
+    how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there;
+    `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over.
     """
 
     text: str
@@ -518,6 +519,7 @@ class Option:
     odds: Odds | None = None
     likely: tuple[Likely, ...] = ()
     lit: Lit = "plain"
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -603,6 +605,17 @@ class ReactionWindow:
 
 
 @dataclass(frozen=True, slots=True)
+class Pending:
+    """Pieces that are about to go from one place (-1: from beside the surface) to another, and what that costs so far."""
+
+    seat: int
+    types: tuple[int, ...]
+    start: int
+    end: int
+    cost: tuple[Figure, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """The open question. A seat that is not asked sees who is asked what, without options."""
 
@@ -626,6 +639,10 @@ class Question:
     """There when it is a reaction window, which may be passed by a standing answer."""
     left: int = 0
     """How many things are left to answer for, this one included; 0 where nobody counts them."""
+    lifts: tuple[str, ...] = ()
+    """The targets of what can be taken in hand now; the server adds them."""
+    pending: Pending | None = None
+    """What is about to happen while the rest of it is asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,17 +79,34 @@ class Kind:
 
     `parts` names each number of an option ("area", "tile", "seat", "count", ...); a "count" is a number and cannot be
     pointed at, a "point" is one of the plane (`core.space.points`). `words` gives the fixed answers such as {-1: "done"}.
-    A question with a region has the one part "point".
+    A question with a region has the one part "point". `roles` says for each part what it is to a gesture with which
+    something is taken and put somewhere (`core.hand`); without roles no gesture answers such a question.
     """
 
-    __slots__ = ("parts", "words")
+    __slots__ = ("parts", "roles", "words")
 
-    def __init__(self, parts: tuple[str, ...], words: dict[int, str] | None = None) -> None:
+    def __init__(
+        self, parts: tuple[str, ...], words: dict[int, str] | None = None, roles: tuple[str, ...] = ()
+    ) -> None:
+        assert not roles or len(roles) == len(parts)
         self.parts = parts
         self.words = {} if words is None else words
+        self.roles = roles
 
 
 COUNTS = ("count",)
+
+FROM: Final = "from"
+"""What is taken in hand: a unit, a force in its area, a card."""
+TO: Final = "to"
+"""Where it is put."""
+STEP: Final = "step"
+"""One step on its way there, of several that are asked for one after the other; the fixed answer ends the way."""
+WHAT: Final = "what"
+"""How many of its pieces."""
+PAY: Final = "pay"
+HOW: Final = "how"
+"""By which action or in which way; where several lead there, the person is asked."""
 
 WORD: Final = "word"
 """The part of a target that is a fixed answer, a button: its value is the number of the word in `Kind.words`."""
@@ -158,9 +175,12 @@ class GameSpec(Generic[S]):
         """A new game at its first decision that draws its chance from this generator."""
         if not self.playable:
             raise BadOption(f"{self.name} is being built and cannot be played yet")
+        self.check_players(players)
+        return self.begin(players, self.check_options(players, options or {}), rng, log)
+
+    def check_players(self, players: int) -> None:
         if not self.players[0] <= players <= self.players[1]:
             raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[1]} players, not {players}")
-        return self.begin(players, self.check_options(players, options or {}), rng, log)
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options with defaults filled in; unknown names and values are refused."""
@@ -399,7 +419,8 @@ class GameSpec(Generic[S]):
     def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
         """The clauses by which this seat is not asked this kind of question now, the nearest first (game code).
 
-        It is asked only of what is not asked. Without closer reasons: the clause of what is asked instead.
+        It is asked only of what is not asked; "" stands for any question at all. Without closer reasons: the clause of
+        what is asked instead.
         """
         open_now = st.open_questions()
         own = [asked for asked in open_now if asked.seat == seat]
@@ -411,6 +432,14 @@ class GameSpec(Generic[S]):
         The target of `why_not_asked` is (`ASKED`, the place of the kind). `given` is what is chosen already, so that the
         sentence can name both (game code).
         """
+        return None
+
+    def counted_type(self, st: S, asked: Decision) -> int | None:
+        """The kind of piece (an index of `Static.types`) whose number is asked for; None if it is about no kind (game code)."""
+        return None
+
+    def pays(self, st: S, asked: Decision) -> Pick | None:
+        """What somebody would pay with first who leaves it to the table, by what he knows; None to be asked (game code)."""
         return None
 
     def meant(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:

@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from sandtable import __version__
 from sandtable.bots import bot_names
+from sandtable.core import hand
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC, NotAsked
 from sandtable.core.registry import game_names
@@ -20,6 +21,7 @@ from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import opening, seating
+from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
 from sandtable.server.messages import (
@@ -36,14 +38,15 @@ from sandtable.server.messages import (
     NewTable,
     OptionInfo,
     Pick,
+    Share,
     StandingAnswers,
     Tables,
     Undo,
     WhatIf,
 )
+from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat
-from sandtable.server.table import JoinBody
 from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
 
@@ -165,8 +168,20 @@ async def join(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, Join)
     table = request.path_params["table"]
-    body = JoinBody(optional(wish.name), wish.contribution)
+    body = join_body(wish)
     return answer(await seating.join(house_of(request), table, key, body, optional(wish.key)))
+
+
+def join_body(wish: Join) -> JoinBody:
+    if wish.contribution and wish.seal is not msgspec.UNSET:
+        raise Refused(422, "invalid", "seal", "a contribution is given openly or sealed, not both")
+    return JoinBody(optional(wish.name), wish.contribution, optional(wish.seal))
+
+
+async def share(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, Share)
+    return answer(await seating.share(house_of(request), request.path_params["table"], key, wish.contribution))
 
 
 async def claim(request: Request) -> Response:
@@ -174,7 +189,7 @@ async def claim(request: Request) -> Response:
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
-    body = JoinBody(optional(wish.name), wish.contribution)
+    body = join_body(wish)
     return answer(await seating.claim(house_of(request), table, int(seat), body, optional(wish.key)))
 
 
@@ -245,6 +260,9 @@ async def plan(request: Request) -> Response:
     async with house.lock(table_id):
         table = await house.table(table_id)
         seen = table.playing().state.seen_by(seat)
+    source = request.query_params.get("source", "")
+    if source:
+        seen = hand.where_put(table.spec, seen, seat, read_targets(tuple(source.split()), "source"))
     try:
         asked = seen.asked(seat)
     except NotAsked:

@@ -418,7 +418,7 @@ def test_an_order_is_refused_by_the_sort_of_unit_or_by_the_number() -> None:
     assert told(t, ("unit", t.u("K3"))).startswith("The card orders other units")
 
 
-@pytest.mark.parametrize(("kind", "key"), [("advisor", "34-4"), ("second_card", "29-5-epic"), ("place_mark", "before")])
+@pytest.mark.parametrize(("kind", "key"), [("advisor", "34-4"), ("second_card", "29-5-epic"), ("place_mark", "34-3")])
 def test_a_question_that_is_never_asked_says_so(kind: str, key: str) -> None:
     t = lore({"G3": "h_inf_b"}, FAR, "WR01").order("G3").movement()
     assert told_absent(t, 0, kind) == f"refused-bl-{key}"

@@ -144,6 +144,8 @@ REASONS: Final[dict[tuple[str, str], Reason]] = {
     (LORE_TARGET, WORD): why_cards.why_not_finish,
     (LORE_SECTION, WORD): why_cards.why_not_section,
     ("chain_to", "unit"): why_cards.why_not_chain,
+    ("strike_next", "unit"): why_cards.why_not_chain,
+    ("level_up", WORD): why_cards.why_no_council,
     ("portal_to", "hex"): why_moves.why_not_portal_to,
     ("fall_back_to", "hex"): why_moves.why_not_fall_back,
 }

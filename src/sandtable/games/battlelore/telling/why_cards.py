@@ -173,3 +173,8 @@ def why_not_chain(st: Battle, asked: Decision, unit: int) -> list[str]:
 def why_not_level(st: Battle, asked: Decision, level: int) -> list[str]:
     """No member has more than level 3, and the levels must come to the total (BL-14.1, BL-14.2)."""
     return ["BL-14.1" if level > MAX_LEVEL else "BL-14.2"]
+
+
+def why_no_council(st: Battle, asked: Decision, word: int) -> list[str]:
+    """Who may enter the War Council after the adventure (BL-28.1)."""
+    return ["BL-28.1"]

@@ -190,7 +190,7 @@ def why_not_flee(st: Battle, asked: Decision, word: int) -> list[str]:
     here = flight.over if flight.over >= 0 else st.pos[flight.hero]
     if flight.steps and not flight.can_end(st, here):
         return ["BL-25.16"]
-    return ["BL-25.15"]
+    return ["BL-8.10" if flight.least > 1 else "BL-25.15"]
 
 
 # -- dragons and other ways --------------------------------------------------------------------------------------------

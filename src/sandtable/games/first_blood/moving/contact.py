@@ -45,15 +45,60 @@ TRIES: Final = 3
 """So many legal places are tried by an automatic way if no straight way leads into contact (FB-12.13)."""
 
 
+Closed = dict[int, set[Spot]]
+"""Places where nobody of a Regiment may end any more, by what hinders there."""
+
+
+class Throng(Company):
+    """The other Models of a Regiment that closes in. Where those have gone who go no farther, nobody finds room any more, nor where
+    others stand: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
+
+    __slots__ = ("closed", "others", "settled")
+
+    def __init__(self, radius: int, command: int, closed: Closed) -> None:
+        super().__init__(radius, command)
+        self.closed = closed
+        self.settled: list[tuple[int, int, int]] = []
+        """Those who go no farther, and all others."""
+        self.others: list[tuple[int, int, int]] = []
+
+    def may_end(self, floor: Floor, x: int, y: int) -> bool:
+        closed = self.closed.setdefault(id(floor.ends), set())
+        if (x, y) in closed:
+            return False
+        least, number = 4 * self.radius * self.radius, floor.number
+        for px, py, on in self.settled:
+            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+                closed.add((x, y))
+                return False
+        if not floor.ends.is_clear(x, y):
+            closed.add((x, y))
+            return False
+        for px, py, on in self.others:
+            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+                return False
+        return self.in_command(x, y)
+
+
 class Closing:
     """One Model on its way into contact: what hinders it, who stands around, whom it may touch."""
 
     __slots__ = ("bases", "company", "floors", "model", "obstacles", "pieces", "radius", "storeys", "targets", "x", "y")
 
     def __init__(
-        self, st: State, model: int, targets: list[int], limits: Limits, obstacles: Obstacles | None = None
+        self,
+        st: State,
+        model: int,
+        targets: list[int],
+        limits: Limits,
+        obstacles: Obstacles | None = None,
+        moving: list[int] | None = None,
+        closed: Closed | None = None,
     ) -> None:
-        """`obstacles` are the same for all Models of the Regiment while only these move (`hindering`)."""
+        """`obstacles` are the same for all Models of the Regiment while only these move (`hindering`).
+
+        `moving` are those who have not gone yet, all if nobody says, and `closed` what is known from those who have (`Throng`).
+        """
         regiment = st.rules.muster.regiment_of[model]
         plan = st.plan(regiment)
         self.model = model
@@ -64,7 +109,7 @@ class Closing:
         here = storey_at(st, self.x, self.y, st.floor[model])
         self.storeys: list[Storey] = storeys_in_reach(st, self.x, self.y, st.floor[model], limits, plan.type)
         self.floors = [self.obstacles.floor(here[0], here[1], storey[0], storey[1]) for storey in self.storeys]
-        self.company = company_without(st, model)
+        self.company = company_without(st, model, moving, {} if closed is None else closed)
         self.bases, self.pieces = standing(st, targets)
 
     def walker(self, floor: int) -> Walker:
@@ -137,6 +182,9 @@ class Closing:
         near = [at for at in mates if square(self.x, self.y, at[0], at[1]) <= far * far]
         spots = closing_places(self.x, self.y, self.radius, (x, y), most, near)
         walker = self.walker(self.floor_before(floor, allowance))
+        if len(walker.floors) == 1:
+            closed = self.company.closed.get(id(walker.floors[0].ends), set())
+            spots = [spot for spot in spots if spot not in closed]
         found = closest_place(walker, spots, allowance, self.company, only, self.pieces)
         if found is not None:
             return found
@@ -183,18 +231,20 @@ def standing(st: State, targets: list[int]) -> Standing:
     return bases, pieces
 
 
-def company_without(st: State, model: int) -> Company:
+def company_without(st: State, model: int, moving: list[int] | None, closed: Closed) -> Throng:
     """The other Models of the Regiment where they stand; the Leader Models are the anchors (FB-4.11, FB-12.20).
 
     The Leader itself needs no anchor; the Standard Bearer needs the Leader.
     """
     regiment = st.rules.muster.regiment_of[model]
-    company = Company(st.plan(regiment).radius, COMMAND_RANGE)
+    company = Throng(st.plan(regiment).radius, COMMAND_RANGE, closed)
     first = first_leader(st, regiment)
     leaders = [first] if model == standard_of(st, regiment) else leader_models(st, regiment)
     for x, y, other in st.block(regiment).spots:
         if other != model:
             company.add(x, y, st.floor[other], other in leaders)
+            goes_on = moving is None or other in moving
+            (company.others if goes_on else company.settled).append(company.placed[-1])
     if model == first:
         company.command = 1 << 20
         if not company.anchors:

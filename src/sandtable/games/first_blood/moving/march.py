@@ -96,8 +96,8 @@ class Move(Frame[State]):
         return self.known
 
     def progress(self, body: Body) -> Progress:
-        if self.stood is None:
-            self.stood = Progress(body, self.storey(body), self.steps)
+        if self.stood is None or self.stood.told < len(self.steps):
+            self.stood = Progress(body, self.storey(body), self.steps, self.stood)
         return self.stood
 
     # -- what differs from move to move
@@ -354,7 +354,6 @@ class Move(Frame[State]):
 
     def put(self, step: Step) -> None:
         self.steps += [step.model, step.floor, len(step.way), *[point(x, y) for x, y in step.way]]
-        self.stood = None
 
     def settle(self, st: State, body: Body) -> None:
         """All that are left go to their default places, and the move is carried out."""
