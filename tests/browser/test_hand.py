@@ -128,11 +128,12 @@ def a_step(table: Opened, seat: int) -> tuple[str, int, int]:
 def test_three_units_are_moved_in_three_gestures_and_taken_back_one_by_one(person: NewPerson, server: Server) -> None:
     table, seat = march(server)
     ada = person().sit(table, seat)
-    gestures, moved = 0, []
+    gestures = 0
+    moved: list[Json] = []
     assert ada.asked()
     while len(moved) < 3:
         seq = ada.number("seq")
-        piece, start, end = a_step(table, seat)
+        piece, _, end = a_step(table, seat)
         by_mouse(ada.page, spot(ada, f"[data-piece='{piece}']"), spot(ada, f".place[data-place='{end}']"))
         gestures += 1
         ada.answered(seq)
@@ -205,12 +206,14 @@ Found = tuple[Opened, int, Callable[[Person], Spot], Callable[[Person], Spot]]
 """A table, who is asked, what is taken and where it is put."""
 
 
+def at_place(n: int) -> Callable[[Person], Spot]:
+    return lambda who: spot(who, f".place[data-place='{n}']")
+
+
 def bloodstones(server: Server) -> Found:
     table, seat = march(server)
     piece, _, end = a_step(table, seat)
-    return table, seat, lambda who: spot(who, f"[data-piece='{piece}']"), lambda who: spot(
-        who, f".place[data-place='{end}']"
-    )
+    return table, seat, lambda who: spot(who, f"[data-piece='{piece}']"), at_place(end)
 
 
 def battlelore(server: Server) -> Found:
@@ -221,7 +224,7 @@ def battlelore(server: Server) -> Found:
     goals = [each["targets"][0] for each in lift(table, seat, unit)["question"]["options"]]
     places = table.served.get(f"{table.path}/static").json()["surface"]["places"]
     end = next(n for n, place in enumerate(places) if place["targets"][0] in goals and n != start)
-    return table, seat, *[lambda who, n=n: spot(who, f".place[data-place='{n}']") for n in (start, end)]  # type: ignore
+    return table, seat, at_place(start), at_place(end)
 
 
 def warlords(server: Server) -> Found:
@@ -232,8 +235,11 @@ def warlords(server: Server) -> Found:
     table, seat = arrive(server, FIRST, wanted)
     card = table.view(seat)["scene"]["questions"][0]["lifts"][0]
     goal = lift(table, seat, card)["question"]["options"][0]["targets"][-1]
-    return table, seat, lambda who: spot(who, f".play-card[data-target='{card}']"), lambda who: spot(
-        who, f".token[data-target='{goal}']"
+    return (
+        table,
+        seat,
+        lambda who: spot(who, f".play-card[data-target='{card}']"),
+        lambda who: spot(who, f".token[data-target='{goal}']"),
     )
 
 

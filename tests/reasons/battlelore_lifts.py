@@ -16,7 +16,7 @@ from tests.reasons.battlelore_field import MELEE_ONLY, ORDERED, Look
 
 Lift = Callable[[Battle, int, int], None]
 
-FOR_EVER = 1_000_000
+FOR_EVER, ANY_COMBAT = 1_000_000, 2
 DICE, LIMIT, RANGE, NO_SIGHT, UNTARGET, DISABLED, TWO_SHOTS, AVOIDED = 0, 1, 8, 9, 15, 16, 19, 26
 """Effects of cards by their numbers in a saved game."""
 
@@ -30,7 +30,7 @@ def without_effects(*kinds: int) -> Lift:
 
 def with_effect(kind: int, number: int) -> Lift:
     def lift(st: Battle, unit: int, foe: int) -> None:
-        st.effects.append((kind, unit, number, 0, FOR_EVER))
+        st.effects.append((kind, unit, number, ANY_COMBAT, FOR_EVER))
 
     return lift
 
@@ -46,9 +46,9 @@ def take_away_neighbours(st: Battle, unit: int, foe: int) -> None:
 
 
 def arm(st: Battle, unit: int, foe: int) -> None:
-    """A bow, whatever it had (BL-6.6)."""
+    """A sling, the weakest missile weapon (BL-6.6, BL-21.14)."""
     if c.W_TYPE[st.weapon[unit]] != c.MISSILE:
-        st.weapon[unit] = c.WEAPON_IDS.index("reflex_bow")
+        st.weapon[unit] = c.WEAPON_IDS.index("sling")
 
 
 def level(st: Battle, unit: int, foe: int) -> None:

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef } from 'preact/hooks'
 import { showOdds } from '../device/settings'
-import { answerAt, canLift, carried, grip, isBack, isGoal, type Thing, thingAt } from '../session/hand'
+import { answerAt, canLift, carried, grip, isBack, isGoal, putAt, type Thing, thingAt } from '../session/hand'
 import { hint } from '../session/hint'
 import type { Session } from '../session/session'
 import { t } from '../words/common'
@@ -85,6 +85,7 @@ export function Carry({ session }: { session: Session }) {
       setTimeout(() => removeEventListener('click', swallow, { capture: true }), 60)
       const held = session.held.value
       if (!isDropped || !held || !e) return session.putBack()
+      putAt.value = [e.clientX, e.clientY]
       const region = held.lifted?.question?.region
       const under = document.elementFromPoint(e.clientX, e.clientY)
       const isOnTable = Boolean(under?.closest('.board'))
@@ -95,6 +96,7 @@ export function Carry({ session }: { session: Session }) {
       else void session.putDown(goal, isOnTable)
     }
     const down = (e: PointerEvent) => {
+      putAt.value = [e.clientX, e.clientY]
       if (press.current) return end(false) // a second finger
       const asked = session.asked.value
       if (e.button || !asked || asked.region || session.waiting.value) return
@@ -152,13 +154,49 @@ export function Carry({ session }: { session: Session }) {
   // a plane draws the way and the formation itself
   const isMeasured = Boolean(session.held.value?.lifted?.question?.region)
   return (
-    <div class={isOn && !isMeasured ? 'carry' : 'carry away'} aria-hidden="true">
-      <svg class="carry-way" aria-hidden="true">
-        <path ref={line} />
-        <path ref={over} class="over" />
-      </svg>
-      <div ref={sheet} class="carry-art" />
-      {isOn ? <Plate session={session} /> : null}
+    <>
+      <Ways session={session} />
+      <div class={isOn && !isMeasured ? 'carry' : 'carry away'} aria-hidden="true">
+        <svg class="carry-way" aria-hidden="true">
+          <path ref={line} />
+          <path ref={over} class="over" />
+        </svg>
+        <div ref={sheet} class="carry-art" />
+        {isOn ? <Plate session={session} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** Which of several ways is meant, asked where it was put. */
+function Ways({ session }: { session: Session }) {
+  const fork = session.fork.value
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [fork])
+  if (!fork) return null
+  const words = session.words.value!
+  const [x, y] = fork.at ?? [innerWidth / 2, innerHeight / 3]
+  const style = {
+    left: `${Math.max(8, Math.min(x + 12, innerWidth - 290))}px`,
+    top: `${Math.max(8, Math.min(y + 12, innerHeight - 60 - 46 * fork.ways.length))}px`,
+  }
+  return (
+    <div class="ways card" role="dialog" aria-label={t('ui-hand-ways')} style={style}>
+      {fork.ways.map((way, k) => (
+        <button
+          key={way.ways.join()}
+          ref={k ? undefined : first}
+          class="answer"
+          data-way={way.ways.join(' ')}
+          disabled={session.waiting.value}
+          onClick={() => void session.choose(way.ways)}
+        >
+          {way.labels.map((label) => words.say(label, { seat: session.seatName })).join(' · ')}
+        </button>
+      ))}
+      <button class="quiet" onClick={() => session.putBack()}>
+        {t('ui-hand-back')}
+      </button>
     </div>
   )
 }

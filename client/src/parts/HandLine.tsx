@@ -1,4 +1,4 @@
-// What is in the hand, how many of it, and how to put it back; which of several ways is meant; is the turn really to end?
+// What is in the hand, how many of it, and how to put it back; is the turn really to end?
 
 import type { Session } from '../session/session'
 import { t } from '../words/common'
@@ -6,28 +6,7 @@ import { pieceName } from '../words/telling'
 import '../styles/carry.css'
 
 export function HandLine({ session }: { session: Session }) {
-  const words = session.words.value!
-  const naming = { seat: session.seatName }
-  const fork = session.fork.value
   const held = session.held.value
-  if (fork)
-    return (
-      <div class="hand-line" role="group" aria-label={t('ui-hand-ways')}>
-        <p>{t('ui-hand-ways')}</p>
-        <ul class="answers">
-          {fork.ways.map((way) => (
-            <li key={way.ways.join()}>
-              <button class="answer" data-way={way.ways.join(' ')} onClick={() => void session.choose(way.ways)}>
-                {way.labels.map((label) => words.say(label, naming)).join(' · ')}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <button class="quiet" onClick={() => session.putBack()}>
-          {t('ui-hand-back')}
-        </button>
-      </div>
-    )
   if (!held?.lifted || held.isDragged) return null
   return (
     <div class="hand-line" role="group" aria-label={t('ui-hand')}>

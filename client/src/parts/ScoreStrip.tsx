@@ -8,8 +8,8 @@ import { lookOf } from '../words/telling'
 import { Emblem } from './Emblem'
 import '../styles/strip.css'
 
-/** More than this is told by the number alone. */
-const MOST_PIPS = 8
+/** A track of so many steps is what wins; shorter ones count other things, longer ones are told by the number alone. */
+const isWon = (limit: number): boolean => limit >= 4 && limit <= 8
 
 function Chip({ session, panel }: { session: Session; panel: Panel }) {
   const words = session.words.value!
@@ -17,7 +17,7 @@ function Chip({ session, panel }: { session: Session; panel: Panel }) {
   const look = lookOf(session, panel.seat)
   const side = session.data.value!.sides[panel.side]
   const score = panel.figures[0]
-  const track = panel.tracks.find((one) => one.limit <= MOST_PIPS)
+  const track = panel.tracks.find((one) => isWon(one.limit))
   return (
     <li
       class={`score-chip ${scene.active === panel.seat ? 'active' : ''} ${side?.cut ? 'cut' : ''}`}

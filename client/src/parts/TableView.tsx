@@ -95,7 +95,8 @@ function useKeys(session: Session): void {
       const answer =
         e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
       if (answer && session.question.value) void session.pick(answer)
-      else if (e.key === 'u' && session.update.value?.undo && !session.past.value) void session.undo(1)
+      else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
+        void session.undo(session.update.value.back || 1)
       else if (e.key === 'Escape') {
         hint.value = null
         session.clear()

@@ -42,7 +42,12 @@ export interface Fork {
   thing: Thing
   goal: readonly string[]
   ways: readonly GestureWay[]
+  /** where on the screen it was put */
+  at: readonly [number, number] | null
 }
+
+/** Where on the screen something was put last, for what is asked at the spot. */
+export const putAt = signal<readonly [number, number] | null>(null)
 
 const meets = (a: readonly string[], b: readonly string[]): boolean => a.some((x) => b.includes(x))
 

@@ -29,7 +29,18 @@ import type {
 import { isStillAsked, merge, motionsOf, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { answerAt, canLift, type Fork, gestureBody, type Held, isBack, isGoal, type Thing, takenOf } from './hand'
+import {
+  answerAt,
+  canLift,
+  type Fork,
+  gestureBody,
+  type Held,
+  isBack,
+  isGoal,
+  putAt,
+  type Thing,
+  takenOf,
+} from './hand'
 import { buttons, complete, fightTargets, lesserTargets, litTargets, loose } from './picking'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
@@ -257,7 +268,7 @@ export class Session {
 
   /** Let the pieces of these steps glide; many steps at once would only be noise. */
   private fly(steps: readonly Step[]): void {
-    if (!motion.value || steps.length > 4 || wantsStill.value) return
+    if (!motion.value || new Set(steps.map((step) => step.seq)).size > 4 || wantsStill.value) return
     const flights = motionsOf(steps)
       .slice(0, MOST_FLIGHTS)
       .map(
@@ -447,12 +458,12 @@ export class Session {
       const path = `/tables/${this.table}/gesture?lang=${language.value}`
       const done = await post<Gestured>(path, { seq, ...gestureBody(thing, goal, ways) }, key)
       this.rest = done.waits ? { thing, goal } : null
-      if (done.picks) return
+      if (done.picks) return this.sayRest() // the news may have come before the answer
       this.sent = seq - 1
       batch(() => {
         this.held.value = null
         this.waiting.value = false
-        this.fork.value = done.ways.length ? { thing, goal, ways: done.ways } : null
+        this.fork.value = done.ways.length ? { thing, goal, ways: done.ways, at: putAt.value } : null
         this.why.value = done.why ? { name: thing.name, answer: done.why } : null
         this.glow.value = done.why?.targets ?? []
       })
@@ -467,9 +478,9 @@ export class Session {
   private sayRest(): void {
     const rest = this.rest
     const asked = this.asked.value
-    if (!rest || !asked || this.waiting.value) return
+    if (!rest || !asked || this.waiting.value || asked.window) return
     this.rest = null
-    if (asked.focus.some((target) => rest.thing.targets.includes(target))) void this.handle(rest.thing, rest.goal)
+    if (canLift(asked, rest.thing.targets)) void this.handle(rest.thing, rest.goal)
   }
 
   /** Several answers one after the other, each given by its target, as long as the same kind of question is asked. */

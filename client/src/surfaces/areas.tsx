@@ -5,7 +5,8 @@ import { isArrow, towards } from '../art/direction'
 import { Badge, type Colours, Hut } from '../art/emblem'
 import { closedPath } from '../art/geometry'
 import { type Box, keepApart } from '../art/layout'
-import { TileArt, type TileFace } from '../parts/Tile'
+import { iconAt } from '../parts/Icon'
+import { TILE_WIDTH, TileArt, type TileFace } from '../parts/Tile'
 import type { Pending, Place, Scene, Stack, Static } from '../wire/protocol'
 import { type Arrangement, arrange, type Spot } from './blocks'
 import { Frame, Sheet } from './frame'
@@ -20,6 +21,9 @@ function nameSize(pixels: number, isSea: boolean): number {
   const [least, usual, most] = isSea ? [12, 15, 22] : [10.5, 13, 19]
   return Math.min(26, Math.max(least / pixels, Math.min(usual, most / pixels)))
 }
+
+/** A tile is never narrower than this on the screen. */
+const LEAST_TILE = 26
 
 const nameWidth = (name: string, size: number): number => name.length * size * 0.5
 
@@ -43,11 +47,12 @@ function useArrangements(data: Static, scene: Scene | null, pixels: number): Arr
     const content = [...markers, ...stacks]
       .map((s) => `${s.id}:${s.pieces.map((p) => `${p.id}*${p.count}${p.targets}`)}`)
       .join()
-    const key = `${i}|${size.toFixed(1)}|${content}`
+    const least = LEAST_TILE / TILE_WIDTH / pixels
+    const key = `${i}|${size.toFixed(1)}|${least.toFixed(2)}|${content}`
     let found = known.current.get(key)
     if (!found) {
       if (known.current.size > 600) known.current.clear()
-      found = arrange(place, markers, stacks, nameWidth(place.name, size), size)
+      found = arrange(place, markers, stacks, nameWidth(place.name, size), size, least)
       known.current.set(key, found)
     }
     return found
@@ -248,6 +253,29 @@ export function Places({
   )
 }
 
+/** What is fought over lies above everything else. */
+const inOrder = (arrangements: readonly Arrangement[]): [Arrangement, number][] =>
+  arrangements
+    .map((at, i): [Arrangement, number] => [at, i])
+    .sort(([a], [b]) => Number(Boolean(a.block.versus)) - Number(Boolean(b.block.versus)))
+
+/** Under the pieces of a contested place: paper with a red rim, and swords between the sides. */
+function Plate({ at }: { at: Arrangement }) {
+  const { width, height, versus } = at.block
+  return (
+    <g class="contested" transform={`translate(${at.x} ${at.y}) scale(${at.scale})`} aria-hidden="true">
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="6" class="plate" />
+      {versus?.map((y) => (
+        <g key={y} transform={`translate(0 ${y})`}>
+          <path d={`M${-width / 2 + 4} 0H${width / 2 - 4}`} class="versus-line" />
+          <circle r="7.5" class="versus" />
+          <use href={iconAt('crossed-swords')} transform="translate(-5.5 -5.5) scale(.0215)" class="swords" />
+        </g>
+      ))}
+    </g>
+  )
+}
+
 function Names({ data, arrangements, pixels }: { data: Static; arrangements: readonly Arrangement[]; pixels: number }) {
   const places = data.surface.places
   const sizes = places.map((place) => nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea'))
@@ -334,8 +362,9 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
       <Places data={data} stacks={stacks} pointing={pointing} />
       <g class="pieces">
         {scene
-          ? arrangements.map((at, i) => (
+          ? inOrder(arrangements).map(([at, i]) => (
               <g key={i}>
+                {at.block.versus ? <Plate at={at} /> : null}
                 {at.block.huts.map((spot, k) => (
                   <PieceSpot
                     key={`h${k}`}

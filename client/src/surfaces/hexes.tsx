@@ -116,6 +116,7 @@ function UnitSpot({
   pointing,
   arriving,
   small,
+  boost,
   mirrored,
 }: {
   stack: Stack
@@ -126,6 +127,7 @@ function UnitSpot({
   arriving: boolean
   /** a hex is so small that one figure stands for all */
   small: boolean
+  boost: number
   /** who would look right looks left */
   mirrored: boolean
 }) {
@@ -151,6 +153,7 @@ function UnitSpot({
             flip={(side?.cut ?? false) !== mirrored}
             banner={banner}
             small={small}
+            boost={boost}
             state={isAimed ? 'aimed' : stack.flags.includes('ordered') ? 'ordered' : ''}
           />
           <TokensArt pieces={stack.pieces.slice(1)} types={data.types} x={25} y={26} />
@@ -307,6 +310,8 @@ function lying(data: Static, isFar: boolean, isTurned: boolean): Static {
 /** Width of a hex; below so many pixels there is room for one figure only. */
 const HEX = 72
 const SMALL = 40
+/** figures grow a little against their hex before that */
+const MOST_BOOST = 1.18
 
 /** The kinds of pieces on the board, each once. */
 function usedTypes(data: Static, scene: Scene): PieceType[] {
@@ -417,6 +422,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
                   pointing={pointing}
                   arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)}
                   small={view.pixels * HEX < SMALL}
+                  boost={Math.max(1, Math.min(MOST_BOOST, 0.86 / view.pixels))}
                   mirrored={isTurned && isFar}
                 />
               )

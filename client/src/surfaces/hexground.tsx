@@ -354,7 +354,7 @@ export function HexGround({ data, taken }: { data: Static; taken: readonly numbe
         .filter((line) => line.kind === 'section')
         .map((line, k) => (
           <g key={k}>
-            <path d={polyline(line.points)} class="section-line under" />
+            <path d={polyline(line.points)} class="section-casing" />
             <path d={polyline(line.points)} class="section-line" />
           </g>
         ))}

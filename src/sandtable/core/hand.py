@@ -1,10 +1,11 @@
 """With a hand: something is taken and put somewhere, and all short questions on the way are answered by that.
 
 Which questions make a chain the kinds say (`Kind.roles`): what a part of the answer is to a gesture. `FROM` is what was taken,
-`TO` where it was put, `WHAT` how many of the pieces, `PAY` what it is paid with, `HOW` a way there. A gesture is followed from
-question to question in a world that fits what the seat knows (`GameSpec.redeal`), so it tells nobody anything. It ends where
-everything it says is said: what it does not say is asked then. It is never followed across a step that tells something, nor
-out of the procedure in which it began, and of several ways the person chooses. A gesture that leads nowhere is refused at the question that comes nearest.
+`TO` where it was put, `STEP` one of several steps there, `WHAT` how many of the pieces, `PAY` what it is paid with, `HOW` a
+way there. A gesture is followed from question to question in a world that fits what the seat knows (`GameSpec.redeal`), so it
+tells nobody anything. It ends where everything it says is said: what it does not say is asked then. It is never followed across
+a step that tells something, nor out of the procedure in which it began, and of several ways the person chooses. A gesture that
+leads nowhere is refused at the question that comes nearest.
 """
 
 from __future__ import annotations
@@ -17,13 +18,15 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.scene import Option, Question, Scene, Words, target_id
 from sandtable.core.scene_words import label
 from sandtable.core.space.points import POINT
-from sandtable.core.spec import COUNTS, FROM, HOW, PAY, TO, WHAT, GameSpec
+from sandtable.core.spec import COUNTS, FROM, HOW, PAY, STEP, TO, WHAT, GameSpec
 from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)
 
 MOST_STEPS: Final = 40
 """A gesture answers no more questions than these."""
+MOST_WALK: Final = 6
+"""Nothing is led farther step by step."""
 MOST_WEIGHED: Final = 24
 """Of questions with more options it is not told which of them end the turn, but for the buttons."""
 SEED: Final = 1
@@ -95,11 +98,16 @@ class Hand(Generic[S]):
         world.loud = False
         self.depth = len(world.stack)
         self.frame = type(world.stack[-1]).__name__ if world.stack else ""
-        about = {target_id(target) for target in wish.source} & set(focus_of(spec, seen, seat))
+        asked = own_question(world, seat)
+        scene = spec.scene(seen, seat)
+        asking = question_in(scene, seat)
+        about = set() if asking is None else {target_id(target) for target in wish.source} & set(asking.focus)
         self.is_about = bool(about)
         """Is the open question about what was taken? Then it is in the hand already."""
-        if own_question(world, seat) is not None:
-            self.follow(Spot(world, self.is_about))
+        if asked is not None:
+            goal = {target_id(target) for target in wish.goal}
+            there = any(about & set(stack.targets) and goal & set(stack.targets) for stack in scene.stacks)
+            self.follow(Spot(world, self.is_about, there and spec.kinds[asked.kind].roles == (STEP,)))
 
     # -- following -----------------------------------------------------------------------------------------------------
 
@@ -110,8 +118,10 @@ class Hand(Generic[S]):
         roles = () if asked is None else self.spec.kinds[asked.kind].roles
         if asked is None or not roles or not self.goes_on(at, asked):
             return self.end(at)
-        if at.put or (at.taken and not self.goal and TO not in roles and FROM not in roles and HOW not in roles):
+        if at.put or (at.taken and not self.goal and set(roles) <= {WHAT, PAY}):
             return self.settle(at, asked, roles)
+        if roles == (STEP,):
+            return self.walk(at, asked) if at.taken else self.end(at)
         if TO in roles and (at.taken or FROM in roles):
             self.goals.append((at, asked))
             if not self.goal and at.taken:
@@ -139,16 +149,47 @@ class Hand(Generic[S]):
             if len(hows) < len(wanted) and wanted[len(hows)] != text:
                 return
             hows, labels = (*hows, text), (*labels, label(self.spec, at.st, asked, pick))
-        st = at.st.clone()
-        st.loud = False
-        st.apply(pick, self.seat)
-        picks = at.picks if at.waits else (*at.picks, text)
-        kinds = at.kinds if at.put else (*at.kinds, asked.kind)
-        then = Spot(st, at.taken or taken, at.put or put, picks, hows, labels, at.waits, kinds)
-        if st.telling and not at.waits:
+        then = self.after(replace(at, hows=hows, labels=labels), asked, pick)
+        then = replace(then, taken=at.taken or taken, put=at.put or put)
+        if then.st.telling and not at.waits:
             self.end(then)
         else:
             self.follow(then)
+
+    def after(self, at: Spot[S], asked: Decision, pick: Pick) -> Spot[S]:
+        """The position after an answer; those that come after somebody else is asked are not given yet."""
+        st = at.st.clone()
+        st.loud = False
+        st.apply(pick, self.seat)
+        picks = at.picks if at.waits else (*at.picks, self.spec.option_text(at.st, asked, pick))
+        repeats = at.put or self.spec.kinds[asked.kind].roles == (STEP,)
+        return replace(at, st=st, picks=picks, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
+
+    def walk(self, at: Spot[S], asked: Decision) -> None:
+        """Step by step to the goal, by the fewest steps; with no goal to everywhere."""
+        known: set[str] = set()
+        reached = [(at, asked)]
+        for _ in range(MOST_WALK):
+            farther: list[tuple[Spot[S], Decision]] = []
+            for here, question in reached:
+                self.goals.append((here, question))
+                for pick in question.options:
+                    text = self.spec.option_text(here.st, question, pick)
+                    if text in known or pick in self.spec.kinds[question.kind].words:
+                        continue
+                    known.add(text)
+                    then = self.after(here, question, pick)
+                    further = self.past_windows(then)
+                    again = own_question(further.st, self.seat)
+                    walks = again is not None and again.kind == asked.kind and self.goes_on(further, again)
+                    if self.goal.intersection(self.spec.targets_of(question, pick)):
+                        then = replace(then, put=True)
+                        # who has been asked whether to react: then it stops there
+                        return self.end(replace(then, waits=True)) if walks and further.waits else self.follow(then)
+                    if again is not None and walks and (here.waits or not then.st.telling):
+                        farther.append((further, again))
+            reached = farther
+        return self.end(at)
 
     def past_windows(self, at: Spot[S]) -> Spot[S]:
         """Where others are asked whether they react, the rest waits for them; here they pass."""
@@ -165,8 +206,10 @@ class Hand(Generic[S]):
     def settle(self, at: Spot[S], asked: Decision, roles: tuple[str, ...]) -> None:
         """All is said; what remains are numbers and payments, which follow from it."""
         pick: Pick | None = None
-        if at.waits or not set(roles) <= {WHAT, PAY}:
+        if at.waits or not set(roles) <= {WHAT, PAY, STEP}:
             return self.end(at)
+        if roles == (STEP,):  # it is there
+            pick = next((each for each in self.spec.kinds[asked.kind].words if each in asked.options), None)
         if roles == (PAY,):
             pick = asked.options[0] if len(asked.options) == 1 else None
             if self.wish.pays and pick is None:
@@ -226,7 +269,7 @@ class Hand(Generic[S]):
         for part, value, role in zip(kind.parts, values, roles, strict=True):
             if role == FROM and (part, value) not in self.source:
                 return False
-            if role != TO:
+            if role not in (TO, STEP):
                 continue
             # what comes to lie nowhere in particular is put just on the table
             is_place = (part, value) in named
@@ -339,12 +382,6 @@ def question_in(scene: Scene, seat: int) -> Question | None:
     return next((each for each in scene.questions if each.seat == seat), None)
 
 
-def focus_of(spec: GameSpec[S], seen: S, seat: int) -> tuple[str, ...]:
-    """What the open question of a seat is about, as its scene says."""
-    asking = question_in(spec.scene(seen, seat), seat)
-    return () if asking is None else asking.focus
-
-
 # -- what a scene tells beforehand -----------------------------------------------------------------------------------------
 
 
@@ -388,7 +425,7 @@ def liftable(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Qu
     roles = spec.kinds[asked.kind].roles
     if FROM in roles:
         return takeable(spec, asked)
-    if TO in roles:
+    if TO in roles or STEP in roles:
         return asking.focus
     if roles != (HOW,):
         return ()

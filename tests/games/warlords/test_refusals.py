@@ -69,9 +69,9 @@ def test_a_name_in_play_is_shown_with_its_holder() -> None:
 def test_what_a_card_says_is_part_of_the_refusal() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar", "Temple of Iris").stack(1, "Hrodgar Skyfist", "Militia")
     t.stack(0, "Sir Corvane", "Orb of Loriel").hand(0, "Vermin", "Fireball").step("calamities")
-    assert told(t, ("place", t.place("Khamar"))).startswith("Temple of Iris protects Khamar: ")
+    assert told(t, ("place", t.place("Khamar"))) == "Temple of Iris keeps calamities away from Khamar."
     t.step("spells").pick("Fireball Orb of Loriel")
-    assert told(t, ("place", t.place("Khamar"))).startswith("Khamar does not fit Fireball, which says: On success")
+    assert told(t, ("place", t.place("Khamar"))) == "For Fireball you choose a stack, and Khamar is not one."
 
 
 def test_a_button_that_waits_says_for_what() -> None:
@@ -221,7 +221,7 @@ def test_a_ruin_and_an_ally_with_the_stack_that_is_chosen() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).stack(0, "Aldric Sunmantle", march=2)
     t.lying(0, "Gemhold").lying(1, "Dragon Halls").hand(0, "Stone Colossus").step("explore")
     assert together(t, card("Dragon Halls", 1), place(t, "Sir Corvane")) == (
-        "Dragon Halls is out of reach of Sir Corvane: patrols search at home, campaigns abroad."
+        "Sir Corvane is On Patrol and searches only your own ruins; Dragon Halls is not one."
     )
 
 

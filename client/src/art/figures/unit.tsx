@@ -108,13 +108,16 @@ interface RanksProps {
   type: PieceType & { figure: Recipe }
   flip: boolean
   small?: boolean
+  /** so much larger than usual, where a hex is small */
+  boost?: number
   /** draw each figure here instead of using the one that lies in the page */
   inline?: boolean
 }
 
-function Ranks({ piece, type, flip, small = false, inline = false }: RanksProps) {
+function Ranks({ piece, type, flip, small = false, boost = 1, inline = false }: RanksProps) {
   const recipe = type.figure
-  const { men, gaps, scale } = standing(recipe, piece.count, piece.full, small)
+  const { men, gaps, scale: usual } = standing(recipe, piece.count, piece.full, small)
+  const scale = usual * (recipe.whole && piece.full < 2 ? 1 : boost)
   const wide = recipe.mount || recipe.whole ? 20 : 10
   return (
     <g class="ranks">

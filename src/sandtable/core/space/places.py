@@ -173,12 +173,9 @@ def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Sp
     found = ORDERS.get(key)
     if found is None:
         comb = honeycomb(diameter, command)
-        # the comb runs from the south-west, so its numbers decide ties; whole numbers are sorted faster than tuples
-        order = [
-            ((dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y)) << 16 | n for n, (dx, dy) in enumerate(comb)
-        ]
-        order.sort()
-        found = [comb[n & 0xFFFF] for n in order]
+        far = [(dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y) for dx, dy in comb]
+        # the comb runs from the south-west, so its numbers decide ties
+        found = list(map(comb.__getitem__, sorted(range(len(comb)), key=far.__getitem__)))
         if len(ORDERS) >= MOST_ORDERS:
             ORDERS.clear()
         ORDERS[key] = found

@@ -30,7 +30,9 @@ class Squad:
     __slots__ = (
         "allowance",
         "among",
+        "box",
         "command",
+        "common",
         "free",
         "lead_x",
         "lead_y",
@@ -58,6 +60,12 @@ class Squad:
         """Who is within Command Range of the leader, and stays so."""
         self.among = self.stand_apart()
         """Do they leave each other room, so that they do so wherever they go together?"""
+        xs, ys = [each.x for each in walkers], [each.y for each in walkers]
+        self.box = (min(xs), min(ys), max(xs), max(ys)) if walkers else (0, 0, 0, 0)
+        """The box that all stand in."""
+        floors = {id(each.floors[0]) for each in walkers}
+        self.common = walkers[0].floors[0] if len(floors) == 1 else None
+        """What hinders all of them, if it is the same."""
         self.went: Spot | None = None
         self.free: list[bool] = []
         """Who gets to its wanted place by a straight way, if the leader went as far as `went`."""
@@ -87,6 +95,8 @@ class Squad:
     def find_free(self, dx: int, dy: int) -> list[bool]:
         if dx * dx + dy * dy > self.allowance * self.allowance:
             return [False] * len(self.walkers)
+        if self.is_open_to(dx, dy):
+            return [True] * len(self.walkers)
         found: list[bool] = []
         sorted_out: dict[int, tuple[list[Near], list[Wall]]] = {}
         for each in self.walkers:
@@ -98,6 +108,18 @@ class Squad:
             found.append(is_free(each, floor, dx, dy, near[0], near[1]))
         return found
 
+    def is_open_to(self, dx: int, dy: int) -> bool:
+        """Is nothing near the body, nor near all its ways?"""
+        floor = self.common
+        if floor is None:
+            return False
+        left, low, right, high = self.box
+        left, right = (left, right + dx) if dx > 0 else (left + dx, right)
+        low, high = (low, high + dy) if dy > 0 else (low + dy, high)
+        if not floor.ways.is_open(left, low, right, high):
+            return False
+        return floor.ends is floor.ways or floor.ends.is_open(left, low, right, high)
+
     def in_the_way(self, ground: Ground, dx: int, dy: int) -> tuple[list[Near], list[Wall]]:
         """What comes near the ways of the body, all of which lie in one box along the way."""
         length = dx * dx + dy * dy
@@ -105,9 +127,8 @@ class Squad:
         aheads = [dx * each.x + dy * each.y for each in self.walkers]
         lefts = [dx * each.y - dy * each.x for each in self.walkers]
         back, front, one, other = min(aheads), max(aheads) + length, min(lefts), max(lefts)
-        xs, ys = [each.x for each in self.walkers], [each.y for each in self.walkers]
-        left, right = min(xs) + min(0, dx), max(xs) + max(0, dx)
-        low, high = min(ys) + min(0, dy), max(ys) + max(0, dy)
+        left, right = self.box[0] + min(0, dx), self.box[2] + max(0, dx)
+        low, high = self.box[1] + min(0, dy), self.box[3] + max(0, dy)
         posts: list[Near] = []
         for herd in ground.herds:
             if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
@@ -135,6 +156,9 @@ class Squad:
         """
         dx, dy = x - self.lead_x, y - self.lead_y
         free = self.free_ways(dx, dy)
+        if self.among and len(company.placed) == 1 and all(free) and all(self.near):
+            number = company.placed[0][2]
+            return [self.kept(self.walkers[n], dx, dy, number) for n in left]
         crowd = Company(company.radius, company.command)
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         number = company.placed[0][2]
@@ -154,7 +178,7 @@ class Squad:
                         keeps = False
                         break
             if keeps:
-                placed: Placed | None = Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
+                placed: Placed | None = self.kept(walker, dx, dy, number)
                 if not self.among:
                     odd.append((at_x, at_y, number))
             else:
@@ -166,6 +190,11 @@ class Squad:
             crowd.add(placed.x, placed.y, number, walker.bearer)
             found[n] = placed
         return [found[n] for n in left]
+
+    def kept(self, walker: Walker, dx: int, dy: int, number: int) -> Placed:
+        """A model that keeps its place around the leader."""
+        x, y = walker.x + dx, walker.y + dy
+        return Placed(x, y, number, [(walker.x, walker.y), (x, y)])
 
     def beside(
         self, walker: Walker, x: int, y: int, crowd: Company, taken: dict[int, set[Spot]]

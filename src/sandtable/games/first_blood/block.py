@@ -28,6 +28,7 @@ class Block:
         "_field",
         "_herds",
         "_in_pieces",
+        "around",
         "box",
         "collapsed",
         "floors",
@@ -49,6 +50,10 @@ class Block:
         if self.spots:
             xs, ys = [spot[0] for spot in self.spots], [spot[1] for spot in self.spots]
             self.box = (min(xs), min(ys), max(xs), max(ys))
+        left, low, right, high = self.box
+        radius = plan.radius
+        self.around = (plan.number, left - radius, low - radius, right + radius, high + radius)
+        """The number of the Regiment, and the box that the edges of all bases lie in."""
         self.levels: list[int] = []
         """The Levels of all Models by number, once somebody has worked them out for this ground and these floors."""
         self.ground = self.collapsed = -1
@@ -99,7 +104,9 @@ class Position:
         "floor",
         "ground",
         "inside",
+        "levels",
         "place",
+        "screens",
         "seen",
         "spread",
         "status",
@@ -120,6 +127,10 @@ class Position:
         """For each player the Regiments on the battlefield: the number, and the box that the edges of all bases lie in."""
         self.engaged: dict[int, list[int]] = {}
         """The enemy Regiments that a Regiment is engaged with."""
+        self.levels: dict[int, list[int]] = {}
+        """The Levels of the Models of a Regiment in the open."""
+        self.screens: list[tuple[int, int, int, int, int, Plan, Block]] = []
+        """The Regiments in the open as something to hide behind: the number, the box of what is too near, the Regiment."""
         self.seen: dict[tuple[int, int, bool], bool] = {}
         """Whether a Model sees another one, without and with Obscuring Terrain."""
         self.clear: dict[tuple[int, ...], list[int]] = {}

@@ -6,7 +6,9 @@ from typing import Final, TypeVar
 
 from sandtable.core.frames import Frame
 from sandtable.games.warlords.battle.aftermath import Aftermath, is_stack
+from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import why_not_launch
+from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.launching import Launch
 from sandtable.games.warlords.board import CALAMITIES, GROUNDED, NOBODY
 from sandtable.games.warlords.permissions import why_not_intercept
@@ -154,12 +156,19 @@ def why_no_ground(st: State, seat: int) -> list[str]:
     return ["WL-10.19" if st.hands[seat] else NO_CARDS]
 
 
+def is_resolved(st: State) -> bool:
+    """Is an assault being fought, or its castle taken, so that nobody can intercept any more (WL-15.1)?"""
+    return frame_of(st, Assault) is not None or frame_of(st, Conquest) is not None
+
+
 def why_no_interception(st: State, seat: int) -> list[str]:
     launch = frame_of(st, Launch)
     if launch is None or launch.card == NO_CARD:
         return ["WL-15.1"]
     if launch.attack == FIELD:
         return ["WL-15.3"]
+    if launch.foe == seat and is_resolved(st):
+        return ["WL-15.1"]
     if st.head[launch.target] == NO_CARD or st.controller[launch.target] != seat:
         return ["WL-15.2"]
     by_raid = TYPE[launch.card] == RAID

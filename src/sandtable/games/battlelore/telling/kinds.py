@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.spec import FROM, HOW, TO, Kind
+from sandtable.core.spec import FROM, HOW, STEP, TO, Kind
 from sandtable.games.battlelore.creatures.entering import CONJURE
 from sandtable.games.battlelore.lore.windows import DEJA_BASE
 from sandtable.games.battlelore.tables import pieces as c
@@ -64,9 +64,9 @@ KINDS: Final[dict[str, Kind]] = {
     "move_unit": Kind(("unit",), {-1: "done", -2: "lore"}, roles=(FROM,)),
     "move_how": Kind(("count",), {0: "walk", 1: "fly", 2: "fly-with-breath", 3: "passage", 4: "leave"}, roles=(HOW,)),
     "move_to": Kind(("hex",), roles=(TO,)),
-    "move_step": Kind(("hex",), {-1: "stop"}, roles=(TO,)),
+    "move_step": Kind(("hex",), {-1: "stop"}, roles=(STEP,)),
     "hero_to": Kind(("hex",), roles=(TO,)),
-    "hero_step": Kind(("hex",), {-1: "stop"}, roles=(TO,)),
+    "hero_step": Kind(("hex",), {-1: "stop"}, roles=(STEP,)),
     "fly_to": Kind(("hex",), {-1: "land"}, roles=(TO,)),
     "breathe_on": Kind(("count",), YES_NO),
     "passage_to": Kind(("hex",), roles=(TO,)),

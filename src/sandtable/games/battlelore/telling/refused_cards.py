@@ -205,7 +205,6 @@ NEEDS: Final[dict[str, Need]] = {
     "enemy_missile_unit_or_landmark": no_missile,
     "enemy_creature_or_goblinoid": always("goblinoid"),
     "enemy_unit_near": always("near"),
-    "enemy_units_on": always("ground"),
 }
 """By the target word of a card: what the unit lacks."""
 

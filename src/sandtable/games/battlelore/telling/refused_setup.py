@@ -74,6 +74,14 @@ def not_deployed_at(at: Asking) -> Said:
     return ("30-5-row" if wanted == 5 else "30-5"), {"n": ("count", wanted)}
 
 
+def no_shift(at: Asking) -> Said:
+    """The two places where a card may lie (BL-30.3, BL-33.3)."""
+    if at.part != "count" or at.asked is None:
+        return "else", {}
+    low, high = [pick for pick in at.asked.options if isinstance(pick, int)]
+    return "30-3", {"m": ("count", low), "o": ("count", high)}
+
+
 def reserve(at: Asking) -> Said:
     """Two units of the Reserve have to be deployed, on the baseline (BL-30.7)."""
     return ("30-7", {}) if at.part == WORD else not_deployed_at(at)

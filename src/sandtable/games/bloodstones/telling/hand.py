@@ -49,7 +49,9 @@ def pending(st: State, asked: Decision) -> Pending | None:
     frame = st.stack[-1]
     if isinstance(frame, Move) and frame.end >= 0:
         units = frame.chosen or frame.kinds
-        cost = (Figure("label-pips", step_cost(st, asked.seat, tuple(frame.chosen), frame.end)),) if frame.chosen else ()
+        cost = (
+            (Figure("label-pips", step_cost(st, asked.seat, tuple(frame.chosen), frame.end)),) if frame.chosen else ()
+        )
         return Pending(asked.seat, tuple(units), frame.start, frame.end, cost)
     return None
 
@@ -61,7 +63,9 @@ def pays(st: State, asked: Decision) -> Pick | None:
     faction = st.faction_of(asked.seat)
     hand = st.hand[asked.seat]
     missing = asked.context[0]
-    kinds = sorted([tile for tile in st.hand_types(asked.seat) if tile >= 0], key=lambda tile: (faction.cost[tile], tile))
+    kinds = sorted(
+        [tile for tile in st.hand_types(asked.seat) if tile >= 0], key=lambda tile: (faction.cost[tile], tile)
+    )
     best: tuple[tuple[int, int, int], int] | None = None
     for many in range(1, min(len(hand), 4) + 1):
         for tiles in combinations_with_replacement(kinds, many):

@@ -82,8 +82,8 @@ class Ranks:
                     way = entry.way_to_clear(at_x, at_y)
             if way is None:
                 if taken is None:
-                    taken = self.taken(x, y, odd, list(found))
-                way = self.beside(x, y, dx, dy, entry, taken)
+                    taken = {spot for kept in found for spot in self.covered_by(kept)}
+                way = self.beside(x, y, dx, dy, entry, company, taken)
                 if way is None:
                     return None
                 at_x, at_y = way[1]
@@ -94,15 +94,6 @@ class Ranks:
             found[n] = Placed(at_x, at_y, 0, way)
         return [found[n] for n in left]
 
-    def taken(self, x: int, y: int, odd: list[tuple[int, int, int]], kept: list[int]) -> set[Spot]:
-        """The places of the honeycomb around the Leader that have no room beside those in their ranks and those elsewhere."""
-        found: set[Spot] = set()
-        for px, py, _ in odd:
-            found.update(covered(2 * self.radius, self.command, px - x, py - y))
-        for n in kept:
-            found.update(self.covered_by(n))
-        return found
-
     def covered_by(self, n: int) -> list[Spot]:
         found = self.covers[n]
         if found is None:
@@ -110,20 +101,28 @@ class Ranks:
             self.covers[n] = found
         return found
 
-    def beside(self, x: int, y: int, dx: int, dy: int, entry: EntryReach, taken: set[Spot]) -> list[Spot] | None:
+    def beside(
+        self, x: int, y: int, dx: int, dy: int, entry: EntryReach, company: Company, taken: set[Spot]
+    ) -> list[Spot] | None:
         """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9).
 
-        `taken` are the places where there is no room, or that cannot be reached; no two of the honeycomb are in each other's way.
+        `company` are those who stood before, `taken` the places where there is no room beside the others, or that cannot be
+        reached; no two places of the honeycomb are in each other's way.
         """
-        ends = entry.ends
+        ends, least = entry.ends, 4 * self.radius * self.radius
         left, low, right, high = ends.box
         for spot in comb_order(2 * self.radius, self.command, -dx, -dy):
             if spot in taken:
                 continue
             taken.add(spot)
             at_x, at_y = x + spot[0], y + spot[1]
-            if left <= at_x <= right and low <= at_y <= high and ends.is_clear(at_x, at_y):
-                way = entry.way_to_clear(at_x, at_y)
+            if at_x < left or at_x > right or at_y < low or at_y > high:
+                continue
+            for px, py, _ in company.placed:
+                if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
+                    break
+            else:
+                way = entry.way_to_clear(at_x, at_y) if ends.is_clear(at_x, at_y) else None
                 if way is not None:
                     return way
         return None

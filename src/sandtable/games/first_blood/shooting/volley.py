@@ -21,6 +21,7 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.qualities import all_have, rule_x
 from sandtable.games.first_blood.shooting.barrage import (
     Gun,
+    are_armed_alike,
     barrages,
     contributes,
     has_guns,
@@ -130,6 +131,9 @@ def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
     if not has_guns(st, regiment):
         return []
     models = shooters(st, regiment, snap) if snap else st.models(regiment)
+    if are_armed_alike(st, regiment):
+        own = barrages(st, regiment, models[0]) if models else []
+        return [(model, rule) for model in models for rule in own]
     return [(model, rule) for model in models for rule in barrages(st, regiment, model)]
 
 

@@ -12,12 +12,15 @@ refused-wl-1-13-linked = { $x } is in play already, with { $h }; here you use ca
 refused-wl-1-13-pile = { $x } lies in the discard pile of { $p }; here you use cards from your hand.
 refused-wl-1-13-mine = { $x } lies in your discard pile; here you use cards from your hand.
 refused-wl-1-20 = { $x } has no hazard icon; only terrain, weather, calamities and spells do.
-refused-wl-1-27 = { $x } does not fit { $c }, which says: { $t }
+refused-wl-1-27 = For { $c } you choose { $t }, and { $x } is not one.
 refused-wl-1-27-none = The text of the card does not allow { $x }.
 refused-wl-1-27-loss = What is lost here comes from { $h }, and { $x } cannot be chosen.
-refused-wl-1-27-shield = { $c } protects { $x }: { $t }
 refused-wl-1-27-truce = A Sworn Truce keeps you from attacking { $x } until it ends.
 refused-wl-1-27-peace = A Sworn Truce keeps you from attacking with { $x } until it ends.
+refused-wl-1-27-shield-calamity = { $c } keeps calamities away from { $x }.
+refused-wl-1-27-shield-spell = { $c } shields { $x } from the spells of opponents.
+refused-wl-1-27-harbour-place = { $x } can be reached only by air, and no Harbour is added to such a castle.
+refused-wl-1-27-harbour-card = { $x } is not added to a castle that can be reached only by air.
 refused-pair = { $x } and { $c } do not go together.
 refused-pair-one = One at a time: { $c } is chosen already, so { $x } has to wait.
 refused-whole-stack = Here you choose single cards: the hero of { $x } can be chosen, the stack as a whole cannot.
@@ -133,7 +136,8 @@ refused-wl-9-22 = { $x } is besieged and receives no armies.
 refused-wl-9-22-card = { $x } cannot get into a castle that is besieged.
 refused-wl-9-23 = { $x } cannot be discarded by you: only your own armies can, and your fleets In Port.
 refused-wl-9-24 = Hunger comes first: one army of the besieged castle must go, and { $x } is none of them.
-refused-wl-9-24-asked = None of your besieged castles has an army left to starve, or none is besieged.
+refused-wl-9-24-asked = None of your castles is besieged.
+refused-wl-9-24-asked-done = Your besieged castles have lost their armies to hunger this turn already.
 refused-wl-9-25-asked = The besieged castle has no armies left, so nobody starves.
 refused-wl-9-26 = No army can be moved to { $x }: armies stay where they are unless a card says otherwise.
 refused-wl-9-26-card = { $x } cannot be moved: armies stay where they are unless a card says otherwise.
@@ -142,7 +146,9 @@ refused-wl-9-27-own = The army that you hold for { $x } is in play already.
 refused-wl-9-27-castle = The army that you hold for { $x } is in play already.
 refused-wl-9-28 = { $x } is a castle, and fleets are linked to stacks.
 refused-wl-9-28-enemy = { $x } is not yours; you link fleets to your own stacks.
-refused-wl-9-28-card = { $x } needs a stack of yours and a port castle that is not besieged.
+refused-wl-9-28-card = { $x } needs a stack, and none of yours can take it.
+refused-wl-9-28-port = { $x } needs a port castle of yours that is not besieged.
+refused-wl-9-28-stack = You have no stack for { $x }.
 refused-wl-9-29 = { $x } must be Encamped or On Patrol, without a fleet, to take one.
 refused-wl-9-29-card = { $x } needs a stack that is Encamped or On Patrol and has no fleet.
 refused-wl-9-30 = { $x } is stuck in adverse terrain or under a calamity and takes no fleet.
@@ -152,7 +158,8 @@ refused-wl-9-34 = A fleet called { $x } already sails for { $p }; there is only 
 refused-wl-9-39 = There is nothing on the table that { $x } could name.
 refused-wl-9-40 = { $x } cannot be discarded: the stack is in a storm, and nothing leaves it.
 refused-wl-9-41 = { $x } holds no card.
-refused-wl-9-41-card = { $x } finds no fitting card: the pile or the hand it looks at has none.
+refused-wl-9-41-pile = Your discard pile holds no card that { $x } could take.
+refused-wl-9-41-hand = { $x } needs an opponent with cards in hand, and there is none.
 refused-wl-11-9 = A calamity that haunts { $x } keeps armies and improvements away.
 refused-wl-11-9-card = A calamity keeps { $x } away from the place where it could go.
 refused-wl-23-13 = { $x } stays with its hero for good.
@@ -163,9 +170,10 @@ refused-wl-10-1 = { $x } is a castle, and terrain and weather are for stacks.
 refused-wl-10-1-own = You hold no terrain or weather for { $x }.
 refused-wl-10-1-enemy = You hold no terrain or weather for { $x }.
 refused-wl-10-1-card = There is no stack on which { $x } could be played.
+refused-wl-10-1-seat = In this step you play terrain and weather on stacks.
 refused-wl-10-2 = { $x } has had its terrain or weather card this turn.
 refused-wl-10-2-card = No stack is free for { $x }: one that has had its terrain or weather card this turn takes no other.
-refused-wl-10-3 = { $x } already lies in terrain or a storm.
+refused-wl-10-3 = { $x } already lies in { $c }.
 refused-wl-10-3-card = No stack is free for { $x }: one that lies in terrain or a storm takes no other card.
 refused-wl-10-4 = A card called { $x } already lies before { $p }; there is only one of that name.
 refused-wl-10-4-own = The card that would fit { $x } has its name in play already.
@@ -191,7 +199,8 @@ refused-wl-10-21 = { $x } is adverse terrain: only a March card in your march st
 refused-wl-10-21-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
 refused-wl-10-22 = { $x } is a storm: only a March card in your march step ends it.
 refused-wl-10-22-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
-refused-wl-10-25-asked = The stack that is attacked is not On Patrol in a field battle, so terrain is no answer.
+refused-wl-10-25-asked = The stack that is attacked is not On Patrol, so terrain is no answer.
+refused-wl-10-25-asked-castle = A castle is attacked, and terrain is laid only under a stack On Patrol.
 refused-wl-19-13 = { $x } is Besieging and receives no terrain or weather.
 refused-wl-19-13-card = No stack is free for { $x }: one that is Besieging receives no terrain or weather.
 
@@ -199,6 +208,7 @@ refused-wl-19-13-card = No stack is free for { $x }: one that is Besieging recei
 
 refused-wl-11-1 = You hold no calamity for { $x }.
 refused-wl-11-1-asked = You may play one calamity in a turn, and you have.
+refused-wl-11-1-seat = In this step you play a calamity on an enemy stack or castle.
 refused-wl-11-2 = { $x } is not the kind of target that is printed on your calamity.
 refused-wl-11-2-own = { $x } is yours; a calamity is played on an enemy.
 refused-wl-11-2-castle = { $x } is yours; a calamity is played on an enemy.
@@ -238,6 +248,7 @@ refused-wl-12-1-enemy = { $x } is not yours: spells are cast through magic artef
 refused-wl-12-1-castle = { $x } is a castle: spells are cast through magic artefacts of heroes.
 refused-wl-12-1-walls = { $x } is a castle: spells are cast through magic artefacts of heroes.
 refused-wl-12-1-asked = None of your heroes carries a magic artefact, so you cannot cast.
+refused-wl-12-1-seat = In this step you cast spells through magic artefacts of your heroes.
 refused-wl-12-2 = { $x } has cast its one spell of this turn.
 refused-wl-12-2-name = You name the artefact that casts, { $c }, not the stack of { $x }.
 refused-wl-12-2-own = The magic artefact of { $x } has cast its one spell of this turn.
@@ -257,6 +268,8 @@ refused-wl-13-1 = { $x } is not yours to march.
 refused-wl-13-1-own = You hold no March card for { $x }.
 refused-wl-13-1-card = You have no stack that could take { $x }.
 refused-wl-13-1-linked = { $x } lies with { $h }, and that is not your stack.
+refused-wl-13-1-other = { $x } is no March card, and { $h } is not yours.
+refused-wl-13-1-seat = In this step your stacks take March cards or give them up.
 refused-wl-13-2 = { $x } has taken or given up a March card this turn.
 refused-wl-13-2-card = No stack is free for { $x }: one that has taken or given up a March card this turn takes no other.
 refused-wl-13-2-linked = { $h } has taken or given up a March card this turn and gives up no other.
@@ -300,14 +313,45 @@ refused-wl-14-6 = A field battle needs a Battle or Ambush card, and you hold non
 refused-wl-14-6-card = { $x } brings on no field battle that is possible now.
 refused-wl-14-6-way = A field battle against { $k } needs a Battle or Ambush card.
 refused-wl-14-6-pair = To meet { $k } in the field you need a Battle or Ambush card, and you hold none.
-refused-wl-14-7 = An assault needs a Battle, Pillage, Raze or Traitor card, or two alike against a capital; you hold none for { $x }.
+refused-wl-14-7 = { $n ->
+    [one] An assault on { $x } needs a Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor card, and you hold none.
+   *[other] { $x } is a capital: an assault needs two cards alike, Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor, and you do not hold them.
+  }
 refused-wl-14-7-card = { $x } brings on no assault that is possible now; a capital needs two cards alike.
-refused-wl-14-7-way = { $h } needs a Battle, Pillage, Raze or Traitor card for { $k }, two alike if it is a capital.
-refused-wl-14-7-pair = To attack { $k } you need a Battle, Pillage, Raze or Traitor card, two alike if it is a capital; your hand lacks them.
+refused-wl-14-7-way = { $n ->
+    [one] { $h } needs a Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor card for { $k }.
+   *[other] { $k } is a capital: { $h } needs two cards alike, Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor.
+  }
+refused-wl-14-7-pair = { $n ->
+    [one] To attack { $k } you need a Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor card, and you hold none.
+   *[other] { $k } is a capital: you need two cards alike, Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor, and you do not hold them.
+  }
+refused-wl-14-7-seat = Stack and target are named; you choose the card for the attack.
+refused-wl-14-7-own = { $x } could attack, but you hold no card for anything in its reach.
 refused-wl-14-8 = A siege needs a Battle card, two against a capital.
 refused-wl-14-8-way = To besiege { $k } needs a Battle card, two if it is a capital.
+refused-wl-14-8-seat = Stack and target are named; you choose the card for the attack.
 refused-wl-14-9 = The second card must have the same name as the first; { $x } has not.
 refused-wl-14-10 = Stack and target are named already; now you choose the card.
+refused-wl-14-10-seat = You name a stack of yours and the stack or castle it attacks, not a player.
 refused-wl-14-12 = { $x } finds no opponent to attack.
 refused-wl-14-13 = Stacks that are Encamped or In Port launch nothing.
 refused-wl-14-13-own = { $x } is { $s } and cannot attack.
@@ -386,6 +430,7 @@ refused-wl-19-8 = You have left { $x } as it is in this step; you may occupy it 
 refused-wl-15-1 = You intercept with a Battle or Ambush card, not with { $x }.
 refused-wl-15-1-own = { $x } could intercept, but you hold no Battle or Ambush card.
 refused-wl-15-1-asked = You are asked to intercept only when a castle of yours is assaulted or besieged.
+refused-wl-15-1-asked-late = The attack is being fought out: it is too late to intercept.
 refused-wl-15-2 = { $x } is no stack of yours; only your own stacks intercept.
 refused-wl-15-2-asked = Only the player whose castle is attacked may intercept, and only with a stack.
 refused-wl-15-3-asked = A field battle cannot be intercepted.
@@ -428,13 +473,16 @@ refused-wl-23-12-asked = There has been no battle with a winner just now.
 
 ## Ruins and the end of the turn
 
-refused-wl-20-1 = { $x } cannot be explored by your stacks: patrols search at home, campaigns abroad.
-refused-wl-20-1-own = { $x } has no ruin in reach: patrols search at home, campaigns abroad.
 refused-wl-20-1-castle = { $x } is a castle; only your stacks On Patrol and On Campaign explore.
 refused-wl-20-1-enemy = { $x } is not yours; only your stacks On Patrol and On Campaign explore.
 refused-wl-20-1-walls = { $x } is not yours; only your stacks On Patrol and On Campaign explore.
-refused-wl-20-1-pair = { $c } is out of reach of { $h }: patrols search at home, campaigns abroad.
 refused-wl-20-1-asked = None of your stacks has a ruin in reach.
+refused-wl-20-1-patrol = { $x } is On Patrol and searches at home, where no ruin lies.
+refused-wl-20-1-campaign = { $x } is On Campaign and searches abroad, where no ruin lies.
+refused-wl-20-1-home = { $x } is a ruin of yours: only a stack On Patrol could search it, and none of yours is free to.
+refused-wl-20-1-abroad = { $x } lies with { $p }: only a stack On Campaign could search it, and none of yours is free to.
+refused-wl-20-1-pair-patrol = { $h } is On Patrol and searches only your own ruins; { $c } is not one.
+refused-wl-20-1-pair-campaign = { $h } is On Campaign and searches only abroad; { $c } is your own.
 refused-wl-20-2 = { $x } cannot explore.
 refused-wl-20-2-own = { $x } is { $s } and cannot explore.
 refused-wl-20-2-asked = None of your stacks is On Patrol or On Campaign to explore.
@@ -444,6 +492,7 @@ refused-wl-20-5 = You hold no artefact, ally or treasure to search for.
 refused-wl-20-5-ruin = You hold no artefact, ally or treasure to search for at { $x }.
 refused-wl-20-5-own = { $x } could explore, but you hold no artefact, ally or treasure to search for.
 refused-wl-20-5-card = { $x } cannot be laid out: a search needs an artefact, ally or treasure from your hand.
+refused-wl-20-5-seat = In this step you name a stack, a ruin and the card that it searches for.
 refused-wl-20-6 = A card called { $x } already lies before { $p }; there is only one of that name.
 refused-wl-20-6-own = All that you hold for { $x } to search for is in play already.
 refused-wl-20-6-ruin = All that you hold to search for at { $x } is in play already.
@@ -479,8 +528,10 @@ refused-wl-22-2 =
 refused-wl-4-15-asked = Only the first player of a setup with two sides chooses one.
 refused-wl-10-2-asked = The stack that is attacked has had its terrain or weather card this turn.
 refused-wl-14-9-asked = A second card is asked for only against a capital.
+refused-wl-14-9-seat = Stack and target are named; you choose the second card for the attack.
 refused-wl-14-21-asked = Your stack is Besieging and must abandon its siege before it attacks.
 refused-wl-14-32-asked = The kind of attack is asked when you have named a stack and its target.
+refused-wl-14-32-seat = Stack and target are named; you choose the card for the attack.
 refused-wl-15-6-asked = The castle can be reached only by air, and none of your patrols flies.
 refused-wl-15-7-asked = Patrols cannot intercept at a castle in the sea.
 refused-wl-15-9-asked = Stacks At Sea intercept only at ports.
@@ -494,3 +545,50 @@ refused-wl-25-6-asked-move-calamity = That is asked only when it is for you to s
 refused-wl-25-7-asked = That is asked only when a spell calls for it.
 refused-wl-28-5 = Play the card first; then you name what it concerns.
 refused-wl-28-5-asked = That is asked only when you play a card that names something.
+
+## What a card names, and what is chosen for it
+
+named-look-hand = an opponent with cards in hand
+named-look-hand-discard-1 = an opponent with cards in hand
+named-opponent-discards-1 = an opponent with cards in hand
+named-truce = an opponent
+named-steal-generic-army = an army without a name in an enemy stack or castle
+named-discard-generic-army = an army without a name in an enemy stack or castle
+named-no-revenue-next = an enemy castle
+named-discard-improvement = an improvement of an enemy castle, but no Capital
+named-add-armies-abroad = a stack of yours On Campaign, At Sea or Besieging
+named-discard-patrol-march = an enemy stack On Patrol
+named-discard-to-hand-army = an army from your discard pile
+named-discard-to-hand-hero = a hero from your discard pile
+named-discard-to-hand-marchbattle = a card of the march and battle group from your discard pile
+named-discard-to-hand-findable = an artefact, ally, treasure or ruin from your discard pile
+named-recover-lost-artefact = an artefact or ally from your discard pile and a hero of yours at home
+named-teleport-armies = two stacks or castles of yours, the first with armies
+named-discard-1-army-or-ally = a stack
+named-discard-2-armies-or-allies = a stack or castle
+named-discard-1-march = a stack with a March card, but no Stormbound one
+named-discard-artefact = an artefact carried by a hero
+named-discard-ally = an ally in play
+named-castle-defence-plus-4 = a castle
+named-stack-tcv-plus-4 = a stack
+named-stack-tcv-minus-4 = a stack
+named-stack-flies = a stack
+named-remove-weather = a Stormbound stack
+named-at-sea-to-port = a stack At Sea that is not Stormbound
+named-remove-calamity = a stack or castle with a calamity
+named-march-from-discard = a stack of yours without adverse terrain, weather or calamity
+named-army-from-discard = a stack or castle of yours with room, not besieged and not in a storm
+named-discard-chosen-improvement = a castle with an improvement
+named-charm-army = an army without a name in an enemy stack
+chosen-look-hand-discard-1 = a card of the hand you look at
+chosen-opponent-discards-1 = a card of your hand
+chosen-steal-generic-army = a stack of yours at home or an unbesieged castle of yours with room
+chosen-march-from-discard = a March card from your discard pile
+chosen-army-from-discard = an army from your discard pile
+chosen-discard-chosen-improvement = an improvement of the castle
+chosen-teleport-armies = one to three armies of the first place, as many as the second has room for
+chosen-lose-1-army-or-ally = an army or ally that is struck
+chosen-lose-weakest-army = the weakest army
+chosen-lose-strongest-army-or-ally = the strongest army or ally
+chosen-lose-improvement-or-army = an improvement, or an army if there is none
+chosen-lose-improvement-and-army = an improvement or an army, whichever is asked for
