@@ -1,7 +1,7 @@
 """Ways of a base over the table: where it may be, how long a way is, and the way that is found by itself.
 
-The mover is the centre of its base. Whatever it must keep away from is a `Barrier`; a `Ground` is all that matters for one mover
-on one floor, either on its way or where it ends.
+The mover is the centre of its base. Whatever it must keep away from is a `Barrier`; a `Ground` is all that matters for one
+mover on one floor, either on its way or where it ends.
 """
 
 from __future__ import annotations

@@ -68,8 +68,8 @@ class Closed:
 
 
 class Throng(Company):
-    """The other Models of a Regiment that closes in. Where those have gone who go no farther, nobody finds room any more, nor where
-    others stand: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
+    """The other Models of a Regiment that closes in. Where those stand who have gone already, or what hinders all, nobody finds
+    room any more: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
 
     __slots__ = ("closed", "others", "settled")
 
@@ -184,7 +184,7 @@ class Closing:
         return None
 
     def is_shut(self, floor: int, at_x: int, at_y: int, apart: int) -> bool:
-        """May nobody end any more at any of the places every 15 degrees around an enemy? What is not known yet counts as free."""
+        """May nobody end any more at any of the places every 15 degrees around an enemy? What is not known counts as free."""
         closed = self.company.closed
         if (floor, at_x, at_y) in closed.shut:
             return True
@@ -221,8 +221,8 @@ class Closing:
         if len(walker.floors) == 1:
             closed = self.company.closed.places.get(id(walker.floors[0].ends), set())
             spots = [spot for spot in spots if spot not in closed]
-        near = self.company.closed.near.setdefault((len(only), *self.targets), {})
-        found = closest_place(walker, spots, allowance, self.company, only, self.pieces, near)
+        known = self.company.closed.near.setdefault((len(only), *self.targets), {})
+        found = closest_place(walker, spots, allowance, self.company, only, self.pieces, known)
         if found is not None:
             return found
         if self.company.in_command(self.x, self.y):
