@@ -37,6 +37,7 @@ from tests.reasons.battlelore_field import (
     WEB,
     Look,
 )
+from tests.reasons.battlelore_lifts import between, nearest
 from tests.reasons.judge import Verdict
 
 WIDE = 40
@@ -68,6 +69,11 @@ def verdict(st: Battle, seat: int, asked: Decision, target: Target, named: list[
 
 def forbids(look: Look, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> Found:
     if part == "card" and "card" not in parts:
+        window = {"move_unit": 5, "lore_choice": 10}.get(asked.kind, 0)
+        holder = look.st.rules.holder_of_seat(asked.seat)
+        if value >= LORE and window in LORE_CARDS[value - LORE].windows and holder == look.st.active:
+            exact, general = lore_bar(look, holder, value - LORE, window)
+            return exact or {"BL-13.6"}, general
         return only("BL-3.3" if value < LORE else "BL-13.6")
     rule = RULES.get((asked.kind, part))
     return rule(look, asked, part, value) if rule is not None else only(asked.clause)
@@ -191,6 +197,8 @@ def hero_step(look: Look, asked: Decision, part: str, h: int) -> Found:
     here = frame.last if frame.last >= 0 else frame.here(st)  # type: ignore[attr-defined]
     if h not in look.board.neighbours[here]:
         return only("BL-5.3")
+    if st.at[h] == hero:
+        return only("BL-24.17")
     exact: set[str] = set()
     closed = look.closed(hero, h)
     if closed:
@@ -530,21 +538,6 @@ def missile(look: Look, unit: int) -> int:
     return -1
 
 
-ORDER = (
-    "BL-4.2",
-    "BL-7.5",
-    "BL-26.12",
-    "BL-26.11",
-    "BL-13.21",
-    "BL-6.11",
-    "BL-6.7",
-    "BL-12.11",
-    "BL-6.8",
-    "BL-20.15",
-    "BL-6.6",
-)
-
-
 def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
     if part == "hex":
         return only(asked.clause)
@@ -553,37 +546,22 @@ def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
         bar = battle_bar(look, unit)
         hero = st.utype[unit] >= c.FIRST_HERO or st.leader[unit] >= 0
         search = {"BL-26.3"} if hero and any(h == st.pos[unit] for h, _ in st.chests) else set()
-        if not bar:
-            foes = [foe for foe in look.on_board() if look.foes(unit, foe)]
-            bars = [target_bar(look, unit, foe) for foe in foes]
-            if not all(bars):
-                return ({"BL-29.23"} if st.rules.team else set()) | search, set()
-            near = [foe for foe in foes if st.pos[foe] in look.beside(st.pos[unit])]
-            if near:
-                bars = [target_bar(look, unit, foe) for foe in near]
-            elif missile(look, unit) < 0:
-                return {"BL-6.6", "BL-6.5"} | search, set()
-            hardest = [max([ORDER.index(each) for each in bar if each in ORDER], default=99) for bar in bars]
-            least = min(hardest)
-            best = {each for bar, rank in zip(bars, hardest, strict=True) if rank == least for each in bar}
-            general = {each for bar in bars for each in bar}
-            if st.rules.team:
-                general.add("BL-29.23")
-            return best | search, general
-        return bar | search, set()
+        if bar:
+            return bar | search, set()
+        foes = [foe for foe in look.on_board() if look.foes(unit, foe)]
+        bars = [found for foe in foes if (found := between(st, unit, foe)) is not None]
+        if not all(bars):
+            return ({"BL-29.23"} if st.rules.team else set()) | search, set()
+        exact, general = nearest(bars)
+        return exact | search, general | ({"BL-29.23"} if st.rules.team else set())
     mine = [each for each in look.on_board() if st.flags[each] & ORDERED and st.seat_of(each) == asked.seat]
     ready = [each for each in mine if not battle_bar(look, each)]
     if not ready:
-        bars = [battle_bar(look, each) for each in mine]
-        return {clause for bar in bars for clause in bar} or {"BL-4.5"}, set()
-    bars = [target_bar(look, each, unit) for each in ready]
-    ranks = [min((ORDER.index(each) for each in bar if each in ORDER), default=99) for bar in bars]
-    # of several things against one unit each holds; the unit that comes nearest counts
-    worst = [max((ORDER.index(each) for each in bar if each in ORDER), default=99) for bar in bars]
-    nearest = min(worst)
-    exact = {clause for bar, rank in zip(bars, worst, strict=True) if rank == nearest for clause in bar}
-    exact |= {clause for bar, rank in zip(bars, ranks, strict=True) if rank == min(ranks) for clause in bar}
-    return exact, {clause for bar in bars for clause in bar}
+        away = look.board.distance[st.pos[unit]]
+        first = min((away[st.pos[each]] for each in mine), default=0)
+        closest = {clause for each in mine if away[st.pos[each]] == first for clause in battle_bar(look, each)}
+        return closest or {"BL-4.5"}, {clause for each in mine for clause in battle_bar(look, each)}
+    return nearest([found for each in ready if (found := between(st, each, unit)) is not None])
 
 
 def action(look: Look, asked: Decision, part: str, value: int) -> Found:
@@ -591,13 +569,30 @@ def action(look: Look, asked: Decision, part: str, value: int) -> Found:
     clause = {-2: "BL-15.12", -3: "BL-15.11", -4: "BL-16.2", -5: "BL-26.3", -6: "BL-26.6"}[value]
     mark = {-2: "healing_pool", -3: "training_camp", -4: "summoning_circle"}.get(value)
     st = look.st
+    own = [unit for unit in look.on_board() if st.seat_of(unit) == asked.seat and look.camp(unit) == st.active % 2]
+    chests, visits = {h for h, _ in st.chests}, {q.hex for q in st.rules.adventure.quests if q.type == "visit"}
     there = [
         unit
-        for unit in look.on_board()
-        if st.flags[unit] & ORDERED and (mark is None or mark in look.layers(st.pos[unit]))
+        for unit in own
+        if (mark in look.layers(st.pos[unit]) if mark else st.pos[unit] in (chests if value == -5 else visits))
     ]
-    found = {each for unit in there for each in battle_bar(look, unit)} - {"BL-4.5"}
-    return {clause} | ({"BL-15.13"} if value == -2 else set()) | (found & {"BL-6.2"}), found
+    bars = [action_bar(look, unit, clause) for unit in there]
+    return ({each for bar in bars for each in bar} or {clause}), set()
+
+
+def action_bar(look: Look, unit: int, clause: str) -> set[str]:
+    """What keeps a unit in the right place from it."""
+    st = look.st
+    found = {clause}
+    if not st.flags[unit] & ORDERED:
+        found.add("BL-4.5")
+    if st.flags[unit] & BATTLED:
+        found |= {"BL-15.13"} if clause == "BL-15.12" else {"BL-6.2"}
+    if clause == "BL-16.2":
+        found |= battle_bar(look, unit)
+    if clause == "BL-26.6" and any(st.at[n] >= 0 and look.foes(unit, st.at[n]) for n in look.beside(st.pos[unit])):
+        found.add("BL-26.3")
+    return found
 
 
 def bonus_target(look: Look, asked: Decision, part: str, foe: int) -> Found:
@@ -798,7 +793,16 @@ def deploy_at(look: Look, asked: Decision, part: str, h: int) -> Found:
         exact.add("BL-12.22")
     if "witchs_hut" in here:
         exact.add("BL-15.22")
-    return exact or {"BL-33.4" if st.rules.epic else "BL-30.5"}, {"BL-30.5"}
+    return exact or {row_clause(st, muster)}, {"BL-30.5"}
+
+
+def row_clause(st: Battle, muster: Any) -> str:
+    """Guards by BL-30.5, the Reserve by BL-30.7 or BL-30.14; in Epic BL-33.4, BL-33.5, and the Scout Guard by BL-33.2."""
+    section = muster.jobs[0][3]  # 0 to 2 a Guard, 4 the Scout Guard, less than 0 the Reserve
+    if st.rules.epic:
+        return "BL-33.2" if section == 4 else "BL-33.5" if section < 0 else "BL-33.4"
+    impromptu = st.rules.deployment == 1
+    return "BL-30.5" if section >= 0 else "BL-30.7" if impromptu else "BL-30.14"
 
 
 def special_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
@@ -835,10 +839,10 @@ def special_hex(look: Look, asked: Decision, part: str, h: int) -> Found:
             return only(closed)
         start, most = st.pos[unit], max(allowance(st, unit))
         near = any(st.at[n] >= 0 and look.foes(unit, st.at[n]) for n in look.beside(h))
-        if near or h == start:
-            return only("BL-30.23")
-        if look.board.distance[start][h] > most:
+        if look.board.distance[start][h] > most or h == start:
             return only("BL-5.3")
+        if near and h in look.walk(unit, start, most, ()):
+            return only("BL-30.23")
         every = {"BL-5.4", "BL-12.10", "BL-12.22", "BL-15.22", "BL-20.15", *BANS.values()}
         return every | {"BL-12.3", "BL-12.12", "BL-12.13"}, set()
     if "waterway" in look.layers(h):
@@ -973,7 +977,9 @@ def absent(look: Look, seat: int, kind: str) -> Found:
     if kind in ("choose_set", "guard", "reserve_unit", "specialist") and not rules.deployment:
         return only("BL-34.6")
     if kind in ("second_card", "copy_card") and not rules.epic:
-        return only("BL-29.5")
+        return only("BL-29.5" if kind == "second_card" else "BL-29.16")
+    if kind == "place_mark" and not any(rules.switches):
+        return only("BL-34.3")
     phase = next((at for at, group in enumerate(IN_TURN) if kind in group), None)
     if phase is None:
         return moment(look, seat, kind)
@@ -992,7 +998,8 @@ def absent(look: Look, seat: int, kind: str) -> Found:
     names = ["CommandPhase", "OrderPhase", "MovePhase", "CombatPhase", "DrawPhase"]
     now = next(at for at, name in enumerate(names) if any(type(frame).__name__ == name for frame in st.stack))
     if now == phase:
-        return only(IN_TURN[phase][kind])
+        wing = rules.seats[st.active] != seat and any(each.kind == kind for each in st.open_questions())
+        return only("BL-29.23" if wing else IN_TURN[phase][kind])
     exact = {"BL-3.1"}
     if now > phase:
         ordered = [unit for unit in look.on_board() if st.flags[unit] & ORDERED]

@@ -4,15 +4,16 @@ import { HexVignette } from '../art/HexVignette'
 import { LandVignette } from '../art/LandVignette'
 import { Vignette } from '../art/Vignette'
 import { go, learnLink, rulesLink, tableLink, workshopLink } from '../device/route'
-import { forgetTable, heldTables, holdKey, keysOf, language, playerName } from '../device/settings'
+import { forgetTable, heldTables, keysOf, language, playerName } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
-import { get, insist, post, Refusal } from '../wire/api'
-import type { GameInfo, Games, Join, JoinAnswer, TableInfo, Tables } from '../wire/protocol'
+import { get, Refusal } from '../wire/api'
+import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
 import { useWords } from '../words/games'
 import { NewTableForm } from './NewTable'
+import { OpenRecord } from './OpenRecord'
 import { CarrySeats } from './Seats'
-import { contribution, named, openTable } from './seats'
+import { claimSeat, openTable } from './seats'
 
 /** What a game is played on, as a picture; others are maps. */
 const PICTURES: Record<string, typeof Vignette> = { hexes: HexVignette, cards: LandVignette, plane: FieldVignette }
@@ -125,9 +126,7 @@ export function TableRow({ table, mine, forget = () => {} }: { table: TableInfo;
   const open = table.seats.findIndex((s) => s.holder === 'open' && !s.joined)
   const claim = async () => {
     try {
-      const wish: Join = { ...named(playerName.value), contribution: contribution(), key: contribution() }
-      const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, wish))
-      if (answer.key) holdKey(table.id, answer.seat, answer.key)
+      await claimSeat(table, open, playerName.value)
       go(tableLink(table.id))
     } catch (error) {
       setProblem(error instanceof Refusal ? error.problem.detail : String(error))
@@ -274,6 +273,7 @@ export function Lobby() {
             <p class="facts">{t('ui-no-open-tables')}</p>
           )}
         </section>
+        <OpenRecord />
       </div>
     </main>
   )

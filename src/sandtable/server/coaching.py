@@ -54,6 +54,19 @@ class LessonAt:
             return None
         return self.lesson.wrong_words(step)
 
+    def taught(self, st: State, seat: int, texts: tuple[str, ...]) -> tuple[str, ...]:
+        """Of several answers in a row those that go on with the lesson: the first ones, up to one that leads away."""
+        tried, at = st.clone(), self.at[-1]
+        for number, text in enumerate(texts):
+            step = self.lesson.steps[at] if at < len(self.lesson.steps) else None
+            asked = tried.asked(seat)
+            is_own = step is not None and step.seat == seat == self.lesson.seat and step.is_asked(open_kinds(tried))
+            if step is not None and is_own and not self.is_silent and not step.takes(text):
+                return texts[:number]
+            tried.apply(self.spec.option_of(tried, asked, text), seat)
+            at = self.lesson.after_pick(at, seat, asked.kind, text, open_kinds(tried))
+        return texts
+
     def holds_bots(self, st: State) -> bool:
         """While the learner is to do a step, the others wait with theirs."""
         step = self.asked_step(st)

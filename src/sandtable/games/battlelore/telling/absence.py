@@ -179,7 +179,7 @@ OF_LORE: Final = (
     "spend_die",
     "retreat_more",
 )
-OF_EPICS: Final = ("second_card", "copy_card")
+OF_EPICS: Final = {"second_card": "BL-29.5", "copy_card": "BL-29.16"}
 
 
 def why_not_asked(st: Battle, seat: int, kind: str) -> list[str]:
@@ -217,7 +217,9 @@ def why_never(st: Battle, kind: str) -> str | None:
         return "BL-34.7"
     if kind == "council_loss" and not (rules.allies or DEPLOYMENT_IDS[rules.deployment] == "organised"):
         return "BL-34.7"
-    return "BL-29.5" if kind in OF_EPICS and not rules.epic else None
+    if kind == "place_mark" and not any(rules.switches):
+        return "BL-34.3"
+    return OF_EPICS[kind] if kind in OF_EPICS and not rules.epic else None
 
 
 def why_not_anything(st: Battle, seat: int, other: Decision) -> str:
@@ -247,14 +249,15 @@ def why_not_in_turn(st: Battle, seat: int, kind: str) -> list[str]:
         return [reason]
     now = turn.at - 1
     if now == phase:
-        return [clause]
-    passed = why_passed(st, kind) if now > phase else None
+        wing = reason is not None and any(asked.kind == kind for asked in st.open_questions())
+        return ["BL-29.23" if wing else clause]
+    passed = why_passed(st, seat, kind) if now > phase else None
     return ["BL-3.1"] if passed is None else [passed, "BL-3.1"]
 
 
-def why_passed(st: Battle, kind: str) -> str | None:
-    """Why there was nothing to do in a phase that is over, as the table lies now."""
-    units = ordered_units(st)
+def why_passed(st: Battle, seat: int, kind: str) -> str | None:
+    """Why there was nothing to do in a phase that is over, as the table lies now; in a team for the own wing."""
+    units = [unit for unit in ordered_units(st) if not st.rules.team or st.seat_of(unit) == seat]
     if kind in ("move_unit", "attack") and not units:
         return "BL-3.4"
     if kind == "order_unit" and not any(flags & ORDERED for flags in st.flags):

@@ -15,43 +15,18 @@ from sandtable.core.decision import Target
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import argument
 from sandtable.core.spec import ASKED, WORD, GameSpec
-from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of, why_not_battle
+from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
 from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.heroes.in_play import place_of
-from sandtable.games.battlelore.lore.windows import card_cost
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.telling.refused import (
-    MOVING,
-    Asking,
-    Facts,
-    Said,
-    Say,
-    absent,
-    allied_hero,
-    ally_price,
-    extra_move,
-    flight_off,
-    next_hex,
-    no_cleansing,
-    no_exit,
-    no_fit,
-    no_landing,
-    no_landmark,
-    no_passage,
-    no_search,
-    no_vantage,
-    out_of_orders,
-    too_far_to_fly,
-    without_order,
-)
+from sandtable.games.battlelore.telling import refused, refused_battles, refused_cards, refused_setup
+from sandtable.games.battlelore.telling.refused import MOVING, Asking, Facts, Said, Say, absent, next_hex
+from sandtable.games.battlelore.telling.refused_battles import attackers
 from sandtable.games.battlelore.telling.ways import BANS, STOPS, Obstacle, champion_obstacles, layers, step_obstacles
 from sandtable.games.battlelore.telling.why import is_offered
-from sandtable.games.battlelore.telling.why_battles import nearest_attacker
 from sandtable.games.battlelore.telling.why_moves import hero_obstacles, obstacles_to
-from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.reach import allowance
 
@@ -101,12 +76,15 @@ def said_of_question(at: Asking, clause: str, kind: str) -> Said:
     if clause == "BL-31.3":
         return "3-1", {"p": ("seat", st.rules.seats[st.active])}
     plain = clause.removeprefix("BL-").replace(".", "-")
-    return (plain if clause in OF_QUESTIONS else absent(at, kind, clause)), {}
+    if clause == "BL-29.23":
+        wing = kind in ("move_unit", "attack")
+        return ("29-23-turn", {"p": ("seat", st.open_questions()[0].seat)}) if wing else ("29-23-cards", {})
+    return (plain, {}) if clause in OF_QUESTIONS else absent(at, kind, clause)
 
 
 OF_QUESTIONS: Final = (
-    *("BL-2.1", "BL-2.2", "BL-3.4", "BL-13.4", "BL-13.18", "BL-29.23", "BL-31.7", "BL-31.8", "BL-34.6"),
-    *("BL-34.7", "BL-9.11", "BL-9.9"),
+    *("BL-2.1", "BL-2.2", "BL-3.4", "BL-13.4", "BL-13.18", "BL-31.7", "BL-31.8", "BL-34.6"),
+    *("BL-34.3", "BL-34.7", "BL-9.11", "BL-9.9"),
 )
 """Clauses with a sentence about a question that is not asked; the others have their own moment."""
 
@@ -130,7 +108,7 @@ def first_obstacle(at: Asking, clause: str) -> int:
     if at.unit < 0 or at.hex < 0:
         return at.hex
     found: list[Obstacle] = []
-    if at.kind == "move_to":
+    if at.kind in ("move_to", "special_hex"):
         found = obstacles_to(st, at.unit, at.hex)
     elif at.kind == "hero_to":
         found = hero_obstacles(st, at.unit, place_of(st, at.unit), at.hex, champion_far(st, at.unit))
@@ -169,13 +147,16 @@ def stop_or_ban(clause: str) -> Say:
     def say(at: Asking) -> Said:
         st = at.st
         if at.kind == "place_mark":
-            return no_landmark(at)
-        if at.kind in ("attack", "call_help") and at.is_own():
-            h = st.pos[at.there]
+            return refused_setup.no_landmark(at)
+        if at.kind in ("attack", "call_help"):
+            unit = at.there if at.is_own() else nearest_own(at)
+            if unit < 0:
+                return "no-attacker", {}
+            h = st.pos[unit]
             kind = next((name for name in layers(st, h) if BANS.get(name, "BL-15.6") == clause), layers(st, h)[0])
-            return "ban", {"o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[kind])}
+            return "ban", {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[kind])}
         if at.kind not in MOVING or at.unit < 0:
-            return "ban-some", {}
+            return "else", {}
         h = place_of(st, at.unit) if at.kind in ("move_step", "hero_step") else first_obstacle(at, clause)
         if clause == "BL-26.2":
             return "26-2", {"o": ("hex", h)}
@@ -183,6 +164,15 @@ def stop_or_ban(clause: str) -> Say:
         return "stop", {"o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[kind])}
 
     return say
+
+
+def nearest_own(at: Asking) -> int:
+    """The ordered unit nearest to what was pointed at, which speaks for all that cannot battle."""
+    mine = [unit for unit in ordered_units(at.st) if at.st.seat_of(unit) == at.seat]
+    if at.hex < 0:
+        return -1
+    away = at.st.ground.board.distance[at.hex]
+    return min(mine, key=lambda unit: (away[at.st.pos[unit]], unit), default=-1)
 
 
 def too_far(at: Asking) -> Said:
@@ -215,28 +205,9 @@ def no_stop(at: Asking) -> Said:
     return "24-11-troop", facts
 
 
-def drift(at: Asking) -> Said:
-    if at.unit < 0:
-        return "else", {}
-    return "18-13", {"n": ("count", at.st.tokens[at.st.holder_of(at.unit)])}
-
-
 def lore_left(at: Asking) -> Said:
     """An order that costs Lore (BL-4.10)."""
     return ("4-10", {"n": ("count", at.st.tokens[at.st.active])}) if at.there >= 0 else ("else", {})
-
-
-def attackers(at: Asking) -> tuple[int, int]:
-    """Who would attack whom: the own unit that comes nearest and the enemy; -1 where there is none."""
-    st = at.st
-    if at.is_own():
-        return at.there, at.given.get("target", -1)
-    if "unit" in at.given:
-        return at.given["unit"], at.there
-    ready = [u for u in ordered_units(st) if st.seat_of(u) == at.seat and why_not_battle(st, u) is None]
-    if at.unit >= 0:
-        return at.unit, at.there
-    return (nearest_attacker(st, ready, at.there) if ready and at.there >= 0 else -1), at.there
 
 
 def battle(key: str) -> Say:
@@ -257,6 +228,14 @@ def battle(key: str) -> Say:
         return key, facts
 
     return say
+
+
+def unarmed(at: Asking) -> Said:
+    """No missile weapon, or only by a card of its Hero, which is chosen for itself (BL-6.6)."""
+    key, facts = battle("6-6")(at)
+    unit = attackers(at)[0]
+    shots = [] if unit < 0 else refused_battles.hero_shots(at.st, unit)
+    return (f"{key}-card", {**facts, "c": ("heroic", shots[0])}) if shots else (key, facts)
 
 
 def sight(at: Asking) -> Said:
@@ -284,30 +263,6 @@ def of_unit(key: str) -> Say:
     return say
 
 
-OF_CHOICES: Final = {
-    "lore_target": "13-2-first",
-    "spy_discard": "13-2-cards",
-    "false_orders": "13-2-cards",
-    "chain_to": "13-2-unit",
-    "strike_next": "13-2-unit",
-}
-"""What a card that is being carried out says of a wrong choice (BL-13.2)."""
-
-
-def card_price(at: Asking) -> Said:
-    """What a Lore card costs, and what there is."""
-    holder = at.st.rules.holder_of_seat(at.seat)
-    if (
-        at.kind not in ("play_command", "play_lore")
-        or at.part != "card"
-        or not LORE_BASE <= at.value < LORE_BASE + len(LORE_CARDS)
-        or holder < 0
-    ):
-        return OF_CHOICES.get(at.kind) or ("13-2-word" if at.part == WORD else "else"), {}
-    card = at.value - LORE_BASE
-    return "13-2", {"n": ("count", card_cost(at.st, holder, card)), "m": ("count", at.st.tokens[holder])}
-
-
 def by_part(**keys: str) -> Say:
     """A message for each kind of thing; `other` for the rest."""
 
@@ -329,10 +284,10 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-2.1": plain("2-1"),
     "BL-3.3": by_part(card="3-3"),
     "BL-3.7": of_unit("3-7"),
-    "BL-4.1": of_unit("4-1"),
-    "BL-4.2": out_of_orders,
+    "BL-4.1": refused.out_of_section,
+    "BL-4.2": refused.out_of_orders,
     "BL-4.4": of_unit("4-4"),
-    "BL-4.5": without_order,
+    "BL-4.5": refused.without_order,
     "BL-4.6": of_unit("4-6"),
     "BL-4.8": of_unit("4-8"),
     "BL-4.10": lore_left,
@@ -342,12 +297,12 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-5.3": too_far,
     "BL-5.4": taken,
     "BL-5.7": of_unit("5-7"),
-    "BL-5.13": by_part(hex="5-13", unit="5-13"),
+    "BL-5.13": refused.through_portal,
     "BL-5.14": of_unit("5-14"),
     "BL-6.1": plain("else"),
     "BL-6.2": of_unit("6-2"),
     "BL-6.4": of_unit("6-4"),
-    "BL-6.6": battle("6-6"),
+    "BL-6.6": unarmed,
     "BL-6.7": battle("6-7"),
     "BL-6.8": battle("6-8"),
     "BL-6.11": sight,
@@ -357,101 +312,107 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-8.7": plain("8-7", "v"),
     "BL-9.2": flags,
     "BL-10.4": plain("10-4"),
-    "BL-10.5": plain("10-5"),
-    "BL-11.2": by_part(card="11-2"),
+    "BL-10.5": refused_battles.no_bonus,
+    "BL-11.2": refused_cards.not_drawn,
+    "BL-11.3": refused_cards.not_drawn,
     "BL-11.11": plain("11-11"),
     "BL-12.10": cliff,
     "BL-12.11": battle("12-11"),
     "BL-12.22": closed("BL-12.22"),
-    "BL-13.2": card_price,
-    "BL-13.3": no_fit,
+    "BL-13.2": refused_cards.card_price,
+    "BL-13.3": refused_cards.no_fit,
     "BL-13.4": plain("13-4"),
-    "BL-13.5": plain("13-5"),
-    "BL-13.6": by_part(card="13-6"),
+    "BL-13.5": refused_cards.no_reaction,
+    "BL-13.6": refused_cards.not_this_way,
     "BL-13.7": plain("13-7"),
-    "BL-13.10": card_price,
-    "BL-13.13": by_part(card="13-13"),
+    "BL-13.10": refused_cards.card_price,
+    "BL-13.13": refused_cards.card_of_another_sort("13-13", lore=True),
     "BL-13.14": of_unit("13-14"),
     "BL-13.16": plain("13-16"),
     "BL-13.18": plain("13-18"),
-    "BL-13.21": plain("13-21"),
+    "BL-13.21": refused_battles.in_force,
     "BL-14.1": plain("14-1"),
     "BL-14.2": by_part(count="14-2"),
-    "BL-14.5": by_part(card="14-5"),
-    "BL-14.8": by_part(card="14-8"),
-    "BL-15.2": no_landmark,
-    "BL-15.3": plain("15-3"),
-    "BL-15.11": plain("15-11"),
-    "BL-15.12": plain("15-12"),
+    "BL-14.5": refused_cards.card_of_another_sort("14-5"),
+    "BL-14.8": refused_cards.card_of_another_sort("14-8", lore=True),
+    "BL-15.2": refused_setup.no_landmark,
+    "BL-15.3": refused_setup.no_landmark,
+    "BL-15.11": refused_battles.no_training,
+    "BL-15.12": refused_battles.no_healing,
     "BL-15.13": of_unit("15-13"),
-    "BL-15.15": no_passage,
-    "BL-15.16": no_exit,
-    "BL-16.2": plain("16-2"),
+    "BL-15.15": refused.no_passage,
+    "BL-15.16": refused.no_exit,
+    "BL-16.2": refused_battles.no_summoning,
     "BL-17.6": plain("17-6"),
     "BL-17.14": of_unit("17-14"),
     "BL-18.2": of_unit("18-2"),
-    "BL-18.4": no_cleansing("18-4", 1),
-    "BL-18.7": no_cleansing("18-7", 2),
-    "BL-18.13": drift,
-    "BL-18.15": plain("18-15"),
-    "BL-18.18": plain("18-18"),
-    "BL-18.19": plain("18-19"),
+    "BL-18.4": refused.no_cleansing("18-4", 1),
+    "BL-18.7": refused.no_cleansing("18-7", 2),
+    "BL-18.13": refused.drift,
+    "BL-18.15": refused_battles.no_tremor,
+    "BL-18.18": refused_cards.no_conjurer,
+    "BL-18.19": refused_setup.no_conjuring,
     "BL-18.20": of_unit("18-20"),
-    "BL-18.21": card_price,
+    "BL-18.21": refused_cards.card_price,
     "BL-18.25": of_unit("5-7"),
     "BL-18.28": of_unit("5-7"),
-    "BL-19.2": too_far_to_fly,
-    "BL-19.3": no_landing,
-    "BL-19.4": plain("19-4"),
-    "BL-19.10": no_cleansing("19-10", 2),
-    "BL-19.11": plain("19-12"),
-    "BL-19.12": plain("19-12"),
+    "BL-19.2": refused.too_far_to_fly,
+    "BL-19.3": refused.no_landing,
+    "BL-19.4": refused.no_breath,
+    "BL-19.10": refused.no_cleansing("19-10", 2),
+    "BL-19.11": refused.dragon_retreat,
+    "BL-19.12": refused.dragon_retreat,
     "BL-19.18": plain("19-18", "u"),
     "BL-19.20": of_unit("19-20"),
-    "BL-19.24": plain("19-24"),
+    "BL-19.24": refused.no_flight,
     "BL-20.13": of_unit("20-13"),
     "BL-20.15": plain("20-15"),
     "BL-20.17": plain("10-4"),
-    "BL-22.6": plain("22-6"),
-    "BL-23.9": plain("23-9"),
+    "BL-22.6": refused_battles.no_help,
+    "BL-23.9": refused_setup.no_troop_for_him,
     "BL-23.12": plain("23-12"),
     "BL-24.1": of_unit("24-1"),
     "BL-24.10": hero_too_far,
     "BL-24.11": no_stop,
     "BL-24.14": plain("24-14"),
-    "BL-25.15": plain("25-15"),
-    "BL-25.16": plain("25-16"),
+    "BL-24.17": plain("24-17"),
+    "BL-8.10": refused.flight_length,
+    "BL-25.15": refused.flight_length,
+    "BL-25.16": refused.flight_end,
     "BL-25.17": plain("25-17"),
-    "BL-25.21": flight_off,
-    "BL-26.3": no_search,
-    "BL-26.6": plain("26-6"),
-    "BL-26.11": plain("26-11"),
-    "BL-26.12": by_part(unit="26-12", target="26-12", word="26-12"),
-    "BL-27.8": by_part(word="27-8"),
-    "BL-27.13": by_part(word="27-13"),
+    "BL-25.21": refused.flight_off,
+    "BL-26.3": refused_battles.no_search,
+    "BL-26.6": refused_battles.no_visit,
+    "BL-26.11": refused_battles.no_deed,
+    "BL-26.12": refused_battles.no_hero_target,
+    "BL-27.8": refused_setup.no_draw,
+    "BL-28.1": refused_setup.no_council_seat,
     "BL-29.3": plain("29-3"),
-    "BL-29.5": by_part(card="29-5"),
+    "BL-29.5": refused_cards.second_card,
     "BL-29.7": plain("29-7"),
-    "BL-29.23": plain("29-23"),
-    "BL-29.16": by_part(card="13-2-cards"),
-    "BL-30.3": plain("30-3"),
-    "BL-30.5": plain("30-5"),
-    "BL-30.7": by_part(word="30-7"),
-    "BL-30.19": plain("30-19"),
-    "BL-30.20": plain("30-20"),
-    "BL-30.22": plain("30-5"),
-    "BL-30.23": extra_move,
+    "BL-29.23": refused.in_a_team,
+    "BL-29.16": refused_cards.card_of_another_sort("29-16"),
+    "BL-30.3": refused_setup.no_shift,
+    "BL-30.5": refused_setup.not_deployed_at,
+    "BL-30.7": refused_setup.reserve,
+    "BL-30.19": refused_setup.no_specialist_use,
+    "BL-30.20": refused_setup.no_stakes,
+    "BL-30.14": refused_setup.reserve,
+    "BL-30.22": refused_setup.not_deployed_at,
+    "BL-30.23": refused_setup.extra_move,
     "BL-30.24": plain("30-24"),
-    "BL-30.26": no_vantage,
+    "BL-30.26": refused_setup.no_vantage,
     "BL-30.29": plain("30-29"),
     "BL-31.4": of_unit("31-4"),
     "BL-31.7": plain("31-7"),
     "BL-31.8": plain("31-8"),
-    "BL-31.11": ally_price,
+    "BL-31.11": refused_cards.ally_price,
     "BL-31.14": plain("31-14"),
-    "BL-31.17": allied_hero,
-    "BL-33.3": plain("30-3"),
-    "BL-33.4": plain("30-5"),
+    "BL-31.17": refused.allied_hero,
+    "BL-33.3": refused_setup.no_shift,
+    "BL-33.2": refused_setup.not_deployed_at,
+    "BL-33.4": refused_setup.not_deployed_at,
+    "BL-33.5": refused_setup.not_deployed_at,
     **{
         clause: stop_or_ban(clause)
         for clause in (

@@ -8,21 +8,23 @@ from typing import Final
 from sandtable.core.decision import Decision, Target
 from sandtable.core.spec import ASKED, WORD, GameSpec
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
-from sandtable.games.battlelore.combat.declare import has_near_enemy
-from sandtable.games.battlelore.heroes.champions import OFF_BOARD
+from sandtable.games.battlelore.combat.attack import FollowOn
+from sandtable.games.battlelore.combat.in_progress import Clash
+from sandtable.games.battlelore.combat.retreat import Retreat, landings
+from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STAY, Flight
+from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import HeroMove
-from sandtable.games.battlelore.lore.windows import is_flight, is_moment
+from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import WEBBED, Battle
+from sandtable.games.battlelore.state import FROZEN, WEBBED, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS
-from sandtable.games.battlelore.telling.why_cards import window_of
+from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS, PHASES
+from sandtable.games.battlelore.telling.why_battles import actor_for
 from sandtable.games.battlelore.telling.why_moves import flying, over_hex
-from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.orders import CLEAN, PLAY, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering, fits_filter
 
 Facts = dict[str, tuple[str, object]]
@@ -49,6 +51,10 @@ class Asking:
         self.hex = self.value if self.part == "hex" else -1
         points = self.part == "unit" or (self.part == "target" and 0 <= self.value < len(st.pos))
         self.there = self.value if points else st.at[self.hex] if self.hex >= 0 else -1
+        if self.kind == "attack" and self.part == "target" and DEED_BASE < self.value < 0:
+            self.there = self.given.get("unit", -1)
+            if self.there < 0:
+                self.there = actor_for(st, seat, self.value)
         if self.hex < 0 and self.there >= 0:
             self.hex = st.pos[self.there]
         self.unit = self.asked.context[0] if self.kind in ACTING and self.asked is not None else -1
@@ -82,20 +88,45 @@ Say = Callable[[Asking], Said]
 # -- questions that are not asked --------------------------------------------------------------------------------------
 
 
-def absent(at: Asking, kind: str, clause: str) -> str:
+def in_its_phase(st: Battle, kind: str) -> str:
+    """What of its phase is done or goes on, so that this is not asked: a battle, the orders, the Command card."""
+    for frame in st.stack:
+        if kind == "attack" and isinstance(frame, Clash | FollowOn):
+            return "6-1-battle"
+        if kind == "order_unit" and isinstance(frame, OrderPhase) and frame.at >= CLEAN:
+            return "4-4-given"
+        if kind == "play_command" and isinstance(frame, CommandPhase) and frame.at > PLAY:
+            return "3-3-instead" if st.in_lieu_played else "3-3-played"
+    return ""
+
+
+MAIN: Final = ("play_command", "order_unit", "move_unit", "attack")
+"""Questions that come in every turn: if not now, then after what is asked now."""
+
+
+def absent(at: Asking, kind: str, clause: str) -> Said:
     """Which sentence says why a question is not asked."""
     st = at.st
     if clause == "BL-34.4":
-        return "34-4-campaign" if st.rules.heroes else "34-4"
+        return ("34-4-campaign" if st.rules.heroes else "34-4"), {}
     if kind in OF_EPICS and not st.rules.epic:
-        return "29-5-epic"
+        return "29-5-epic", {}
     if kind in BEFORE and not any(isinstance(frame, Setup) for frame in st.stack):
-        return "before"
+        return "before", {}
     if kind in AFTER:
-        return "after"
-    if kind in ("attack", "move_unit") and clause not in ("BL-6.1", "BL-5.1"):
-        return f"idle-{kind.replace('_', '-')}"
-    return "moment"
+        return "after", {}
+    if kind in MAIN:
+        now = st.open_questions()
+        if clause == PHASES[kind][1]:
+            settled = in_its_phase(st, kind)
+            if settled:
+                return settled, {}
+            own = any(asked.seat == at.seat for asked in now)
+            return ("first-own", {}) if own else ("first", {"p": ("seat", now[0].seat)})
+        return f"idle-{kind.replace('_', '-')}", {}
+    if kind == "battle_back" and clause == "BL-9.7":
+        return "9-7", {}
+    return f"when-{kind.replace('_', '-')}", {}
 
 
 # -- orders and battle -------------------------------------------------------------------------------------------------
@@ -112,6 +143,23 @@ def out_of_orders(at: Asking) -> Said:
     return ("4-2-used" if named else "4-2"), {}
 
 
+def out_of_section(at: Asking) -> Said:
+    """A section that the card does not name, or one whose orders are given (BL-4.1)."""
+    phase = at.st.stack[-1]
+    if at.there < 0 or not isinstance(phase, Ordering):
+        return "else", {}
+    mask = at.st.ground.board.sections[place_of(at.st, at.there)]
+    named = any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
+    return ("4-1" if named else "4-1-other"), {}
+
+
+def in_a_team(at: Asking) -> Said:
+    """Another player leads the unit, or the Lord Commander alone plays cards (BL-29.23)."""
+    if at.there < 0:
+        return "29-23-cards", {}
+    return "29-23-wing", {"p": ("seat", at.st.seat_of(at.there))}
+
+
 def without_order(at: Asking) -> Said:
     if at.there < 0:
         return "else", {}
@@ -124,11 +172,6 @@ def allied_hero(at: Asking) -> Said:
     if at.there < 0:
         return "else", {}
     return ("31-17" if at.st.utype[at.there] >= c.FIRST_HERO else "31-17-led"), {}
-
-
-def no_search(at: Asking) -> Said:
-    near = at.is_own() and has_near_enemy(at.st, at.there, at.st.pos[at.there])
-    return ("26-3-near" if near else "26-3"), {}
 
 
 def no_cleansing(key: str, price: int) -> Say:
@@ -174,23 +217,115 @@ def next_hex(at: Asking) -> Said | None:
 def too_far_to_fly(at: Asking) -> Said:
     if at.part == WORD:
         return ("19-2-word" if at.kind == "fly_to" else "19-2-only"), {}
+    if at.kind == "attack":
+        return ("19-2-flew" if at.there >= 0 and at.is_own() else "no-attacker"), {}
     if at.kind != "fly_to" or at.hex < 0:
         return "else", {}
     moving = flying(at.st)
     return "19-2", {"n": ("count", c.UNIT_DEFS[at.st.utype[moving.unit]].fly[1] - moving.steps)}
 
 
+def ground_in(st: Battle, h: int) -> int:
+    """What lies in a hex, the uppermost: a landmark, an overlay, or the terrain."""
+    kinds = (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h])
+    return next(kind for kind in kinds if kind >= 0)
+
+
 def no_landing(at: Asking) -> Said:
-    """No place to land there, or none to be reached from there (BL-19.3)."""
-    if at.kind == "fly_to" and at.hex >= 0 and at.hex in at.st.ground.board.neighbours[here_of(at)]:
-        moving = flying(at.st)
-        if moving.steps + 1 < c.UNIT_DEFS[at.st.utype[moving.unit]].fly[1]:
+    """A unit or other ground than open country, no such place beyond, or none at all (BL-19.3)."""
+    st = at.st
+    if at.kind == "move_how":
+        return "19-3-nowhere", {}
+    if at.kind != "fly_to":
+        return "else", {}
+    over = here_of(at)
+    h = over if at.part == WORD else at.hex
+    if at.part != WORD and h in st.ground.board.neighbours[over]:
+        moving = flying(st)
+        if moving.steps + 1 < c.UNIT_DEFS[st.utype[moving.unit]].fly[1]:
             return "19-3-beyond", {}
-    return "19-3", {}
+    if st.at[h] >= 0:
+        return "5-4", {"o": ("hex", h), "w": ("unit", st.at[h])}
+    return "19-3", {"o": ("hex", h), "g": ("terrain", ground_in(st, h))}
+
+
+def no_breath(at: Asking) -> Said:
+    if at.unit < 0:
+        return "else", {}
+    price = c.UNIT_DEFS[at.st.utype[at.unit]].breath_cost
+    return "19-4", {"m": ("count", price), "n": ("count", at.st.tokens[at.st.holder_of(at.unit)])}
+
+
+def no_flight(at: Asking) -> Said:
+    """It burns, is frozen, or is caught in a web (BL-19.24)."""
+    tok = at.st.tok[at.unit] if at.unit >= 0 else 0
+    return ("19-24-web" if tok & WEBBED else "19-24-frost" if tok & FROZEN else "19-24"), {}
+
+
+def dragon_retreat(at: Asking) -> Said:
+    """Another distance than the one it has to go, somebody there, or other ground than open country (BL-19.12)."""
+    st, frame = at.st, at.st.stack[-1]
+    if at.hex < 0 or at.unit < 0 or not isinstance(frame, Retreat):
+        return ("19-12-fall" if at.hex >= 0 else "else"), {}
+    far, places = landings(st, at.unit, frame.left)
+    rows = st.ground.board.camp_rows
+    camp = st.owner[at.unit] & CAMP
+    back = rows[st.pos[at.unit]][camp] - rows[at.hex][camp]
+    if back != far or st.ground.board.distance[st.pos[at.unit]][at.hex] != far:
+        return "19-12", {"n": ("count", far)}
+    if st.at[at.hex] >= 0:
+        return "5-4", {"o": ("hex", at.hex), "w": ("unit", st.at[at.hex])}
+    facts: Facts = {"o": ("hex", at.hex), "g": ("terrain", ground_in(st, at.hex))}
+    return ("19-12-ground" if places and st.ground.open[at.hex] else "12-22"), facts
+
+
+def drift(at: Asking) -> Said:
+    """Too far for the Lore that there is, no ground to end on, or none beyond (BL-18.13)."""
+    st = at.st
+    if at.unit < 0:
+        return "else", {}
+    here, lore = st.pos[at.unit], st.tokens[st.holder_of(at.unit)]
+    if at.part == WORD:
+        return "18-13-halt", {"o": ("hex", here), "g": ("terrain", st.ground.terrain[here])}
+    if at.hex < 0:
+        return "else", {}
+    away = st.ground.board.distance[here][at.hex]
+    return ("18-13" if away > lore else "18-13-ground"), {"n": ("count", lore), "m": ("count", away)}
 
 
 def flight_off(at: Asking) -> Said:
     return ("25-21" if at.part == WORD and at.value == OFF_BOARD else "25-21-stay"), {}
+
+
+def flight_length(at: Asking) -> Said:
+    """He has gone as far as he may, has not gone a hex, or must go on (BL-8.10, BL-25.15)."""
+    flight = at.st.stack[-1]
+    if not isinstance(flight, Flight):
+        return "else", {}
+    if flight.steps >= flight.most:
+        return "25-15", {"n": ("count", flight.most)}
+    if at.part == WORD and at.value == STAY and flight.steps:
+        return "25-15-begun", {}
+    return ("25-15-least" if flight.least > 1 else "25-15-first"), {"n": ("count", flight.least)}
+
+
+def flight_end(at: Asking) -> Said:
+    """Who stands where he would end, or that there is no end beyond (BL-25.16)."""
+    st, flight = at.st, at.st.stack[-1]
+    if not isinstance(flight, Flight):
+        return "else", {}
+    if at.part == WORD:
+        here = flight.over if flight.over >= 0 else st.pos[flight.hero]
+        return "25-16", {"o": ("hex", here), "w": ("unit", st.at[here])}
+    return ("25-16-beyond", {}) if at.hex >= 0 else ("else", {})
+
+
+def through_portal(at: Asking) -> Said:
+    frame = at.st.stack[-1]
+    if at.hex < 0 or not isinstance(frame, Portal):
+        return "else", {}
+    away = at.st.ground.board.distance[at.st.pos[frame.unit]][at.hex]
+    return "5-13", {"n": ("count", frame.reach), "m": ("count", away)}
 
 
 def no_passage(at: Asking) -> Said:
@@ -207,55 +342,3 @@ def no_exit(at: Asking) -> Said:
     if at.part == WORD and exit_ >= 0:
         return "15-16-taken", {"o": ("hex", exit_)}
     return ("15-16-none" if at.part == WORD else "15-16"), {}
-
-
-def no_vantage(at: Asking) -> Said:
-    return ("30-26-hex" if at.part == "hex" and "hex" in at.parts else "30-26"), {}
-
-
-def extra_move(at: Asking) -> Said:
-    """The unit has had its extra move, stays where it is, or would end beside an enemy (BL-30.23)."""
-    if at.kind != "special_hex" or at.unit < 0:
-        return "30-23", {}
-    return ("5-3-here" if at.hex == at.st.pos[at.unit] else "30-23-near"), {}
-
-
-def no_landmark(at: Asking) -> Said:
-    """A unit, other ground, or rows that are not meant (BL-15.2, BL-15.19, BL-16.1)."""
-    st, h = at.st, at.hex
-    if h < 0:
-        return "else", {}
-    if st.at[h] >= 0:
-        return "5-4", {"o": ("hex", h), "w": ("unit", st.at[h])}
-    kinds = [kind for kind in (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h]) if kind >= 0]
-    if kinds and kinds[0] != c.COUNTRYSIDE:
-        return "place-ground", {"g": ("terrain", kinds[0])}
-    return "place", {}
-
-
-# -- Lore --------------------------------------------------------------------------------------------------------------
-
-
-def no_fit(at: Asking) -> Said:
-    """Another moment, or no target (BL-13.3)."""
-    asked = at.asked
-    if at.kind == "lore_section":
-        return "13-3-section", {}
-    if at.part == WORD:
-        return "13-3-word", {}
-    if at.part == "card" and asked is not None and at.kind in ("play_command", "play_lore") and at.value >= LORE_BASE:
-        holder = at.st.rules.holder_of_seat(at.seat)
-        card, window = LORE_CARDS[at.value - LORE_BASE], window_of(at.st, asked)
-        late = window not in card.windows or (card.when and not is_moment(at.st, holder, card.when))
-        aloft = window == 6 and card.target == "enemy_unit" and not is_flight(at.st)
-        return ("13-3" if late or aloft else "13-3-target"), {}
-    return ("13-3-unit" if at.there >= 0 else "13-3-hex" if at.hex >= 0 else "else"), {}
-
-
-def ally_price(at: Asking) -> Said:
-    """Only the player whose turn it is may choose an ally's unit, and pays for it (BL-31.11)."""
-    if at.there < 0:
-        return "31-11", {}
-    if at.st.rules.holder_of_seat(at.seat) != at.st.active:
-        return "31-11-reaction", {}
-    return "31-11-cost", {"n": ("count", at.st.tokens[at.st.active])}

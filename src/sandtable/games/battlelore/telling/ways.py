@@ -92,6 +92,17 @@ def fewest(st: Battle, start: int, end: int, most: int, enter: Entry, cross: Cro
     return best.get(end)
 
 
+def stops(st: Battle, unit: int) -> Crossing:
+    """What ends the move of this unit in a hex on its way (BL-5.14)."""
+
+    def cross(there: int) -> str | None:
+        if not st.ground.open[there] or stop_of(st, unit, there) == c.MOVE_FREE:
+            return None
+        return stop_clause(st, unit, there)
+
+    return cross
+
+
 def way_clauses(found: list[Obstacle]) -> list[str]:
     return list(dict.fromkeys([clause for clause, _ in found]))
 
@@ -118,12 +129,7 @@ def step_obstacles(st: Battle, unit: int, start: int, h: int, most: int) -> list
             return TAKEN
         return why_not_stand(st, unit, there)
 
-    def cross(there: int) -> str | None:
-        if not st.ground.open[there] or stop_of(st, unit, there) == c.MOVE_FREE:
-            return None
-        return stop_clause(st, unit, there)
-
-    found = fewest(st, start, h, most, enter, cross)
+    found = fewest(st, start, h, most, enter, stops(st, unit))
     if found is not None:
         return found
     if st.tok[unit] & BURNING:
@@ -146,16 +152,12 @@ def champion_obstacles(st: Battle, hero: int, start: int, h: int, most: int) -> 
             return "BL-24.11"
         return why_not_stand(st, hero, there)
 
-    def cross(there: int) -> str | None:
-        if not st.ground.open[there] or stop_of(st, hero, there) == c.MOVE_FREE:
-            return None
-        return stop_clause(st, hero, there)
-
-    found = fewest(st, start, h, most, enter, cross)
+    stopped = stops(st, hero)
+    found = fewest(st, start, h, most, enter, stopped)
     if found is not None:
         return found
     if st.tok[hero] & BURNING:
         twin = unburnt(st, hero)
-        if fewest(twin, start, h, champion_far(twin, hero), enter, cross) is not None:
+        if fewest(twin, start, h, champion_far(twin, hero), enter, stopped) is not None:
             return [(BURNS, h)]
     return [("BL-24.10", h)]

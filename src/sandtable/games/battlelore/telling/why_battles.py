@@ -10,6 +10,7 @@ from sandtable.games.battlelore.combat.declare import (
     has_near_enemy,
     near_enemies,
     ranged_weapon,
+    reach_of,
     why_not_battle,
     why_not_bonus,
     why_not_target,
@@ -18,12 +19,14 @@ from sandtable.games.battlelore.creatures.entering import why_not_summon
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, why_not_deed
 from sandtable.games.battlelore.heroes.in_play import hero_in, working_cards
 from sandtable.games.battlelore.heroes.quests import is_treasure_hex, why_not_search, why_not_visit
-from sandtable.games.battlelore.state import BATTLED, HEALED, MOVED, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.state import BATTLED, FX_NO_LOS, HEALED, MELEE, MOVED, NO_BATTLE, ORDERED, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.ways import ban_clause
 from sandtable.games.battlelore.turn.landmarks import why_not_heal, why_not_train
+from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.movement import acting_seats, ordered_units
 from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT
 
@@ -40,6 +43,10 @@ NEARER: Final = (
     "BL-20.15",
 )
 """Reasons against a shot or a blow, the one nearest to a legal attack first."""
+OF_CARDS: Final = NEARER[:5]
+"""Those that cards or dice are the cause of."""
+SHORTEST: Final = 2
+"""The range of the weakest missile weapon (BL-21.14), for units that have none."""
 
 
 def why_no_battle(st: Battle, unit: int) -> str | None:
@@ -99,8 +106,7 @@ def why_no_target(st: Battle, unit: int) -> str:
     foes = [foe for foe, h in enumerate(st.pos) if h >= 0 and st.owner[foe] & CAMP != st.owner[unit] & CAMP]
     if has_near_enemy(st, unit, st.pos[unit]):
         foes = near_enemies(st, unit)
-    reasons = [why_not_target(st, unit, foe) for foe in foes]
-    return next((reason for reason in NEARER if reason in reasons), "BL-6.6")
+    return attack_reason(st, unit, min(foes, key=lambda foe: nearness(st, unit, foe))) if foes else "BL-6.6"
 
 
 def why_not_attacked(st: Battle, asked: Decision, foe: int) -> list[str]:
@@ -115,14 +121,28 @@ def why_not_attacked(st: Battle, asked: Decision, foe: int) -> list[str]:
 
 
 def nearest_attacker(st: Battle, ready: list[int], foe: int) -> int:
-    """The unit that comes nearest to attacking an enemy: by what is in its way, then by distance."""
-    there = st.ground.board.distance[st.pos[foe]]
+    """The unit that comes nearest to attacking an enemy."""
+    return min(ready, key=lambda unit: (nearness(st, unit, foe), unit))
 
-    def rank(unit: int) -> tuple[int, int, int]:
-        reason = attack_reason(st, unit, foe)
-        return (NEARER.index(reason) if reason in NEARER else len(NEARER), there[st.pos[unit]], unit)
 
-    return min(ready, key=rank)
+def nearness(st: Battle, unit: int, foe: int) -> tuple[int, bool, int, int]:
+    """How near a unit is to attacking an enemy: by how much stands between them, its weapon, the distance, the reason."""
+    here, there = st.pos[unit], st.pos[foe]
+    away = st.ground.board.distance[here][there]
+    reason = attack_reason(st, unit, foe)
+    rank = NEARER.index(reason) if reason in NEARER else len(NEARER)
+    if there in st.ground.near[here]:
+        return 1, False, away, rank
+    weapon = ranged_weapon(st, unit)
+    hindered = [
+        has_near_enemy(st, unit, here),
+        away == 1 or reason in OF_CARDS,
+        weapon < 0,
+        bool(st.flags[unit] & MELEE),
+        away > (SHORTEST if weapon < 0 else reach_of(st, unit, weapon)),
+        away > 1 and not has_effect(st, unit, FX_NO_LOS) and not sees(st.ground, st.at, here, there),
+    ]
+    return sum(hindered), weapon < 0, away, rank
 
 
 def attack_reason(st: Battle, unit: int, foe: int) -> str:
@@ -133,13 +153,19 @@ def attack_reason(st: Battle, unit: int, foe: int) -> str:
 
 def why_not_action(st: Battle, asked: Decision, action: int) -> list[str]:
     """Why no unit can do this instead of battling: heal, train, summon, search, visit, or use a Hero's card."""
-    mine = [unit for unit in ordered_units(st) if st.seat_of(unit) == asked.seat]
     if action <= DEED_BASE:
+        mine = [unit for unit in ordered_units(st) if st.seat_of(unit) == asked.seat]
         return [why_no_deed(st, mine, DEED_BASE - action)]
-    general = ACTION_CLAUSE[action]
-    reasons = [ACTION_RULE[action](st, unit) for unit in mine if stands_for(st, unit, action)]
-    nearer = [reason for reason in reasons if reason is not None]
-    return [nearer[0] if nearer else general]
+    unit = actor_for(st, asked.seat, action)
+    reason = None if unit < 0 else ACTION_RULE[action](st, unit)
+    return [(ban_of(st, unit) if reason == "BL-5.14" else reason) or ACTION_CLAUSE[action]]
+
+
+def actor_for(st: Battle, seat: int, action: int) -> int:
+    """The player's unit where such a thing can be done at all, an ordered one first; -1 if there is none."""
+    own = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP == st.active & CAMP]
+    there = [unit for unit in own if st.seat_of(unit) == seat and stands_for(st, unit, action)]
+    return min(there, key=lambda unit: (not st.flags[unit] & ORDERED, unit), default=-1)
 
 
 ACTION_RULE: Final = {

@@ -135,6 +135,8 @@ def why_not_hero_step(st: Battle, asked: Decision, h: int) -> list[str]:
     here = frame.here(st)
     if h not in st.ground.board.neighbours[here]:
         return [TOO_FAR]
+    if st.at[h] == hero:
+        return ["BL-24.17"]
     reason = why_not_stand(st, hero, h)
     if reason is not None:
         return [reason]
@@ -190,7 +192,7 @@ def why_not_flee(st: Battle, asked: Decision, word: int) -> list[str]:
     here = flight.over if flight.over >= 0 else st.pos[flight.hero]
     if flight.steps and not flight.can_end(st, here):
         return ["BL-25.16"]
-    return ["BL-25.15"]
+    return ["BL-8.10" if flight.least > 1 else "BL-25.15"]
 
 
 # -- dragons and other ways --------------------------------------------------------------------------------------------

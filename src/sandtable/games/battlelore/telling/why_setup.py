@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
-from sandtable.games.battlelore.call_to_arms.muster import Muster, why_not_type
+from sandtable.games.battlelore.call_to_arms.muster import SCOUTS, Muster, why_not_type
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
-from sandtable.games.battlelore.telling.ways import TAKEN, way_clauses
+from sandtable.games.battlelore.telling.ways import TAKEN, TOO_FAR, way_clauses
 from sandtable.games.battlelore.telling.why_moves import obstacles_to
 from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
 
@@ -40,7 +40,12 @@ def why_not_deploy(st: Battle, asked: Decision, h: int) -> list[str]:
 
 
 def deploy_clause(st: Battle, muster: Muster) -> str:
-    """The clause that names the row: of a Guard, of the Scouts, of the Reserve."""
+    """The clause that names the row: of a Guard, of the Scouts, of the Reserve (BL-30.5, BL-30.14, BL-33.2, BL-33.5)."""
+    section = muster.jobs[0][3]
+    if section == SCOUTS:
+        return "BL-33.2"
+    if section < 0:
+        return "BL-33.5" if st.rules.epic else "BL-30.14" if muster.organised(st) else "BL-30.7"
     return "BL-33.4" if st.rules.epic else "BL-30.5"
 
 
@@ -74,9 +79,10 @@ def why_not_special_hex(st: Battle, asked: Decision, h: int) -> list[str]:
     if st.at[h] >= 0 and not (op == "free_moves" and st.at[h] == play.unit):
         return [TAKEN]
     if op == "free_moves":
-        if h != st.pos[play.unit] and not has_near_enemy(st, play.unit, h):
-            return way_clauses(obstacles_to(st, play.unit, h)) or ["BL-20.15"]
-        return [asked.clause]
+        if h == st.pos[play.unit]:
+            return [TOO_FAR]
+        blocked = way_clauses(obstacles_to(st, play.unit, h))
+        return blocked or [asked.clause if has_near_enemy(st, play.unit, h) else "BL-20.15"]
     if op == "move_reserve_unit":
         return [asked.clause]
     return [why_not_type(st, play.unit, h) or asked.clause]

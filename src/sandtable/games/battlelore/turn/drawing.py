@@ -88,8 +88,8 @@ class Keep(Frame[Battle]):
         if self.keep > 0 and self.count > self.keep:
             base = CARD_BASE[self.deck]
             kinds: list[Pick] = [base + card for card in sorted(set(cards))]
-            kind = KEEP_LORE if self.deck == LORE_DECK else KEEP_COMMAND
-            return Decision(kind, st.rules.seats[self.holder], kinds, "BL-11.2", (), False)
+            kind, clause = (KEEP_LORE, "BL-11.3") if self.deck == LORE_DECK else (KEEP_COMMAND, "BL-11.2")
+            return Decision(kind, st.rules.seats[self.holder], kinds, clause, (), False)
         st.pop()
         hand = st.lore[self.holder] if self.deck == LORE_DECK else st.hands[self.holder]
         pile = st.lore_discard if self.deck == LORE_DECK else st.discard

@@ -1,0 +1,59 @@
+"""What the table answers to something that is no answer: the nearest clause and the sentence, spoken in both languages."""
+
+from __future__ import annotations
+
+from sandtable.core.asking import ask_about, kind_number
+from sandtable.core.decision import Target
+from sandtable.core.registry import find_game
+from sandtable.core.spec import ASKED, WORD
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
+from sandtable.games.battlelore.telling.kinds import KINDS
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.words import LANGUAGES, Speaker
+from tests.games.battlelore.support import Field
+
+SPEAKERS = {language: Speaker(find_game("battlelore"), language, strict=True) for language in LANGUAGES}
+
+
+def refused(t: Field, target: Target, *given: Target, seat: int = -1) -> tuple[str, str]:
+    """The nearest clause against it and the name of the sentence, which can be spoken in all languages."""
+    who = t.asked.seat if seat < 0 else seat
+    reply = ask_about(SPEC, t.st.seen_by(who), who, target, given)
+    assert reply.sentence is not None
+    for speaker in SPEAKERS.values():
+        assert speaker.say(reply.sentence)
+    return reply.clauses[0], reply.sentence.key.removeprefix("refused-bl-")
+
+
+def spoken(t: Field, target: Target, *given: Target, language: str = "en") -> str:
+    reply = ask_about(SPEC, t.st.seen_by(t.asked.seat), t.asked.seat, target, given)
+    assert reply.sentence is not None
+    return SPEAKERS[language].say(reply.sentence)
+
+
+def unasked(t: Field, seat: int, kind: str) -> tuple[str, str]:
+    return refused(t, (ASKED, kind_number(SPEC, kind)), seat=seat)
+
+
+def unit(t: Field, name: str) -> Target:
+    return ("unit", t.u(name))
+
+
+def hexed(t: Field, name: str) -> Target:
+    return ("hex", t.hex(name))
+
+
+def card(name: str) -> Target:
+    return ("card", LORE_BASE + LORE_OF[name] if name in LORE_OF else COMMAND_IDS.index(name))
+
+
+def word(t: Field, text: str) -> Target:
+    return (WORD, next(n for n, known in KINDS[t.kind].words.items() if known == text))
+
+
+def by_clause(t: Field, target: Target, clause: str) -> str:
+    """The sentence of a clause for something that cannot be pointed at now."""
+    said = SPEC.refusal(t.st.seen_by(t.asked.seat), t.asked.seat, target, clause)
+    assert said is not None
+    return said.key.removeprefix("refused-bl-")
