@@ -20,9 +20,10 @@ from sandtable.server import keys, problems
 from sandtable.server.house import House
 from sandtable.server.messages import Again, NewTable, NewTableAnswer, SeatKey, SeatWish
 from sandtable.server.opening import laid_table
+from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
 from sandtable.server.store import SeatRow, TableRow, Taken
-from sandtable.server.table import Seat, Table
+from sandtable.server.table import Table
 from sandtable.server.wishes import checked_options, game_of
 
 AGAIN = "again"
