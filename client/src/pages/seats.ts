@@ -51,6 +51,13 @@ export async function claimSeat(table: TableInfo, seat: number, name: string): P
   await showShares(answer.table).catch(() => {})
 }
 
+/** Are the commitment and everybody's seals those that this browser has noted? */
+export function isTrusted(table: TableInfo): boolean {
+  const kept = keptOf(table.id)
+  if (!kept) return true
+  return kept.commitment === table.commitment && kept.seals.every((seal, seat) => seal === table.seats[seat]?.seal)
+}
+
 /**
  * When everybody has sat down and sealed theirs, show the shares of the seats held here; gives the table after that. Nothing is
  * shown to a server that has changed its commitment or a seal meanwhile.
@@ -58,9 +65,8 @@ export async function claimSeat(table: TableInfo, seat: number, name: string): P
 export async function showShares(table: TableInfo): Promise<TableInfo> {
   const kept = keptOf(table.id)
   if (table.status !== 'waiting' || !kept || table.seats.some((seat) => !seat.joined)) return table
-  const seals = table.seats.map((seat) => seat.seal)
-  if (kept.commitment !== table.commitment || (kept.seals.length && kept.seals.join() !== seals.join())) return table
-  keep(table.id, { ...kept, seals })
+  if (!isTrusted(table)) return table
+  keep(table.id, { ...kept, seals: table.seats.map((seat) => seat.seal) })
   let now = table
   for (const [seat, share] of Object.entries(kept.shares)) {
     const key = keysOf(table.id)[seat]
