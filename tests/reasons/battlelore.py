@@ -69,6 +69,11 @@ def verdict(st: Battle, seat: int, asked: Decision, target: Target, named: list[
 
 def forbids(look: Look, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> Found:
     if part == "card" and "card" not in parts:
+        window = {"move_unit": 5, "lore_choice": 10}.get(asked.kind, 0)
+        holder = look.st.rules.holder_of_seat(asked.seat)
+        if value >= LORE and window in LORE_CARDS[value - LORE].windows and holder == look.st.active:
+            exact, general = lore_bar(look, holder, value - LORE, window)
+            return exact or {"BL-13.6"}, general
         return only("BL-3.3" if value < LORE else "BL-13.6")
     rule = RULES.get((asked.kind, part))
     return rule(look, asked, part, value) if rule is not None else only(asked.clause)
@@ -192,6 +197,8 @@ def hero_step(look: Look, asked: Decision, part: str, h: int) -> Found:
     here = frame.last if frame.last >= 0 else frame.here(st)  # type: ignore[attr-defined]
     if h not in look.board.neighbours[here]:
         return only("BL-5.3")
+    if st.at[h] == hero:
+        return only("BL-24.17")
     exact: set[str] = set()
     closed = look.closed(hero, h)
     if closed:
@@ -542,7 +549,7 @@ def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
         if bar:
             return bar | search, set()
         foes = [foe for foe in look.on_board() if look.foes(unit, foe)]
-        bars = [bar for foe in foes if (bar := between(st, unit, foe)) is not None]
+        bars = [found for foe in foes if (found := between(st, unit, foe)) is not None]
         if not all(bars):
             return ({"BL-29.23"} if st.rules.team else set()) | search, set()
         exact, general = nearest(bars)
@@ -554,7 +561,7 @@ def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
         first = min((away[st.pos[each]] for each in mine), default=0)
         closest = {clause for each in mine if away[st.pos[each]] == first for clause in battle_bar(look, each)}
         return closest or {"BL-4.5"}, {clause for each in mine for clause in battle_bar(look, each)}
-    return nearest([bar for each in ready if (bar := between(st, each, unit)) is not None])
+    return nearest([found for each in ready if (found := between(st, each, unit)) is not None])
 
 
 def action(look: Look, asked: Decision, part: str, value: int) -> Found:

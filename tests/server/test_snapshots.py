@@ -67,6 +67,7 @@ def all_of(made: Table) -> list[object]:
         made.info(),
         made.playing().record().to_text(),
         made.weighed,
+        made.told_steps,
         [made.steps(viewer, -1, made.last) for viewer in viewers],
         [bytes(made.scene(viewer)) for viewer in viewers],
         [made.state_at(place).dump() for place in places],

@@ -87,6 +87,12 @@ export const isAccepting = (table: string, invitation: string): boolean =>
  * until it is answered: after a reload the same request gets the same answer, while the invitation alone would open nothing any more.
  */
 export async function acceptInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
+  await takeInvitation(table, invitation, name)
+  go(tableLink(table.id), true)
+}
+
+/** The same without going there. */
+export async function takeInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
   const noted = accepting(table.id, invitation)
   const before = JSON.parse(localStorage.getItem(noted) ?? 'null') as { sent: Join; share: string } | null
   const share = before?.share ?? unforeseen()
@@ -102,5 +108,4 @@ export async function acceptInvitation(table: TableInfo, invitation: string, nam
   holdKey(table.id, answer.seat, answer.key ?? invitation)
   localStorage.removeItem(noted)
   await showShares(answer.table).catch(() => {}) // the page of the table tries again
-  go(tableLink(table.id), true)
 }

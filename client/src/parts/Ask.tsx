@@ -228,10 +228,16 @@ function Result({ session }: { session: Session }) {
             </li>
           ))}
       </ol>
+      {session.update.value!.again ? (
+        <p class="facts" role="status">
+          {t('ui-again-offered')}
+        </p>
+      ) : null}
       <p class="result-tools">
-        <button class="main" onClick={() => go(tableLink(session.table, 0, true))}>
-          {t('ui-replay-all')}
+        <button class="main" onClick={() => (session.teller.endingOpen.value = true)}>
+          {session.update.value!.again ? t('ui-again-see') : t('ui-course')}
         </button>
+        <button onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>
         <a class="button" href="#/">
           {t('ui-tables')}
         </a>

@@ -35,6 +35,9 @@ import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
+const Trails = later(() => import('../show/Trails').then((part) => part.Trails))
+const ShowStage = later(() => import('../show/Stage').then((part) => part.ShowStage))
+const Ending = later(() => import('../ending/Ending').then((part) => part.Ending))
 /** Around a field its land goes on: room for the names of rows and columns, and above for banners and its own name. */
 const FIELD = [18, 36, 20] as const
 const MANY = 140
@@ -383,7 +386,12 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           margin={data.surface.kind === 'hexes' ? FIELD : undefined}
           turns={data.surface.kind === 'hexes'}
           close={isNarrow.value ? closeUp(session) : null}
-          over={Surface?.Over ? (view) => drawn(Surface.Over!, view) : undefined}
+          over={(view) => (
+            <>
+              {Surface?.Over ? drawn(Surface.Over, view) : null}
+              <Trails session={session} view={view} />
+            </>
+          )}
         >
           {(view) => (Surface ? drawn(Surface, view) : null)}
         </Board>
@@ -411,6 +419,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {Helps ? <Helps session={session} /> : null}
         {Tools ? <Tools session={session} /> : null}
         <CentreStage session={session} />
+        <ShowStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (
@@ -451,6 +460,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
       ) : null}
       <Inspector session={session} />
+      {session.teller.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
       <Carry session={session} />
     </main>
   )

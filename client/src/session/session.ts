@@ -1,10 +1,10 @@
 // One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import { wantsStill } from '../device/media'
-import { asksToPass, confirmsEnd, keysOf, language, motion } from '../device/settings'
+import { asksToPass, confirmsEnd, keysOf, language } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
+import { showPace, Teller } from '../show/teller'
 import { loadSurface } from '../surfaces'
 import type { Flight } from '../surfaces/pointing'
 import { get, getText, liveSocket, post, Refusal } from '../wire/api'
@@ -14,6 +14,7 @@ import type {
   Foreseen,
   Gestured,
   Lifted,
+  Motion,
   NewTableAnswer,
   Option,
   Plan,
@@ -26,7 +27,7 @@ import type {
   Update,
   WhyNot,
 } from '../wire/protocol'
-import { isStillAsked, merge, motionsOf, questionOf } from '../wire/updates'
+import { isStillAsked, merge, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import {
@@ -81,6 +82,8 @@ export class Session {
   readonly curtain = signal<number | null>(null)
   /** the new steps of the latest update, for the live region */
   readonly fresh = signal<readonly Step[]>([])
+  /** what is told over the board */
+  readonly teller = new Teller(this)
 
   readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
   readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
@@ -143,6 +146,7 @@ export class Session {
   private closed = false
   private timer = 0
   private landing = 0
+  private flown = 0
   private wanted: number | null = null
   private stop: () => void = () => {}
 
@@ -188,6 +192,7 @@ export class Session {
     this.stop()
     clearTimeout(this.timer)
     clearTimeout(this.landing)
+    this.teller.forget()
     this.socket?.close()
   }
 
@@ -195,6 +200,7 @@ export class Session {
     if (error instanceof Refusal) this.problem.value = error.problem
     else this.problem.value = { type: 'problem', error: 'failed', where: '', detail: String(error) }
     if (!this.update.value) this.link.value = 'refused'
+    play('refusal')
   }
 
   private connect(): void {
@@ -242,8 +248,8 @@ export class Session {
       }
       const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result
       if (before?.viewer !== update.viewer && isHidden) this.curtain.value = update.viewer
-      if (!this.past.value) this.fly(merged.fresh)
       this.update.value = merged.update
+      if (!this.past.value) this.teller.tell(before, merged)
       this.link.value = 'live'
       // an update from before the entry that was sent says nothing about it
       if (update.seq >= this.sent) this.waiting.value = false
@@ -252,36 +258,31 @@ export class Session {
     this.sayRest()
   }
 
+  /** What is heard at once; what the show tells is heard with its beat. */
   private sound(): void {
     const fresh = this.fresh.value
+    const viewer = this.update.value?.viewer
     if (!fresh.length) return
-    if (this.scene.value?.result) play('fanfare')
-    else if (fresh.some((step) => step.told.conflicts.length)) play('clash')
-    else if (
-      this.question.value &&
-      !this.update.value?.passing &&
-      fresh.some((step) => step.seat !== this.update.value?.viewer)
-    )
-      play('turn')
-    else play('stone')
+    const isCalled = this.question.value && !this.update.value?.passing && fresh.some((step) => step.seat !== viewer)
+    if (isCalled) play('turn')
+    else if (fresh.some((step) => step.seat === viewer)) play('stone')
   }
 
-  /** Let the pieces of these steps glide; many steps at once would only be noise. */
-  private fly(steps: readonly Step[]): void {
-    if (!motion.value || new Set(steps.map((step) => step.seq)).size > 4 || wantsStill.value) return
-    const flights = motionsOf(steps)
-      .slice(0, MOST_FLIGHTS)
-      .map(
-        (m, k): Flight => ({
-          key: `${steps[0]!.seq}.${k}`,
-          seat: m.seat,
-          types: m.types,
-          start: m.start,
-          end: m.end,
-          path: m.path,
-        }),
-      )
+  /** Let pieces glide. */
+  fly(motions: readonly Motion[]): void {
+    if (showPace() === 'once') return
+    const flights = motions.slice(0, MOST_FLIGHTS).map(
+      (m, k): Flight => ({
+        key: `${this.flown}.${k}`,
+        seat: m.seat,
+        types: m.types,
+        start: m.start,
+        end: m.end,
+        path: m.path,
+      }),
+    )
     if (!flights.length) return
+    this.flown++
     this.flights.value = flights
     clearTimeout(this.landing)
     this.landing = window.setTimeout(() => (this.flights.value = []), FLIGHT_MS)
@@ -313,6 +314,7 @@ export class Session {
   /** A click on something: add its lit target, or ask why it is not one. */
   point(targets: readonly string[], name: string): void {
     if (!this.question.value) return
+    this.teller.show.skip()
     const held = this.held.value
     if (held) {
       const other = !isGoal(held, targets) && canLift(this.asked.value, targets)
@@ -334,7 +336,10 @@ export class Session {
         this.point(targets, name)
       } else if (canLift(this.asked.value, targets))
         void this.lift({ targets, types: [], name, stack: this.ownStack(targets), isTray: false })
-      else if (targets[0]) void this.askWhy(targets[0], name)
+      else if (targets[0]) {
+        play('refusal')
+        void this.askWhy(targets[0], name)
+      }
       return
     }
     // what a stack stands for (its area and its owner) is chosen together when an option needs both
@@ -589,6 +594,7 @@ export class Session {
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
+    this.teller.forget()
     const key = this.key(seat ?? update.viewer)
     try {
       let seq = Math.max(update.seq, after)
@@ -652,6 +658,7 @@ export class Session {
   async lookBack(at: number | null, all = false): Promise<void> {
     const update = this.update.value
     this.wanted = at
+    this.teller.forget()
     if (at === null || (update && at >= update.last && !all)) {
       this.past.value = null
       return
@@ -661,8 +668,10 @@ export class Session {
       const before = this.past.value?.at ?? update?.at ?? -1
       const found = await get<Update>(`/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`, this.key(viewer))
       if (this.wanted !== at) return // another position was asked for meanwhile
+      const scene = this.scene.value
       this.past.value = found
-      if (found.at === before + 1) this.fly(this.steps.value.filter((step) => step.at === found.at))
+      const told = found.at === before + 1 ? this.steps.value.filter((step) => step.at === found.at) : []
+      this.teller.again(told, scene, found.scene)
       this.chosen.value = []
       this.why.value = null
     } catch (error) {

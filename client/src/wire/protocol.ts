@@ -1,5 +1,21 @@
-// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py, briefing.py and server/messages.py.
+// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages.py.
 // Do not edit: a test compares it with its source.
+
+/** What the seats have done, one number for each; `label` is the key of its name. */
+export interface Account {
+  label: string
+  values: number[]
+}
+
+/**
+ * The table at which a finished one is played again, with the keys of the viewer's seats there.
+ *
+ * It is told by the live channel alone, to each page for the seats that it holds; a key is good until its seat is taken.
+ */
+export interface Again {
+  table: string
+  keys: SeatKey[]
+}
 
 /**
  * What a question's target would mean: whether it is seen, how far it is (base to base), and the sum step by step.
@@ -259,6 +275,15 @@ export interface Counted {
   n: number
   text: string
   tag: string
+}
+
+/** A finished game at a glance. `stages` are the steps in which a score changed, with the first and the last one. */
+export interface Course {
+  turns: number
+  stages: Stage[]
+  turning: Turning[]
+  tallies: Account[]
+  follows: Record<string, string | number> | null
 }
 
 /**
@@ -591,6 +616,7 @@ export interface LogLine {
   words: Words
   clause: string
   motion: Motion | null
+  card: number
 }
 
 /** With several keys: see the table from this seat from now on; without it the asked seat of those held is shown. */
@@ -644,6 +670,8 @@ export interface NewTable {
   title?: string
   windows?: "sealed" | "swift"
   sequel_of?: string
+  again_of?: string
+  swap?: boolean
 }
 
 /** Keys for the seats here and for the links to give away. Persons still have to join with their contribution. */
@@ -1168,6 +1196,13 @@ export interface Stack {
   sums: Modifier[]
 }
 
+/** How things stood after a step: its position, how many turns had begun, the score of every seat. */
+export interface Stage {
+  at: number
+  turn: number
+  scores: number[]
+}
+
 /**
  * What a player says beforehand about reaction windows. Only the seat itself sees it; it is gone when the game ends.
  *
@@ -1348,6 +1383,14 @@ export interface Tray {
   open: boolean
 }
 
+/** A step in which the game turned: to whose good, and by how much the lead changed. */
+export interface Turning {
+  at: number
+  turn: number
+  seat: number
+  swing: number
+}
+
 /** Take back the own latest picks. */
 export interface Undo {
   seq: number
@@ -1397,6 +1440,7 @@ export interface Update {
   standing?: StandingAnswers
   passing: boolean
   secret?: string
+  again?: Again
 }
 
 /** A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks. */

@@ -93,6 +93,10 @@ class ArchivedTable(Table):
             return None
         return self.kept.sequel
 
+    def follows(self) -> Options | None:
+        """Whether there is a next game, only the rules of this one would know."""
+        return None
+
     def static(self) -> bytes:
         return bytes(self.kept.static)
 

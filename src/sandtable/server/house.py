@@ -66,6 +66,8 @@ class House:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[Watcher]] = {}
+        self.rematches: dict[str, TableRow | None] = {}
+        """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
         self.share_seconds = SHARE_SECONDS
 
     async def open(self) -> None:
@@ -314,6 +316,7 @@ class House:
         watchers.discard(watcher)
         if not watchers:
             self._watchers.pop(table_id, None)
+            self.rematches.pop(table_id, None)
         if self.present(table_id) != before:
             self.announce(table_id)
 

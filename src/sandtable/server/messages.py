@@ -138,6 +138,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     windows: Windows | UnsetType = UNSET
     """Without it: sealed where people sit apart from each other, else swift."""
     sequel_of: Annotated[str, Meta(max_length=64)] = ""
+    again_of: Annotated[str, Meta(max_length=64)] = ""
+    """A finished table to be played again by those who sat there, with the same options but those named here.
+
+    Needs the key of one of its seats. The others hear of it over the live channel of that table (`Update.again`)."""
+    swap: bool = False
+    """Everybody moves on by one seat: two players change sides."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -379,6 +385,18 @@ class Update(Struct, frozen=True, tag="update"):
     passing: bool = False
     """The viewer is asked in a window that the table passes for him, at a sealed table after a while."""
     secret: str | UnsetType = UNSET
+    again: Again | UnsetType = UNSET
+    """There when the game is over and somebody has set up a rematch."""
+
+
+class Again(Struct, frozen=True):
+    """The table at which a finished one is played again, with the keys of the viewer's seats there.
+
+    It is told by the live channel alone, to each page for the seats that it holds; a key is good until its seat is taken.
+    """
+
+    table: str
+    keys: tuple[SeatKey, ...]
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from sandtable.core.briefing import Briefing
+from sandtable.core.course import Course
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import api, asking, briefing, gestures, importing, messages, rulebook, workshop
@@ -223,7 +224,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "POST",
         "/tables",
         "openTable",
-        "Open a table; an empty object opens one against the best bot. The sequel of a finished game needs a key of its seats.",
+        "Open a table; an empty object opens one against the best bot. Sequel and rematch of a finished game need a key of it.",
         api.open_table,
         messages.NewTableAnswer,
         messages.NewTable,
@@ -452,6 +453,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         None,
         key=True,
         problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/course",
+        "course",
+        "The course of a finished game: scores, turning points, statistics.",
+        api.course,
+        Course,
+        key=True,
+        problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "GET",

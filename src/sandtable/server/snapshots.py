@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from sandtable import __version__
+from sandtable.core.course import Deed
 from sandtable.core.decision import Pick
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
@@ -42,6 +43,11 @@ class ToldStep:
     public: Told
     own: dict[int, Told] = field(default_factory=dict)
     spared: tuple[tuple[int, str, str], ...] = ()
+    turn: int = 0
+    """How many turns have begun, with this step."""
+    scores: tuple[int, ...] = ()
+    counts: tuple[Deed, ...] = ()
+    """What is counted of it for the course of the game; like the scores it is told when the game is over."""
 
     def step(self, viewer: int) -> Step:
         told = self.own.get(viewer, self.public)

@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from sandtable.core.course import Course, Deed, Stage, changes, counted, tallied, turning_points
 from sandtable.core.decision import PUBLIC, Decision
 from sandtable.core.entries import picks_in
 from sandtable.core.events import ALL, Event
@@ -218,6 +219,20 @@ class Table:
             return None
         return self.spec.sequel(self.match.state)
 
+    def course(self) -> Course:
+        """The course of a finished game; before its end the scores may rest on what only one seat knows."""
+        if self.status != "over":
+            raise Refused(403, "not_over", "table", "the course of a game is told when it is over")
+        told = self.told_steps
+        stages = changes([Stage(one.at, one.turn, one.scores) for one in told if one.scores])
+        counts = [count for one in told for count in one.counts]
+        turns = told[-1].turn if told else 0
+        return Course(turns, stages, turning_points(stages), tallied(self.row.players, counts), self.follows())
+
+    def follows(self) -> Options | None:
+        """Options with which the next game of a series is played by the same people; a what-if is none of a series."""
+        return None if self.row.origin is not None else self.spec.follows(self.options)
+
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
         if not self._static:
@@ -329,7 +344,9 @@ class Table:
         match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
         self.match = match
         seen = match.state.seen_by(PUBLIC)
-        self.told_steps = [self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)]
+        told = self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)
+        told.turn, told.scores = int(bool(match.state.active_seats())), self.spec.scores(match.state)
+        self.told_steps = [told]
         self._kept = {0: match.state.clone()}
         self._scenes.clear()
 
@@ -373,10 +390,20 @@ class Table:
             self.standing.clear()
         told = self._told_step(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
         told.spared = step.spared
+        told.turn = self.told_steps[-1].turn + bool(step.begun)
+        told.scores = self.spec.scores(match.state)
+        told.counts = self._counted(before, step.events)
         self.told_steps.append(told)
         if len(match.steps) % CHECKPOINT == 0:
             self._kept[len(match.steps) // CHECKPOINT] = match.state.clone()
         return line.digest
+
+    def _counted(self, before: State, events: list[Event]) -> tuple[Deed, ...]:
+        counts = self.spec.tallies
+        found = [
+            counted(counts, event[0], event[1], self.spec.doer(before, event)) for event in events if event[0] in counts
+        ]
+        return tuple(one for one in found if one is not None)
 
     def _cut(self, steps: int) -> None:
         """Keep what belongs to the first so many steps."""
