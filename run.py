@@ -13,6 +13,7 @@
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
     python3 run.py attack        try to cheat and to fell a server of its own, in all the ways we know; --short in seconds
+    python3 run.py chaos         kill a server under play, fill its disk, turn its clock, cut its lines: is anything lost?
     python3 run.py WORD ...      any other word: the same as `sandtable WORD ...`
 
 The first run makes a virtual environment in .venv and needs a package index, or a folder
@@ -374,6 +375,12 @@ def prove_client() -> "list[str]":
     return failed
 
 
+def run_tests(python: pathlib.Path) -> "list[str]":
+    ensure_chromium()
+    print("== pytest", flush=True)
+    return ["pytest"] if call(python, "-m", "pytest") else []
+
+
 # -- the browser for tests -------------------------------------------------------------------------------------------------
 
 
@@ -464,12 +471,7 @@ def main(argv: "list[str]") -> int:
             return call(python, "-m", "pytest", *QUICK, *rest[1:])
         if rest:
             return call(python, "-m", "pytest", *rest)
-        failed = check(python, prove_client)
-        ensure_chromium()
-        print("== pytest", flush=True)
-        if call(python, "-m", "pytest"):
-            failed.append("pytest")
-        return verdict(failed)
+        return verdict(check(python, lambda: prove_client() + run_tests(python)))
     if word == "build":
         return build(rest)
     if word == "client":
@@ -484,6 +486,8 @@ def main(argv: "list[str]") -> int:
         return call(ensure("test"), "-m", "tests.reasons", *rest)
     if word == "attack":
         return call(ensure("test"), "-m", "tests.attack", *rest)
+    if word == "chaos":
+        return call(ensure("test"), "-m", "tests.chaos", *rest)
     python = ensure("play")
     if wants_page(word, rest):
         build_client()

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
+import pytest
+from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
 # Time limits belong to pytest-timeout: a busy machine must not make a slow example fail.
@@ -11,6 +14,41 @@ settings.register_profile("sandtable", deadline=None, print_blob=True)
 settings.load_profile("sandtable")
 
 
+HERE = Path(__file__).parent
+BROWSER = HERE / "browser"
+SHORT = 2
+
+AGAIN = "again"
+"""The outcome of a test that failed and is tried once more (tests/browser)."""
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """Twice as many as there are processors: tests with browsers and servers wait more than they work."""
     return (os.cpu_count() or 1) * 2
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist looks for groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What a file's tests share is made once: they go to one worker together, but for long ones and those with a browser.
+
+    Long ones come first, then those with a browser, so that no worker is left alone with a long one at the end.
+    """
+    for item in items:
+        if rank(item) == SHORT and not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(item.path.relative_to(HERE).as_posix()))
+    items.sort(key=rank)
+
+
+def rank(item: pytest.Item) -> int:
+    return 0 if item.get_closest_marker("long") else 1 if BROWSER in item.path.parents else SHORT
+
+
+def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, str] | None:
+    return ("again", "A", "AGAIN") if report.outcome == AGAIN else None
+
+
+def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
+    """Name what passed or failed only after a second try, with what went wrong in the first."""
+    for report in terminalreporter.getreports("again"):
+        terminalreporter.section(f"tried again: {report.nodeid}")
+        terminalreporter.line(str(report.longrepr))

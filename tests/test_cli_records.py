@@ -202,32 +202,37 @@ def test_replay_shows_where_a_game_parts(tmp_path: Path) -> None:
 def test_verify_checks_the_whole_game(tmp_path: Path) -> None:
     result = call("verify", recorded(tmp_path / "game.jsonl", Seed(None, "secret", ("a", "b"))))
     assert result.exit_code == 0
-    assert result.output.splitlines()[:3] == [
+    assert result.output.splitlines()[:4] == [
         "sealed_bids, rules 1, 2 players, 8 picks",
-        "dice: the secret matches the commitment, with 2 contributions",
+        "dice: the secret matches the commitment",
+        "dice: 2 contributions, mixed in the older way: "
+        "they were not sealed, and neither table nor names are bound into the dice",
         "picks: all legal, every digest agrees",
     ]
-    assert result.output.splitlines()[3].startswith("result: won by ")
+    assert result.output.splitlines()[4].startswith("result: won by ")
 
 
 def test_verify_says_what_a_plain_seed_is_worth(tmp_path: Path) -> None:
-    result = call("verify", recorded(tmp_path / "game.jsonl", picks=3))
+    result = call("verify", recorded(tmp_path / "game.jsonl"))
     assert result.exit_code == 0
     assert "dice: a plain seed (5), chosen by whoever made the record" in result.output
-    assert "result: none yet" in result.output
+    assert "Not proved: that the dice were not chosen" in result.output
+    result = call("verify", recorded(tmp_path / "game.jsonl", picks=3))
+    assert result.exit_code == 3
+    assert "result: none yet, the game is not finished" in result.output
 
 
 def test_verify_finds_a_forged_commitment(tmp_path: Path) -> None:
     file = recorded(tmp_path / "game.jsonl", Seed(None, "secret", ("a", "b"), "0" * 32))
     result = call("verify", file)
-    assert result.exit_code == 1
+    assert result.exit_code == 5
     assert "does not match the commitment" in result.output
 
 
 def test_verify_waits_for_the_secret(tmp_path: Path) -> None:
     result = call("verify", recorded(tmp_path / "game.jsonl", Seed(None, "secret", ("a", "b")), 3))
-    assert result.exit_code == 1
-    assert "the secret has not been shown yet" in result.output
+    assert result.exit_code == 3
+    assert "the secret of its dice has not been shown yet" in result.output
 
 
 @pytest.mark.parametrize(
@@ -306,7 +311,7 @@ def test_verify_misses_the_last_line(tmp_path: Path) -> None:
     file = recorded(tmp_path / "game.jsonl")
     file.write_text("\n".join(file.read_text().splitlines()[:-1]))
     result = call("verify", file)
-    assert result.exit_code == 1
+    assert result.exit_code == 9
     assert "its last line is missing" in result.output
 
 

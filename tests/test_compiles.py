@@ -14,6 +14,7 @@ SOURCE = Path(__file__).parent.parent / "src"
 GAMES = ("battlelore", "bloodstones", "first_blood", "warlords")
 
 
+@pytest.mark.long
 def test_core_and_the_games_compile(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     from mypy.fscache import FileSystemCache
     from mypyc.build import get_mypy_config

@@ -27,6 +27,9 @@ def hatchling(folder: Path, *words: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("wheel")]
+
+
 @pytest.fixture(scope="module")
 def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the wheel and the sdist, as `run.py build` makes them."""

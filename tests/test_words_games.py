@@ -63,6 +63,7 @@ class Heard:
             self.hear(label(self.spec, st, asked, pick), texts)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "players", "options"), GAMES)
 def test_python_and_the_browser_say_the_same(name: str, players: int, options: Options) -> None:
     node = needs_node()

@@ -10,6 +10,7 @@ from tests.attack.run import carried_out, in_order
 from tests.attack.target import Attack, Target, not_refused
 
 
+@pytest.mark.long
 def test_the_server_holds() -> None:
     outcomes = {each.name: found for each, found in carried_out([], scale=1)}
     assert outcomes == {each.name: [] for each in in_order()}

@@ -18,6 +18,7 @@ def run(*words: str) -> str:
     return result.output
 
 
+@pytest.mark.long
 def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
     words = ("bloodstones", "--bots", "random,steward", "--players", "2", "--games", "8", "--seed", "3")
     alone = run(*words, "--workers", "1")

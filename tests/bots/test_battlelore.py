@@ -204,6 +204,7 @@ def wins_against_random(side: int, seed: int) -> bool:
     return play_game(SPEC, bots, {}, seed)[0].winners == (side,)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("side", [0, 1])
 def test_beats_random_play_in_nine_of_ten_games_from_either_side(side: int) -> None:
     assert sum(wins_against_random(side, seed) for seed in range(30)) >= 27

@@ -47,6 +47,7 @@ def wins_against_random(players: int, seat: int, options: Options, seed: int) ->
     return (seat in result.winners) / len(result.winners)
 
 
+@pytest.mark.long
 def test_beats_random_play_with_every_pair_of_factions() -> None:
     won = 0.0
     for seed, pair in enumerate(permutations(FACTION_IDS, 2)):
@@ -55,6 +56,7 @@ def test_beats_random_play_with_every_pair_of_factions() -> None:
     assert won >= 27
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_beats_random_play_at_larger_tables(players: int) -> None:
     assert sum(wins_against_random(players, seed % players, RANDOM_FACTIONS, seed) for seed in range(4)) >= 3

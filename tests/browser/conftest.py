@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 import run
 from tests.browser.support import Person, Server
+from tests.conftest import AGAIN
 
 HERE = Path(__file__).parent
 DESK: ViewportSize = {"width": 1280, "height": 860}
@@ -21,6 +23,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
+
+
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    """A test with a browser that fails is tried once more: a machine that stands still is no fault of the table.
+
+    The summary shows the first failure all the same; one that comes back is a race, and to be mended.
+    """
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    for is_last in (False, True):
+        reports = runtestprotocol(item, log=False, nextitem=nextitem)
+        is_again = not is_last and any(report.failed for report in reports)
+        for report in reports:
+            if is_again and report.failed:
+                report.outcome = AGAIN  # type: ignore[assignment]  # pytest lets plugins have outcomes of their own
+            if not is_again or report.outcome == AGAIN:
+                item.ihook.pytest_runtest_logreport(report=report)
+        if not is_again:
+            break
+        item._initrequest()  # type: ignore[attr-defined]  # fixtures anew
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 @pytest.fixture(scope="session")

@@ -56,6 +56,20 @@ SETTLED = """() => {
   return document.querySelector('.ask.result') !== null || document.querySelector('.ask [data-option]') !== null
 }"""
 
+# The board stands where it will be clicked: its ground is drawn, the fonts are there, and it kept its box for three frames.
+STILL = """() => document.fonts.ready.then(() => new Promise((done) => {
+  let last = '', same = 0, frames = 0
+  const look = () => {
+    const board = document.querySelector('.board')
+    const box = board && document.querySelector('.panels, .ask') ? JSON.stringify(board.getBoundingClientRect()) : ''
+    same = box !== '' && box === last ? same + 1 : 0
+    last = box
+    if (same >= 3 || ++frames > 120) done(same >= 3)
+    else requestAnimationFrame(look)
+  }
+  look()
+}))"""
+
 ANSWERED = """(seq) => {
   const table = document.querySelector('main.table')
   return table && Number(table.dataset.seq) > seq && table.dataset.waiting === 'false'
@@ -184,6 +198,7 @@ class Person:
         self.go(f"#/t/{table.id}/{table.keys[seat]}")
         self.page.wait_for_selector("main.table[data-link=live]")
         expect(self.page).to_have_url(f"{self.url}#/t/{table.id}")
+        self.until(STILL)
         return self
 
     def number(self, name: str) -> int:

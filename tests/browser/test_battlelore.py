@@ -27,6 +27,14 @@ CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')].filter((bo
   .map((box) => box.textContent)"""
 
 
+UNITS = """() => Object.fromEntries([...document.querySelectorAll('[data-unit]')].map((unit) => [unit.dataset.unit, {
+  figures: unit.querySelectorAll('.ranks > g').length,
+  studs: unit.querySelectorAll('.stud').length,
+  lost: unit.querySelectorAll('.stud.lost').length,
+  cloth: unit.querySelector('.cloth-ink')?.getAttribute('d'),
+  sign: unit.querySelector('.cloth-sign')?.getAttribute('d') }]))"""
+
+
 # -- getting there -------------------------------------------------------------------------------------------------------
 
 
@@ -142,20 +150,24 @@ def by_card(ada: Person) -> bool:
 # -- the parts of the table ----------------------------------------------------------------------------------------------
 
 
-def test_units_show_figures_and_a_banner_by_shape_device_and_letter(person: NewPerson, server: Server) -> None:
+def test_units_show_figures_in_ranks_and_a_banner_by_shape_and_sign(person: NewPerson, server: Server) -> None:
     table, seat, scene = open_at(server, MEDIEVAL, of_kind("play_command"))
     page = person().sit(table, seat).page
     static = server.served.get(f"/tables/{table.id}/static").json()
+    cloths: dict[str, set[str]] = {"flag": set(), "pennant": set()}
+    signs: dict[str, set[str]] = {"ring": set(), "bars": set(), "cross": set()}
+    drawn: Json = page.evaluate(UNITS)
     for stack in scene["stacks"]:
         unit = stack["pieces"][0]
-        spot = page.locator(f"[data-unit={stack['id']}]")
-        expect(spot.locator(".figures-art > g")).to_have_count(unit["count"])
-        letter = static["banners"][unit["banner"]]["id"].rpartition("-")[2][0].upper()
-        expect(spot.locator(".banner-letter")).to_have_text(letter)
-    shapes = page.locator(".banner path[fill='url(#stone-shine)']").evaluate_all(
-        "(paths) => paths.map((path) => path.getAttribute('d'))"
-    )
-    assert len(set(shapes)) == 2, "flags and pennants differ in their cut"
+        spot = drawn[stack["id"]]
+        banner = static["banners"][unit["banner"]]
+        assert spot["figures"] == unit["count"]
+        assert (spot["studs"], spot["lost"]) == (unit["full"], unit["full"] - unit["count"])
+        cloths[banner["shape"]].add(spot["cloth"])
+        signs[banner["device"]].add(spot["sign"])
+    assert all(len(shapes) == 1 for shapes in cloths.values()), "flags and pennants differ in their cut"
+    assert cloths["flag"] != cloths["pennant"]
+    assert len(set.union(*signs.values())) == len([shapes for shapes in signs.values() if shapes])
     expect(page.locator(".section-line")).to_have_count(2)
 
 
@@ -282,8 +294,11 @@ def test_another_ordered_unit_is_moved_by_a_click_on_it_and_hexes_without_a_batt
     place = {target: stack["place"] for stack in scene["stacks"] for target in stack["targets"]}
     ada = person().sit(table, seat)
     page = ada.page
-    for unit in units[:2]:
+    for unit, entries in zip(units[:2], (1, 2), strict=True):  # the second takes the first back
+        assert ada.asked()
+        seq = ada.number("seq")
         page.locator(f".place[data-place='{place[unit]}']").click(force=True)
+        ada.answered(seq + entries - 1)
         ada.until("(place) => document.querySelector(`.place[data-place='${place}'].chosen`) !== null", place[unit])
         lit = {option["lit"] for option in ada.wire.updates()[-1]["scene"]["questions"][0]["options"]}
         assert (page.locator(".light.lesser").count() > 0) == ("move" in lit)

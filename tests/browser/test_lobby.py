@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.support import TWO_LINKS, Server
 from tests.browser.test_access import violations
+from tests.server.test_importing import shortest
 
 
 def test_a_table_says_whose_turn_it_is_and_is_not_forgotten_by_mistake(person: NewPerson, server: Server) -> None:
@@ -49,3 +52,16 @@ def test_seats_are_carried_to_another_browser(person: NewPerson, server: Server)
     again.page.get_by_role("button", name="Sit there").click()
     again.page.get_by_role("link", name="Go on").click()
     expect(again.page).to_have_title("● Your turn · Bloodstones")
+
+
+def test_a_game_kept_as_a_file_is_opened_and_a_broken_one_is_refused(person: NewPerson, tmp_path: Path) -> None:
+    whole = shortest("warlords")
+    for name, text in {"broken": whole[:-40], "game": whole}.items():
+        (tmp_path / f"{name}.jsonl").write_text(text, "utf-8")
+    ada = person(rough=True)
+    card = ada.go().page.get_by_role("region", name="Games kept as files")
+    card.locator("input").set_input_files(tmp_path / "broken.jsonl")
+    expect(card.get_by_role("alert")).to_contain_text("perhaps cut off")
+    card.locator("input").set_input_files(tmp_path / "game.jsonl")
+    expect(ada.page.locator(".ask.result")).to_be_visible()
+    ada.reach("at", len(whole.splitlines()) - 2)

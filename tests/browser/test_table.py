@@ -144,7 +144,7 @@ def test_a_finished_game_can_be_replayed_with_everything_open(person: NewPerson,
     ada = person().sit(table, 0)
     page = ada.page
     expect(page.locator(".ask.result")).to_be_visible()
-    page.locator(".ask.result").get_by_role("button").click()
+    page.locator(".ask.result").get_by_role("button", name="Look at the whole game").click()
     ada.reach("at", 0)
     expect(page).to_have_url(re.compile("all=1"))
     ada.go(f"#/t/{table.id}?at=5&all=1")
@@ -227,6 +227,15 @@ def test_a_link_that_does_not_fit_is_refused_in_words(person: NewPerson, table: 
         assert eve.page.locator(".stone, .ask").count() == 0
 
 
+GIVE_UP = """async () => {
+  const id = location.hash.split('/')[2]
+  const key = JSON.parse(localStorage.getItem(`sandtable.keys.${id}`))[0]
+  const seq = Number(document.querySelector('main.table').dataset.seq) + 1
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+  await fetch(`api/tables/${id}/enter`, { method: 'POST', headers, body: JSON.stringify({ seq, entry: 'concede' }) })
+}"""
+
+
 def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson, server: Server) -> None:
     ada = person(seed=2)
     page = ada.page
@@ -256,6 +265,23 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     # who opened the table does not sit there
     assert [anyone.wire.updates()[-1]["held"] for anyone in (ada, bo)] == [[0], [1]]
     assert re.search(r'"hand\.1\.\d', "".join(ada.wire.frames)) is None
+    # when it is over each browser proves the dice to its own person, by what it kept
+    page.evaluate(GIVE_UP)
+    for anyone in (ada, bo):
+        anyone.page.locator(".proof-proved").click()
+        proof = anyone.page.locator(".proof")
+        expect(proof).to_contain_text("Dice: proved")
+        expect(proof).to_contain_text("Your contribution is in the dice.")
+        expect(proof).to_contain_text(re.compile(r"All \d+ numbers drawn in this game follow from these"))
+    # a browser that was not there says that it cannot know
+    keys = "JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('sandtable.keys')))"
+    eve.go("#/").page.evaluate(
+        "(held) => JSON.parse(held).forEach(([name, value]) => localStorage.setItem(name, value))", page.evaluate(keys)
+    )
+    eve.go(f"#{page.url.partition('#')[2]}")
+    eve.page.locator(".proof-open").click()
+    expect(eve.page.locator(".proof")).to_contain_text("Dice: proved in part")
+    expect(eve.page.locator(".proof")).to_contain_text("it cannot know whether the commitment was the same")
 
 
 def test_an_invitation_accepted_in_vain_is_accepted_after_a_reload(person: NewPerson, server: Server) -> None:

@@ -257,9 +257,9 @@ def test_the_map_says_what_stands_where(server: Server, person: NewPerson, look:
 
 
 def test_a_battle_is_shown_on_centre_stage(server: Server, person: NewPerson) -> None:
-    options: Json = {"scenario": "five-castles", "truce": 0}
-    table, seat = arrive(server, options, lambda scene: scene["conflict"] is not None, 900)
-    ada = person().sit(table, seat)
+    made = server.served.post("/examples/WL-26.4/table", {}).json()
+    table = Opened(server.served, made["table"]["id"], {row["seat"]: row["key"] for row in made["keys"]}, made["table"])
+    ada = person().sit(table.join(), 1)
     stage = ada.page.locator(".battle-stage")
     expect(stage).to_be_visible()
     expect(stage.locator(".oracle li.lit")).to_have_count(1)

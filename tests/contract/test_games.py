@@ -54,8 +54,15 @@ def trials_of(game: str) -> list[Trial[State]]:
     return found
 
 
+GAMES = [
+    pytest.param(game, marks=[pytest.mark.long, pytest.mark.xdist_group(f"promises-{game}")])
+    for game in playable_games()
+]
+"""The tests of a game run in one process, which plays its trials once."""
+
+
 @pytest.mark.parametrize("check", CHECKS)
-@pytest.mark.parametrize("game", playable_games())
+@pytest.mark.parametrize("game", GAMES)
 def test_the_game_keeps_its_promises(game: str, check: str) -> None:
     step = (1 if check in CHEAP else SHARE) * (SHARE if game in SLOW else 1)
     share = trials_of(game)[list(CHECKS).index(check) % step :: step]
@@ -66,13 +73,13 @@ def test_the_game_keeps_its_promises(game: str, check: str) -> None:
         CHECKS[check](trial)
 
 
-@pytest.mark.parametrize("game", playable_games())
+@pytest.mark.parametrize("game", GAMES)
 def test_the_game_keeps_its_secrets(game: str) -> None:
     for trial in trials_of(game):
         check_secrets(trial, everybody=trial.options.get("open_stacks") != "on")  # FB-1.15: then stacks lie face up
 
 
-@pytest.mark.parametrize("game", playable_games())
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_meant_to_be_secret_is_secret(game: str) -> None:
     found: set[str] = set()
     for players, options in find_game(game).option_sets():
@@ -80,7 +87,7 @@ def test_what_is_meant_to_be_secret_is_secret(game: str) -> None:
     assert found == SECRETS[game]
 
 
-@pytest.mark.parametrize("game", playable_games())
+@pytest.mark.parametrize("game", GAMES)
 def test_the_option_sets_cover_every_choice(game: str) -> None:
     spec = find_game(game)
     sets = [(players, spec.check_options(players, options)) for players, options in spec.option_sets()]
@@ -92,7 +99,7 @@ def test_the_option_sets_cover_every_choice(game: str) -> None:
             assert len(values) > 1, f"{option.name}: only {values} is ever played"
 
 
-@pytest.mark.parametrize("game", playable_games())
+@pytest.mark.parametrize("game", GAMES)
 def test_everybody_sees_whose_turn_it_is(game: str) -> None:
     """Standing answers end with the seat's next turn: every seat has turns, and all seats see the same of them."""
     trial = trials_of(game)[0]

@@ -23,7 +23,8 @@ from sandtable.words import Speaker
 from tests.support import any_game
 from tests.support.toys import card_duel, sealed_bids, skirmish
 from tests.support.toys.card_duel.frames import END
-from tests.support.toys.card_duel.state import STRIKE, WARD
+from tests.support.toys.card_duel.spec import CardDuel
+from tests.support.toys.card_duel.state import STRIKE, WARD, Duel
 from tests.support.toys.skirmish.state import Battle
 from tests.support.toys.skirmish.turn import CHARGE, MARCH, SHOOT
 
@@ -194,6 +195,20 @@ def test_who_is_not_asked_hears_who_is() -> None:
     assert reply.sentence is not None
     assert Speaker(DUEL, "en", ("Ada", "Bo")).say(reply.sentence) == "It is Ada who is asked now, not you."
     assert reply.targets == ("seat:0",)
+
+
+class Closer(CardDuel):
+    """A game that says why a seat is asked nothing at all."""
+
+    def why_not_asked(self, st: Duel, seat: int, kind: str) -> list[str]:
+        return ["CD-1.9"] if not kind else ["CD-1.2"]
+
+
+def test_a_game_hears_that_any_question_is_meant() -> None:
+    """The reason why nothing is asked is another than for the question that happens to be open."""
+    spec = any_game(Closer())
+    assert ask_about(spec, duel().seen_by(1), 1, ("card", STRIKE)).clauses == ("CD-1.9",)
+    assert why_not_asked(spec, duel().seen_by(1), 1, "play_card").clauses == ("CD-1.2",)
 
 
 def test_another_question_is_open() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.core.cards import UNKNOWN
 from sandtable.core.codec import BadSave
-from sandtable.core.decision import Decision, Pick, Reaction, Region
+from sandtable.core.decision import Decision, Pick, Reaction, Region, Target
 from sandtable.core.fields import Whole
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.match import Match
@@ -800,6 +800,25 @@ def test_a_refusal_that_betrays_a_hand_is_found(patch: pytest.MonkeyPatch) -> No
 
     patch.setattr(SealedBids, "refusal", betray)
     found_by("why_not", "the refusal by SB-[12] betrays what seat")
+
+
+def test_a_refusal_that_betrays_a_hand_beside_a_chosen_card_is_found(patch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+
+    def betray(self: SealedBids, st: Bids, seat: int, target: object, clause: str, given: object = ()) -> Words | None:
+        seeds.append(1)
+        return Words("", {"0": number(len(seeds))}) if given else None
+
+    patch.setattr(SealedBids, "refusal", betray)
+    found_by("why_not", r"beside \('card', \d\)\? the refusal by SB-[12] betrays what seat")
+
+
+def test_a_reason_that_betrays_a_hand_beside_a_chosen_card_is_found(patch: pytest.MonkeyPatch) -> None:
+    def betray(old: object, self: Bid, st: Bids, asked: Decision, target: Target, given: object) -> list[str]:
+        return ["SB-1"] if given and target[1] in st.out else ["SB-2"]
+
+    change(patch, Bid, "why_not_with", betray)
+    found_by("why_not", r"beside .*betrays what seat")
 
 
 @pytest.mark.parametrize(

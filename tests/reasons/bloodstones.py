@@ -703,6 +703,10 @@ def absent(look: Look, kind: str) -> Found:
         if kind.startswith("construct") and chaos:
             return only("BS-5.3")
     if any(isinstance(frame, Ending) for frame in st.stack):
+        if kind == "battle" and st.active != seat:  # the others fight before or after (BS-16.3)
+            held = [area for area in look.areas if look.units(area)]
+            foes = [Look(st, other) for other in range(st.players) if other != seat]
+            return only("BS-16.3" if any(foe.units(area) for foe in foes for area in held) else "BS-10.1")
         return only("BS-16.4")
     if not any(isinstance(frame, Turn) for frame in st.stack):
         return only("BS-4.35")
@@ -743,7 +747,7 @@ def turn_absent(look: Look, kind: str) -> Found:
     in_action = {each[:3] if each in MAIN or each.startswith("capture") else "bat" for each in open_kinds}
     if now == 3 and kind[:3] not in in_action:  # another action is under way
         return only("BS-8.1")
-    parts = {"build_pay": "BS-8.8", "move_pay": "BS-9.7", "battle": "BS-8.1", "main_action": "BS-8.1"}
+    parts = {"build_pay": "BS-19.8", "move_pay": "BS-19.9", "battle": "BS-8.1", "main_action": "BS-8.1"}
     parts |= {"construct_tile": "BS-12.1", "construct_village": "BS-19.16", "build_unit": "BS-19.8"}
     parts |= {"capture_tile": "BS-19.5", "capture_village": "BS-19.5", "undead_step": "BS-19.6"}
     return only(parts.get(kind, "BS-19.17" if kind == "chaos_reentry" else "BS-19.9"))
@@ -770,7 +774,7 @@ def battle_absent(look: Look, kind: str) -> Found:
         return only("BS-10.5")
     if kind == "raise_undead":
         return only("BS-14.21") if seat == after.winner and after.raises and not st.undead else only("BS-14.19")
-    return {usual}, {"BS-11.17"} if seat == after.loser else set()
+    return only("BS-10.48" if seat == after.loser else usual)  # casualty, retreat, Undead come in this order
 
 
 def withdrawal_bar(look: Look, fight: Battle) -> Found:

@@ -37,6 +37,7 @@ def starts(python: str, minor: int) -> bool:
 PYTHONS = other_pythons()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not PYTHONS, reason="no other Python from 3.11 on here")
 @pytest.mark.parametrize("version", PYTHONS)
 def test_golden_games_replay_on_another_python(version: str) -> None:

@@ -6,6 +6,8 @@ import json
 import signal
 from pathlib import Path
 
+import pytest
+
 from sandtable.core.sequel import read_sequel
 from sandtable.games.battlelore.spec import SPEC
 from tests.server.support import Json, Opened, Process, Served
@@ -153,6 +155,7 @@ def test_a_damaged_document_is_refused_with_what_is_wrong_where(served: Served) 
     assert read_document(served, "x" * 70_000)[0] == 413
 
 
+@pytest.mark.long
 def test_a_crash_between_the_steps_of_a_campaign_loses_nothing(tmp_path: Path) -> None:
     process = Process(tmp_path)
     table = first_adventure(process.start())

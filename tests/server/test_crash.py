@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import httpx2
+import pytest
 
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Opened, Process, Served
@@ -28,6 +29,7 @@ def play_until_dead(table: Opened, acknowledged: list[tuple[int, int, str]]) -> 
         return
 
 
+@pytest.mark.long
 def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     process = Process(tmp_path)
     served = process.start()
@@ -60,6 +62,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     assert process.stop(signal.SIGTERM) in (0, -signal.SIGTERM)
 
 
+@pytest.mark.long
 def test_bots_resume_after_a_restart(tmp_path: Path) -> None:
     process = Process(tmp_path)
     served = process.start()

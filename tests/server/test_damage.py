@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import resource
 import sqlite3
 import sys
@@ -13,13 +14,18 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
+from sandtable.core.match import replay
+from sandtable.core.proof import check_draws
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
+from sandtable.core.rng import Rng
+from sandtable.core.spec import GameSpec, Options
+from sandtable.core.state import State
 from sandtable.server.database import Unusable
 from sandtable.server.holding import Hold
 from sandtable.server.store import Store
 from tests.server.conftest import TWO_LINKS
-from tests.server.support import LONG, Opened, Process, Served, serving
+from tests.server.support import LONG, SHORT, Opened, Process, Served, serving
 
 # -- files that are no database of ours ------------------------------------------------------------------------------------
 
@@ -95,6 +101,7 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, make: ob
     path = tmp_path / "tables.db"
     url = make(path)
     before = path.read_bytes() if path.is_file() else b""
+    beside = sorted(tmp_path.iterdir())
     done = CliRunner().invoke(main, ["serve", "--port", "0", "--db", url])
     assert done.exit_code == 2
     assert isinstance(done.exception, SystemExit)
@@ -103,6 +110,8 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, make: ob
     assert said in line
     assert "tables.db" in line
     assert before == (path.read_bytes() if path.is_file() else b"")
+    # to read a file in this mode SQLite itself lays its index and an empty log beside it
+    assert [each for each in sorted(tmp_path.iterdir()) if not each.name.endswith(("-shm", "-wal"))] == beside
 
 
 def test_a_file_has_one_server(tmp_path: Path) -> None:
@@ -183,6 +192,42 @@ def stored_status(path: Path, table: str) -> str:
         return str(connection.execute("SELECT status FROM tables WHERE id = ?", (table,)).fetchone()[0])
 
 
+def change_rules(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """Rules of another version, under which every game goes otherwise."""
+    spec = find_game(game)
+    start = type(spec).start_with
+
+    def otherwise(self: GameSpec[State], players: int, options: Options | None, rng: Rng, log: bool = True) -> State:
+        rng.word()
+        return start(self, players, options, rng, log)
+
+    monkeypatch.setattr(type(spec), "start_with", otherwise)
+    monkeypatch.setattr(spec, "rules_version", "9")
+
+
+def test_a_running_game_goes_on_under_rules_that_play_it_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(tmp_path) as served:
+        table = served.open_table(TWO_LINKS, SHORT).join()
+        table.play(12)
+        begun = table.view(0)
+    monkeypatch.setattr(find_game("bloodstones"), "rules_version", "9")
+    caplog.set_level(logging.INFO, "sandtable.server")
+    with serving(tmp_path) as served:
+        table.served = served
+        again = table.view(0)
+        assert (again["scene"], again["table"]["status"]) == (begun["scene"], "playing")
+        assert again["table"]["rules"] == begun["table"]["rules"]
+        report = f"table {table.id} was begun under rules {begun['table']['rules']} and goes on under rules 9"
+        assert report in caplog.messages
+        table.play(5000)
+        record = read_record(served.get(f"{table.path}/record", table.keys[0]).text)
+    assert (record.rules, record.seed.rules) == ("9", begun["table"]["rules"])
+    assert check_draws(record) > 10
+    assert record.to_text() == replay(find_game("bloodstones"), record).record().to_text()
+
+
 def test_a_table_set_aside_by_other_rules_comes_back_with_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -190,9 +235,10 @@ def test_a_table_set_aside_by_other_rules_comes_back_with_its_own(
         table = served.open_table(TWO_LINKS, LONG).join()
         table.play(4)
     with monkeypatch.context() as later:
-        later.setattr(find_game("bloodstones"), "rules_version", "9")
+        change_rules(later, "bloodstones")
         with serving(tmp_path) as served:
-            assert "these are rules 9" in served.get(table.path).json()["broken"]
+            said = served.get(table.path).json()["broken"]
+            assert "begun under rules 2, these are rules 9, under which it would have gone otherwise: entry " in said
             assert served.get("/tables").json()["tables"] == []
     with serving(tmp_path) as served:
         table.served = served
@@ -213,7 +259,7 @@ def test_a_finished_game_can_be_read_under_other_rules(
         table = served.open_table(TWO_LINKS, options, game=game).join()
         assert table.play(5000) < 5000
         before = looked_at(served, table)
-    monkeypatch.setattr(find_game(game), "rules_version", "9")
+    change_rules(monkeypatch, game)
     with serving(tmp_path) as served:
         assert looked_at(served, table) == before
         table.served = served

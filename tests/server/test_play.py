@@ -10,7 +10,7 @@ import pytest
 from sandtable.core.match import replay
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
-from sandtable.core.seed import commit
+from sandtable.core.seed import commit_at
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Json, Served, next_update, serving
 
@@ -48,7 +48,7 @@ def test_a_whole_game_of_two_pages(served: Served) -> None:
         last = heard[n][-1]
         assert last["table"]["status"] == "over"
         assert last["scene"]["result"]["scores"]
-        assert commit(last["secret"]) == commitment
+        assert commit_at(last["secret"], table.id) == commitment
         assert all("secret" not in update for update in heard[n][:-1])
         assert log_of(heard[n]) == table.view(n)["steps"]
         assert [step["at"] for step in log_of(heard[n])] == list(range(last["last"] + 1))

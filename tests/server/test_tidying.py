@@ -14,9 +14,9 @@ from sandtable.server import opening, seating
 from sandtable.server.house import House
 from sandtable.server.limits import OWN_MACHINE, Limits
 from sandtable.server.messages import NewTable, NewTableAnswer, SeatWish, WhatIf
+from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.store import ASLEEP, Store
-from sandtable.server.table import JoinBody
 from sandtable.server.tidying import DAY_MS, tidy
 
 HERE = SeatWish("here")

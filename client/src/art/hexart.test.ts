@@ -7,7 +7,6 @@ import {
   bridgeArt,
   cliffTeeth,
   drawHex,
-  drawWaves,
   figureSpots,
   fordStones,
   shortened,
@@ -44,7 +43,6 @@ describe('ground of a hex', () => {
       bridge.rails,
       fordStones([0, 0], [50, 0], 1).stones,
       cliffTeeth([0, 0], [36, 20], [40, -20]),
-      drawWaves([MIDDLE]),
     ]
     for (const d of parts) expect(d).toMatch(/^M[-\d. LMaqthvlz]+$/)
   })

@@ -54,16 +54,6 @@ export function drawHex(pattern: string, polygon: readonly Point[], centre: Poin
   }
 }
 
-/** Small waves on open water, around these points. */
-export function drawWaves(centres: readonly Point[]): string {
-  const g = blank()
-  centres.forEach(([x, y], k) => {
-    const random = seeded(k * 31 + 5)
-    for (let j = 0; j < 4; j++) ripple(x + (random() - 0.5) * 46, y + (random() - 0.5) * 46, 4 + random() * 3, g)
-  })
-  return g.pen
-}
-
 /** Stones to step on across a ford, and the broken water around them. */
 export function fordStones(a: Point, b: Point, seed: number): { stones: string; ripples: string } {
   const random = seeded(seed + 11)
@@ -73,8 +63,8 @@ export function fordStones(a: Point, b: Point, seed: number): { stones: string; 
   let stones = ''
   const g = blank()
   for (let row = -1; row <= 1; row++)
-    for (let k = 0; k < 5; k++) {
-      const at = 0.14 + k * 0.18 + (random() - 0.5) * 0.05
+    for (let k = 0; k < 8; k++) {
+      const at = 0.08 + k * 0.12 + (random() - 0.5) * 0.05
       const off = row * 7.5 + (random() - 0.5) * 3
       const x = a[0] + along[0] * at + across[0] * off
       const y = a[1] + along[1] * at + across[1] * off
@@ -91,7 +81,7 @@ export function bridgeArt(a: Point, b: Point, stone: boolean): { deck: string; p
   const long = Math.hypot(dx, dy) || 1
   const u = [dx / long, dy / long] as const
   const v = [-u[1], u[0]] as const
-  const half = stone ? 11.5 : 9.5
+  const half = stone ? 16 : 14
   const at = (t: number, s: number): string =>
     `${n(a[0] + u[0] * t * long + v[0] * s)} ${n(a[1] + u[1] * t * long + v[1] * s)}`
   let planks = ''

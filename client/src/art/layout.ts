@@ -35,11 +35,13 @@ export interface Room {
   x: number
   y: number
   scale: number
+  /** it fits nowhere */
+  crowded?: boolean
 }
 
 /**
  * The middle and scale at which a block of this size fits into the polygon beside what is taken, as near to `near` as possible. What
- * fits nowhere stands at the smallest scale where it covers the least of what is taken.
+ * fits nowhere stands at the smallest scale where it covers the least of what is taken; nothing is smaller than `least`.
  */
 export function roomFor(
   polygon: readonly Point[],
@@ -47,9 +49,11 @@ export function roomFor(
   height: number,
   taken: readonly Box[],
   near: Point,
+  least = 0,
 ): Room {
   const tried = spots(polygon, near, 14)
-  for (const scale of SCALES) {
+  const scales = SCALES.map((scale) => Math.max(scale, least))
+  for (const scale of new Set(scales)) {
     const box = { x: 0, y: 0, width: width * scale, height: height * scale }
     for (const [x, y] of tried) {
       box.x = x
@@ -62,12 +66,12 @@ export function roomFor(
         return { x, y, scale }
     }
   }
-  const scale = SCALES[SCALES.length - 1]!
+  const scale = scales[scales.length - 1]!
   const free = tried.find(
     ([x, y]) => !taken.some((other) => overlaps({ x, y, width: width * scale, height: height * scale }, other)),
   )
   const [x, y] = free ?? near
-  return { x, y, scale }
+  return { x, y, scale, crowded: true }
 }
 
 /** Where a name of this size stands: below the middle if it fits there, else wherever it fits, else on the given point. */

@@ -52,6 +52,11 @@ export function Textures() {
             <stop offset="0" stop-color="#fbf3dd" />
             <stop offset="1" stop-color="#b9a684" />
           </linearGradient>
+          <radialGradient id="stand-light" cx=".32" cy=".2" r=".95">
+            <stop offset="0" stop-color="#fff" stop-opacity=".38" />
+            <stop offset=".5" stop-color="#fff" stop-opacity=".04" />
+            <stop offset="1" stop-color="#000" stop-opacity=".38" />
+          </radialGradient>
           <radialGradient id="old-age" cx=".5" cy=".5" r=".72">
             <stop offset=".55" stop-color="#5b3a12" stop-opacity="0" />
             <stop offset=".85" stop-color="#5b3a12" stop-opacity=".14" />

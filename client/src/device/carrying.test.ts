@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { carried, carryLink, takeOver, unpacked } from './carrying'
 import { parseRoute } from './route'
 import { forgetTable, heldTables, holdKey, keysOf, playerName } from './settings'
+import { keepShare, keptOf } from './shares'
 
 beforeEach(() => {
   localStorage.clear()
@@ -21,6 +22,18 @@ describe('seats carried to another device', () => {
     expect(keysOf('xyz')).toEqual({ 3: 'key_3' })
     expect(playerName.value).toBe('Zoë')
   })
+  test('a link holds what proves the dice, too', () => {
+    holdKey('abc', 0, 'key-0')
+    keepShare('abc', 'c'.repeat(64), 0, 'share')
+    const text = carried()
+    localStorage.clear()
+    takeOver(unpacked(text)!)
+    expect(keptOf('abc')).toEqual({ commitment: 'c'.repeat(64), shares: { 0: 'share' }, seals: [] })
+    keepShare('abc', 'd'.repeat(64), 1, 'other')
+    expect(keptOf('abc')?.commitment).toBe('c'.repeat(64)) // the one noted first
+    takeOver(unpacked(text)!)
+    expect(keptOf('abc')?.shares).toEqual({ 0: 'share', 1: 'other' })
+  })
   test('what is held already stays', () => {
     holdKey('abc', 0, 'theirs')
     const text = carried()
@@ -37,6 +50,8 @@ describe('seats carried to another device', () => {
     btoa('{}'),
     btoa('{"name":"a","seats":{"t":{"0":7}}}'),
     btoa('{"name":"a","seats":{"../t":{}}}'),
+    btoa('{"name":"a","seats":{},"dice":{"t":{"commitment":"<b>","shares":{},"seals":[]}}}'),
+    btoa('{"name":"a","seats":{},"dice":{"t":null}}'),
   ])('%s carries nothing', (text) => expect(unpacked(text)).toBeNull())
   test('a link that was cut short carries nothing', () => {
     holdKey('abc', 0, 'key-0')

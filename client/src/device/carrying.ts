@@ -1,11 +1,14 @@
-// All one's seats as one text, to be carried to another browser in a personal link.
+// All one's seats, and the shares in their dice, as one text, to be carried to another browser in a personal link.
 
 import { heldTables, holdKey, keysOf, playerName } from './settings'
+import { isKept, type Kept, keep, keptOf } from './shares'
 
 interface Carried {
   name: string
   /** table -> seat -> key */
   seats: Record<string, Record<string, string>>
+  /** table -> what proves its dice */
+  dice?: Record<string, Kept>
 }
 
 const MOST_TABLES = 200
@@ -20,15 +23,15 @@ function encoded(value: Carried): string {
 }
 
 /** Every seat this browser holds. */
-export const carried = (): string =>
-  encoded({
+export function carried(): string {
+  const tables = heldTables().slice(0, MOST_TABLES)
+  const proofs = tables.map((id) => [id, keptOf(id)] as const).filter(([, kept]) => kept)
+  return encoded({
     name: playerName.value,
-    seats: Object.fromEntries(
-      heldTables()
-        .slice(0, MOST_TABLES)
-        .map((id) => [id, keysOf(id)]),
-    ),
+    seats: Object.fromEntries(tables.map((id) => [id, keysOf(id)])),
+    ...(proofs.length ? { dice: Object.fromEntries(proofs) as Record<string, Kept> } : {}),
   })
+}
 
 export const carryLink = (): string => `${location.origin}${location.pathname}#/seats/${carried()}`
 
@@ -43,20 +46,22 @@ export function unpacked(text: string): Carried | null {
       for (const [seat, key] of Object.entries(keys))
         if (!/^-?\d$/.test(seat) || typeof key !== 'string' || !ID.test(key)) return null
     }
-    return { name: value.name.slice(0, 40), seats: value.seats }
+    for (const [table, kept] of Object.entries(value.dice ?? {})) if (!ID.test(table) || !isKept(kept)) return null
+    return { name: value.name.slice(0, 40), seats: value.seats, dice: value.dice ?? {} }
   } catch {
     return null
   }
 }
 
 /** Hold these seats here too; gives how many tables are new. What is held here already stays. */
-export function takeOver({ name, seats }: Carried): number {
+export function takeOver({ name, seats, dice = {} }: Carried): number {
   let fresh = 0
   for (const [table, keys] of Object.entries(seats)) {
     const own = keysOf(table)
     fresh += Object.keys(own).length ? 0 : 1
     for (const [seat, key] of Object.entries(keys)) if (!(seat in own)) holdKey(table, Number(seat), key)
   }
+  for (const [table, kept] of Object.entries(dice)) if (!keptOf(table)) keep(table, kept)
   playerName.value ||= name
   return fresh
 }

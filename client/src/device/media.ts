@@ -9,7 +9,7 @@ function matches(query: string): Signal<boolean> {
   return state
 }
 
-export const isNarrow = matches('(max-width: 900px)')
+export const isNarrow = matches('(max-width: 900px), (max-height: 480px)')
 /** room for players and log side by side */
 export const isWide = matches('(min-width: 1700px)')
 /** no pointer that can hover */

@@ -1,6 +1,7 @@
 // What this browser remembers: language, looks, helps, and the keys of the seats it holds.
 
 import { effect, signal } from '@preact/signals'
+import { isNarrow } from './media'
 
 export type Theme = 'light' | 'dark'
 
@@ -20,24 +21,36 @@ export const language = signal(localStorage.getItem('sandtable.language') ?? '')
 export const theme = signal<Theme>(remembered('theme', ['light', 'dark'], system))
 export const showOdds = signal(remembered('odds', ['on', 'off'], 'on') === 'on')
 export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on')
+/** how loud they are, in hundredths */
+export const volume = signal(Number(localStorage.getItem('sandtable.volume') ?? 60) || 0)
+/** how fast what others do is shown over the board */
+export const pace = signal<'calm' | 'brisk' | 'once'>(remembered('pace', ['calm', 'brisk', 'once'], 'brisk'))
 export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 /** hot-seat: hide the table until the next person has taken the device */
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
 /** tell what a game is about before its first answer */
 export const tellsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
+/** ask again before an answer that ends the turn */
+export const confirmsEnd = signal(remembered('confirm', ['on', 'off'], 'off') === 'on')
+/** what is moved by hand is paid for by hand, too */
+export const paysByHand = signal(remembered('pay', ['on', 'off'], 'off') === 'on')
 /** tell by a notification that it is up to me, while I look elsewhere */
 export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
 /** is the list of all answers folded out */
-export const listOpen = signal(remembered('list', ['on', 'off'], 'on') === 'on')
+export const listOpen = signal(remembered('list', ['on', 'off'], isNarrow.peek() ? 'off' : 'on') === 'on')
 export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
 
 keep('language', () => language.value)
 keep('theme', () => theme.value)
 keep('odds', () => (showOdds.value ? 'on' : 'off'))
 keep('sounds', () => (sounds.value ? 'on' : 'off'))
+keep('volume', () => String(volume.value))
+keep('pace', () => pace.value)
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
 keep('briefing', () => (tellsBriefing.value ? 'on' : 'off'))
+keep('confirm', () => (confirmsEnd.value ? 'on' : 'off'))
+keep('pay', () => (paysByHand.value ? 'on' : 'off'))
 keep('notify', () => (notify.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
@@ -82,7 +95,7 @@ export function heldTables(): string[] {
 
 /** Let go of the seats of a table; gives what takes them up again, as long as somebody keeps it. */
 export function forgetTable(table: string): () => void {
-  const names = [`sandtable.keys.${table}`, `sandtable.links.${table}`]
+  const names = ['keys', 'links', 'dice'].map((kind) => `sandtable.${kind}.${table}`)
   const held = names.map((name) => [name, localStorage.getItem(name)] as const)
   names.forEach((name) => localStorage.removeItem(name))
   return () => held.forEach(([name, value]) => value !== null && localStorage.setItem(name, value))

@@ -2,8 +2,23 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
 import { askToNotify, canNotify } from '../device/calling'
 import { openBeside, reading, route, rulesLink } from '../device/route'
-import { asksToPass, language, motion, notify, showOdds, sounds, tellsBriefing, theme } from '../device/settings'
+import {
+  asksToPass,
+  confirmsEnd,
+  language,
+  motion,
+  notify,
+  pace,
+  paysByHand,
+  showOdds,
+  sounds,
+  tellsBriefing,
+  theme,
+  volume,
+} from '../device/settings'
+import { play } from '../device/sound'
 import { Glyph, IconSprite } from '../parts/Icon'
+import { PACES } from '../show/beats'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
 import { later } from './later'
 import { TablePage } from './Table'
@@ -22,7 +37,28 @@ const SWITCHES = [
   [sounds, 'ui-sounds'],
   [asksToPass, 'ui-pass-setting'],
   [tellsBriefing, 'ui-briefing-setting'],
+  [confirmsEnd, 'ui-confirm-setting'],
+  [paysByHand, 'ui-pay-setting'],
 ] as const
+
+/** How fast the others' deeds are shown: from calm to at once. */
+function PaceSlider() {
+  const name = t(`ui-pace-${pace.value}`)
+  return (
+    <label>
+      {t('ui-pace')}{' '}
+      <input
+        type="range"
+        min={0}
+        max={PACES.length - 1}
+        value={PACES.indexOf(pace.value)}
+        aria-valuetext={name}
+        onInput={(e) => (pace.value = PACES[Number(e.currentTarget.value)] ?? 'brisk')}
+      />{' '}
+      <small>{name}</small>
+    </label>
+  )
+}
 
 export function Settings() {
   const box = useRef<HTMLDetailsElement>(null)
@@ -64,6 +100,21 @@ export function Settings() {
             {t(key)}
           </label>
         ))}
+        {motion.value ? <PaceSlider /> : null}
+        {sounds.value ? (
+          <label>
+            {t('ui-volume')}{' '}
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={5}
+              value={volume.value}
+              onInput={(e) => (volume.value = Number(e.currentTarget.value))}
+              onChange={() => play('card')}
+            />
+          </label>
+        ) : null}
         {canNotify() ? (
           <label>
             <input type="checkbox" checked={notify.value} onChange={(e) => void askToNotify(e.currentTarget.checked)} />{' '}

@@ -10,6 +10,7 @@ const KEYS = [
   ['i', 'ui-key-info'],
   ['w', 'ui-key-why'],
   ['u', 'ui-key-undo'],
+  ['t', 'ui-turn-board'],
   ['m', 'ui-key-tape'],
   ['Esc', 'ui-key-escape'],
   ['?', 'ui-key-help'],

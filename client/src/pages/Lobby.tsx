@@ -4,15 +4,16 @@ import { HexVignette } from '../art/HexVignette'
 import { LandVignette } from '../art/LandVignette'
 import { Vignette } from '../art/Vignette'
 import { go, rulesLink, tableLink, workshopLink } from '../device/route'
-import { forgetTable, heldTables, holdKey, keysOf, language, playerName } from '../device/settings'
+import { forgetTable, heldTables, keysOf, language, playerName } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
-import { get, getText, insist, post, Refusal } from '../wire/api'
-import type { GameInfo, Games, Join, JoinAnswer, TableInfo, Tables } from '../wire/protocol'
+import { get, getText, Refusal } from '../wire/api'
+import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { NewTableForm } from './NewTable'
+import { OpenRecord } from './OpenRecord'
 import { CarrySeats } from './Seats'
-import { contribution, named, openTable } from './seats'
+import { claimSeat, openTable } from './seats'
 
 const asked = new Map<string, Promise<string>>()
 
@@ -148,9 +149,7 @@ export function TableRow({ table, mine, forget = () => {} }: { table: TableInfo;
   const open = table.seats.findIndex((s) => s.holder === 'open' && !s.joined)
   const claim = async () => {
     try {
-      const wish: Join = { ...named(playerName.value), contribution: contribution(), key: contribution() }
-      const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, wish))
-      if (answer.key) holdKey(table.id, answer.seat, answer.key)
+      await claimSeat(table, open, playerName.value)
       go(tableLink(table.id))
     } catch (error) {
       setProblem(error instanceof Refusal ? error.problem.detail : String(error))
@@ -296,6 +295,7 @@ export function Lobby() {
             <p class="facts">{t('ui-no-open-tables')}</p>
           )}
         </section>
+        <OpenRecord />
       </div>
     </main>
   )

@@ -6,12 +6,12 @@ import { holdKey, keysOf } from '../device/settings'
 import { TableView } from '../parts/TableView'
 import { current } from '../session/current'
 import { Session } from '../session/session'
-import { get, Refusal } from '../wire/api'
+import { get, liveSocket, Refusal } from '../wire/api'
 import type { TableInfo, Update } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { gameShown, t } from '../words/common'
 import { later } from './later'
-import { acceptInvitation, isAccepting } from './seats'
+import { acceptInvitation, isAccepting, showShares } from './seats'
 
 const Waiting = later(() => import('./Waiting').then((part) => part.Waiting))
 
@@ -49,8 +49,13 @@ export function TablePage({
   const [info, setInfo] = useState<TableInfo | null>(null)
   const [missing, setMissing] = useState('')
   const fail = (e: unknown) => setMissing(e instanceof Refusal ? e.problem.detail : String(e))
-  const load = () => get<TableInfo>(`/tables/${table}`).then(setInfo).catch(fail)
+  const load = () =>
+    get<TableInfo>(`/tables/${table}`)
+      .then(async (found) => setInfo(await showShares(found).catch(() => found)))
+      .catch(fail)
   useLayoutEffect(() => void load(), [table]) // not only after a picture of the waiting page
+  // an invitation accepted before this page was loaded, whose answer was lost, is accepted again
+  const resumes = useMemo(() => isAccepting(table, givenKey), [table, givenKey])
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
   useEffect(() => {
     // the key of a seat does not stay in the address; the spectators' key does where a position is named, to be passed on
@@ -58,14 +63,14 @@ export function TablePage({
   }, [givenKey, isKnown])
   // the key of a game in progress, or a spectator's, is not joined with: it is kept and used as it is
   useEffect(() => {
-    if (!info || !givenKey || isKnown || info.status === 'waiting') return
+    if (!info || !givenKey || isKnown || (info.status === 'waiting' && !resumes)) return
     const asItIs = () =>
       get<Update>(`/tables/${table}/view`, givenKey).then((update) => {
         holdKey(table, update.viewer, givenKey)
         go(tableLink(table, at, all), true)
         setInfo({ ...info }) // the address may stay as it was, and nothing else would draw the page anew
       })
-    void (isAccepting(table, givenKey) ? acceptInvitation(table, givenKey) : asItIs()).catch(fail)
+    void (resumes ? acceptInvitation(info, givenKey) : asItIs()).catch(fail)
   }, [info, givenKey])
   const ready = info !== null && info.status !== 'waiting' && !info.broken && isKnown
   useLayoutEffect(() => {
@@ -85,12 +90,21 @@ export function TablePage({
       session.close()
     }
   }, [session, ready])
-  // while seats are empty, look again from time to time
+  // while seats are empty, look again from time to time; who has sat down is told at once, also in the background
+  const sits = Object.keys(keysOf(table)).length > 0
   useEffect(() => {
     if (info?.status !== 'waiting') return
     const timer = setInterval(() => void load(), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [info?.status])
+    const socket = sits ? liveSocket(table, Object.values(keysOf(table)), -1) : null
+    if (socket) socket.onmessage = () => void load()
+    return () => {
+      clearInterval(timer)
+      if (!socket) return
+      socket.onmessage = null
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+      else socket.close()
+    }
+  }, [info?.status, sits])
   const last = session.update.value?.last
   useEffect(() => void (last !== undefined && session.lookBack(at, all)), [at, all, last !== undefined])
 

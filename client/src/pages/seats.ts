@@ -1,14 +1,10 @@
 // Opening tables and sitting down at them.
 
 import { go, tableLink } from '../device/route'
-import { holdKey, keepLink, playerName } from '../device/settings'
+import { holdKey, keepLink, keysOf, playerName } from '../device/settings'
+import { keep, keepShare, keptOf, sealOf, unforeseen } from '../device/shares'
 import { insist, post, Refusal } from '../wire/api'
-import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../wire/protocol'
-
-/** Any text nobody else could foresee: this seat's share in the dice. */
-export function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
-}
+import type { Join, JoinAnswer, NewTable, NewTableAnswer, Share, TableInfo } from '../wire/protocol'
 
 /** A name is sent only if there is one: the server words a missing one. */
 export const named = (name: string): { name?: string } => (name.trim() ? { name: name.trim() } : {})
@@ -28,16 +24,57 @@ export async function sitAt(answer: NewTableAnswer, names: string[] = []): Promi
   const id = answer.table.id
   for (const { seat, key } of answer.keys)
     (answer.table.seats[seat]?.holder === 'link' ? keepLink : holdKey)(id, seat, key)
+  let table = answer.table
   for (const { seat, key } of answer.keys) {
     const info = answer.table.seats[seat]
     if (seat >= 0 && info?.holder === 'here' && !info.joined)
-      await sitDown(id, key, names[seat] || info.name || playerName.value)
+      table = (await sitDown(table, seat, key, names[seat] || info.name || playerName.value)).table
   }
+  await showShares(table).catch(() => {})
 }
 
-export async function sitDown(table: string, key: string, name: string): Promise<JoinAnswer> {
-  const wish: Join = { ...named(name), contribution: contribution() }
-  return insist(() => post<JoinAnswer>(`/tables/${table}/join`, wish, key))
+/** Sit down with the seal of a share in the dice, which is kept before it is sent; at a what-if there is nothing to prove. */
+export async function sitDown(table: TableInfo, seat: number, key: string, name: string): Promise<JoinAnswer> {
+  const share = keptOf(table.id)?.shares[seat] ?? unforeseen()
+  if (!table.what_if) keepShare(table.id, table.commitment, seat, share)
+  const wish: Join = { ...named(name), ...(table.what_if ? {} : { seal: sealOf(share, table.id) }) }
+  return insist(() => post<JoinAnswer>(`/tables/${table.id}/join`, wish, key))
+}
+
+/** Take a seat that is open to whoever comes first. */
+export async function claimSeat(table: TableInfo, seat: number, name: string): Promise<void> {
+  const share = unforeseen()
+  const wish: Join = { ...named(name), seal: sealOf(share, table.id), key: unforeseen() }
+  const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/seats/${seat}/claim`, wish))
+  keepShare(table.id, table.commitment, seat, share)
+  if (answer.key) holdKey(table.id, answer.seat, answer.key)
+  await showShares(answer.table).catch(() => {})
+}
+
+/** Are the commitment and everybody's seals those that this browser has noted? */
+export function isTrusted(table: TableInfo): boolean {
+  const kept = keptOf(table.id)
+  if (!kept) return true
+  return kept.commitment === table.commitment && kept.seals.every((seal, seat) => seal === table.seats[seat]?.seal)
+}
+
+/**
+ * When everybody has sat down and sealed theirs, show the shares of the seats held here; gives the table after that. Nothing is
+ * shown to a server that has changed its commitment or a seal meanwhile.
+ */
+export async function showShares(table: TableInfo): Promise<TableInfo> {
+  const kept = keptOf(table.id)
+  if (table.status !== 'waiting' || !kept || table.seats.some((seat) => !seat.joined)) return table
+  if (!isTrusted(table)) return table
+  keep(table.id, { ...kept, seals: table.seats.map((seat) => seat.seal) })
+  let now = table
+  for (const [seat, share] of Object.entries(kept.shares)) {
+    const key = keysOf(table.id)[seat]
+    const wish: Share = { contribution: share }
+    if (key && !table.seats[Number(seat)]?.shared)
+      now = (await insist(() => post<JoinAnswer>(`/tables/${table.id}/share`, wish, key))).table
+  }
+  return now
 }
 
 const accepting = (table: string, invitation: string): string => `sandtable.accepting.${table}.${invitation}`
@@ -49,18 +86,26 @@ export const isAccepting = (table: string, invitation: string): boolean =>
  * Sit down as a guest: the invitation is exchanged for a key of our own, which whoever sent it does not know. What is sent is kept
  * until it is answered: after a reload the same request gets the same answer, while the invitation alone would open nothing any more.
  */
-export async function acceptInvitation(table: string, invitation: string, name = ''): Promise<void> {
-  const kept = accepting(table, invitation)
-  const before = JSON.parse(localStorage.getItem(kept) ?? 'null') as Join | null
-  const sent: Join = before ?? { ...named(name), contribution: contribution(), key: contribution() }
-  localStorage.setItem(kept, JSON.stringify(sent))
-  const answer = await insist(() => post<JoinAnswer>(`/tables/${table}/join`, sent, invitation)).catch(
+export async function acceptInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
+  await takeInvitation(table, invitation, name)
+  go(tableLink(table.id), true)
+}
+
+/** The same without going there. */
+export async function takeInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
+  const noted = accepting(table.id, invitation)
+  const before = JSON.parse(localStorage.getItem(noted) ?? 'null') as { sent: Join; share: string } | null
+  const share = before?.share ?? unforeseen()
+  const sent: Join = before?.sent ?? { ...named(name), seal: sealOf(share, table.id), key: unforeseen() }
+  localStorage.setItem(noted, JSON.stringify({ sent, share }))
+  const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/join`, sent, invitation)).catch(
     (error: unknown) => {
-      if (error instanceof Refusal) localStorage.removeItem(kept)
+      if (error instanceof Refusal) localStorage.removeItem(noted)
       throw error
     },
   )
-  holdKey(table, answer.seat, answer.key ?? invitation)
-  localStorage.removeItem(kept)
-  go(tableLink(table), true)
+  keepShare(table.id, table.commitment, answer.seat, share)
+  holdKey(table.id, answer.seat, answer.key ?? invitation)
+  localStorage.removeItem(noted)
+  await showShares(answer.table).catch(() => {}) // the page of the table tries again
 }

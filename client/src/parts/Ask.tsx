@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { go, nextLink, rulesLink, tableLink } from '../device/route'
-import { listOpen } from '../device/settings'
+import { confirmsEnd, listOpen } from '../device/settings'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
 import type { Option, Question, Step } from '../wire/protocol'
@@ -9,16 +9,38 @@ import { lookOf, sideOf, sightLines, winnersText } from '../words/telling'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
+import { Ending, HandLine } from './HandLine'
 import { Glyph } from './Icon'
 import { LedgerText } from './LedgerText'
 import { OrderBuilder } from './OrderBuilder'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
 
-/** The answers in the order of the number keys: first the buttons, then everything else that still fits. */
-export function listed(session: Session): { main: Option[]; rest: Option[] } {
-  const main = session.numbers.value.length ? session.numbers.value : session.buttons.value
-  return { main, rest: session.fits.value.filter((option) => !main.includes(option)) }
+/**
+ * The answers in the order of the number keys: first the buttons, then everything else that still fits, last what declines or ends the
+ * question while there is something to point at.
+ */
+export function listed(session: Session): { main: Option[]; rest: Option[]; quiet: Option[] } {
+  const { numbers, buttons, fits, question } = session
+  const shown = numbers.value.length ? numbers.value : buttons.value
+  const declines = (option: Option) =>
+    !numbers.value.length && !isMain(option, question.value?.options ?? []) && !option.targets.length
+  return {
+    main: shown.filter((option) => !declines(option)),
+    rest: fits.value.filter((option) => !shown.includes(option)),
+    quiet: shown.filter(declines),
+  }
+}
+
+/** Whose question it is, and how many of its kind are left. */
+function AskTag({ session, question }: { session: Session; question: Question }) {
+  const isTurn = session.scene.value?.active === question.seat
+  return (
+    <p class="ask-tag">
+      <span class="tag">{t(isTurn ? 'ui-your-turn' : 'ui-your-answer')}</span>{' '}
+      {question.left ? <span class="facts">{t('ui-left', { n: question.left })}</span> : null}
+    </p>
+  )
 }
 
 function Answer({
@@ -26,11 +48,13 @@ function Answer({
   option,
   number,
   main = false,
+  quiet = false,
 }: {
   session: Session
   option: Option
   number: number
   main?: boolean
+  quiet?: boolean
 }) {
   const words = session.words.value!
   const glow = (on: boolean) => () => {
@@ -43,7 +67,7 @@ function Answer({
   return (
     <li>
       <button
-        class={main ? 'answer main' : 'answer'}
+        class={main ? 'answer main' : quiet ? 'answer quiet' : 'answer'}
         disabled={session.waiting.value}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}
@@ -52,7 +76,7 @@ function Answer({
         onBlur={glow(false)}
         data-option={option.text}
       >
-        {number <= 9 ? <kbd aria-hidden="true">{number}</kbd> : null}
+        {number <= 9 && !(quiet && number) ? <kbd aria-hidden="true">{number}</kbd> : null}
         <span>
           {words.say(option.label, { seat: session.seatName })}
           {option.figures.map((f) => (
@@ -61,6 +85,7 @@ function Answer({
               {words.text(f.label)} {f.text || f.value}
             </small>
           ))}
+          {option.ends && confirmsEnd.value ? <small> {t('ui-ends-turn')}</small> : null}
         </span>
       </button>
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
@@ -203,10 +228,16 @@ function Result({ session }: { session: Session }) {
             </li>
           ))}
       </ol>
+      {session.update.value!.again ? (
+        <p class="facts" role="status">
+          {t('ui-again-offered')}
+        </p>
+      ) : null}
       <p class="result-tools">
-        <button class="main" onClick={() => go(tableLink(session.table, 0, true))}>
-          {t('ui-replay-all')}
+        <button class="main" onClick={() => (session.teller.endingOpen.value = true)}>
+          {session.update.value!.again ? t('ui-again-see') : t('ui-course')}
         </button>
+        <button onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>
         <a class="button" href="#/">
           {t('ui-tables')}
         </a>
@@ -254,12 +285,14 @@ export function Ask({ session }: { session: Session }) {
   }
   if (update.passing) return <Passing session={session} question={question} />
   const chosen = session.chosen.value
-  const { main, rest } = listed(session)
+  const { main, rest, quiet } = listed(session)
   return (
     <section class="ask card" aria-label={t('ui-question')}>
+      <AskTag session={session} question={question} />
       <h2 ref={heading} tabIndex={-1}>
         {words.say(question.prompt, naming)}
       </h2>
+      <Ending session={session} />
       <p class="facts">
         {words.has(question.help) ? `${words.text(question.help)} ` : ''}
         <a class="clause-id" href={rulesLink(session.data.value!.game, question.clause)}>
@@ -270,6 +303,7 @@ export function Ask({ session }: { session: Session }) {
         <SheetView key={sheet.id} session={session} sheet={sheet} open />
       ))}
       <OrderBuilder session={session} />
+      <HandLine session={session} />
       {main.length ? (
         <ul class="answers">
           {main.map((o, k) => (
@@ -312,8 +346,17 @@ export function Ask({ session }: { session: Session }) {
           </ul>
         </details>
       ) : null}
+      <div class="ask-foot">
+        <UndoButtons session={session} />
+        {quiet.length ? (
+          <ul class="answers quiet-answers">
+            {quiet.map((o, k) => (
+              <Answer key={o.text} session={session} option={o} number={k} quiet />
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <Standing session={session} />
-      <UndoButtons session={session} />
     </section>
   )
 }

@@ -3,11 +3,12 @@
 
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { grip } from '../session/hand'
 import { MARGIN } from '../surfaces/frame'
 import type { View } from '../surfaces/pointing'
 import { t } from '../words/common'
 import { Glyph } from './Icon'
-import { bringTo, inView } from './inview'
+import { bringTo, inView, turnedByHand } from './inview'
 
 const MOST = 6
 const STEP = 1.3
@@ -16,18 +17,36 @@ const HOLD_MS = 450
 /** a press that moved farther than this is no click */
 const SLIP = 6
 
+const EVEN = [MARGIN, MARGIN, MARGIN] as const
+
+/** A board is turned when it grows by more than this. */
+const GAIN = 1.1
+
 interface Props {
   width: number
   height: number
   label: string
-  /** what to bring close when this changes: a disc in units of the surface */
-  close?: { key: string; x: number; y: number; r: number } | null
+  /** may it lie on its side where that fills the frame better? */
+  turns?: boolean
+  /** free room around the surface, in its own units: at the sides, above, below */
+  margin?: readonly [number, number, number] | undefined
+  /** what to bring close when this changes: a disc in units of the surface, or so many pixels a unit around a point */
+  close?: { key: string; x: number; y: number; r?: number; pixels?: number } | null
   children: (view: View) => ComponentChildren
   /** what is drawn anew with every step of the pointer: pictures above the rest */
   over?: ((view: View) => ComponentChildren) | undefined
 }
 
-export function Board({ width, height, label, close = null, children, over }: Props) {
+export function Board({
+  width: wide,
+  height: high,
+  label,
+  turns = false,
+  margin = EVEN,
+  close = null,
+  children,
+  over,
+}: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<readonly [number, number]>([0, 0])
@@ -38,10 +57,20 @@ export function Board({ width, height, label, close = null, children, over }: Pr
   const tell = useRef(0)
 
   const [cw, ch] = size
-  const fit = cw && ch ? Math.min(cw / (width + 2 * MARGIN), ch / (height + 2 * MARGIN)) : 0
-  const view: View = { width: cw / (fit || 1), height: ch / (fit || 1), x: 0, y: 0, pixels: fit * drawn }
+  const fitOf = (w: number, h: number) => Math.min(cw / (w + 2 * margin[0]), ch / (h + margin[1] + margin[2]))
+  const turned = turns && fitOf(high, wide) > GAIN * fitOf(wide, high) !== turnedByHand.value
+  const [width, height] = turned ? [high, wide] : [wide, high]
+  const fit = cw && ch ? fitOf(width, height) : 0
+  const view: View = {
+    turned,
+    width: cw / (fit || 1),
+    height: ch / (fit || 1),
+    x: 0,
+    y: 0,
+    pixels: fit * drawn,
+  }
   view.x = (width - view.width) / 2
-  view.y = (height - view.height) / 2
+  view.y = (height + margin[2] - margin[1] - view.height) / 2
 
   const place = (x: number, y: number, zoom = now.current.zoom) => {
     const within = (v: number, outer: number) => Math.max(outer - outer * zoom, Math.min(0, v))
@@ -86,8 +115,10 @@ export function Board({ width, height, label, close = null, children, over }: Pr
   useLayoutEffect(() => place(now.current.x, now.current.y), [drawn])
   useEffect(() => {
     if (!close || !fit) return
-    const zoom = Math.max(1, Math.min(MOST, Math.min(cw, ch) / (2 * close.r * fit)))
-    place(cw / 2 - (close.x - view.x) * fit * zoom, ch / 2 - (close.y - view.y) * fit * zoom, zoom)
+    const wanted = close.pixels ?? Math.min(cw, ch) / (2 * (close.r ?? 1))
+    const zoom = Math.max(1, Math.min(MOST, wanted / fit))
+    const [x, y] = turned ? [high - close.y, close.x] : [close.x, close.y]
+    place(cw / 2 - (x - view.x) * fit * zoom, ch / 2 - (y - view.y) * fit * zoom, zoom)
     setDrawn(zoom)
   }, [close?.key, fit > 0])
   // when the frame changes its size, what was in its middle stays there
@@ -100,7 +131,7 @@ export function Board({ width, height, label, close = null, children, over }: Pr
     const mx = before.view.x + (before.size[0] / 2 - x) / (before.fit * zoom)
     const my = before.view.y + (before.size[1] / 2 - y) / (before.fit * zoom)
     place(cw / 2 - (mx - view.x) * fit * zoom, ch / 2 - (my - view.y) * fit * zoom)
-  }, [size])
+  }, [size, turned])
   useEffect(() => {
     // not passive: the page must neither scroll nor enlarge while the board does
     const box = frame.current!
@@ -132,7 +163,7 @@ export function Board({ width, height, label, close = null, children, over }: Pr
   }
   const drag = (e: PointerEvent) => {
     const last = fingers.current.get(e.pointerId)
-    if (!last) return
+    if (!last || grip.isOn) return
     const dx = e.clientX - last[0]
     const dy = e.clientY - last[1]
     fingers.current.set(e.pointerId, [e.clientX, e.clientY])
@@ -180,7 +211,7 @@ export function Board({ width, height, label, close = null, children, over }: Pr
     place(now.current.x - scrollLeft, now.current.y - scrollTop)
   }
   return (
-    <section class="board" aria-label={label}>
+    <section class="board" aria-label={label} data-turned={turned}>
       <div
         ref={frame}
         class="board-frame"
@@ -217,6 +248,11 @@ export function Board({ width, height, label, close = null, children, over }: Pr
         <button onClick={() => zoomTo(1)} aria-label={t('ui-zoom-all')}>
           <Glyph name="whole" />
         </button>
+        {turns ? (
+          <button onClick={() => (turnedByHand.value = !turnedByHand.value)} aria-label={t('ui-turn-board')}>
+            <Glyph name="turn" />
+          </button>
+        ) : null}
       </div>
     </section>
   )

@@ -199,7 +199,9 @@ export function CardTray({ session, tray, small = false }: { session: Session; t
       </h2>
       <div class="cards">
         {tray.pieces.map((piece) => (
-          <Card key={piece.id} session={session} piece={piece} small={small} />
+          <span key={piece.id} class={`slot ${roomOf(session, piece)}`}>
+            <Card session={session} piece={piece} small={small} />
+          </span>
         ))}
       </div>
     </div>

@@ -7,7 +7,8 @@ import type { Session } from '../session/session'
 import type { Chance, Conflict, ConflictSide, DieOutcome, Likely, Piece } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/dice.css'
-import { lookOf, pieceName } from '../words/telling'
+import { lookOf, pieceName, sideOf } from '../words/telling'
+import { extras } from './extras'
 import { Icon, iconAt } from './Icon'
 
 /** A unit as a small picture: its figures under its banner. */
@@ -16,6 +17,21 @@ export function UnitSign({ session, piece, size = 64 }: { session: Session; piec
   const type = data.types[piece.type]
   const banner = data.banners[piece.banner]
   const look = lookOf(session, piece.seat)
+  const { FigureSign } = extras.value
+  const isCut = data.sides[sideOf(session, piece.seat)]?.cut ?? false
+  const figure = type?.figure
+  if (FigureSign && type && figure)
+    return (
+      <FigureSign
+        size={size}
+        piece={piece}
+        type={{ ...type, figure }}
+        look={look}
+        isCut={isCut}
+        flip={isCut}
+        banner={banner}
+      />
+    )
   return (
     <svg class="unit-sign" viewBox="-36 -38 74 74" width={size} height={size} aria-hidden="true" focusable="false">
       <ellipse cx="1" cy="8" rx="33" ry="26" fill={look.figure} fill-opacity=".55" />

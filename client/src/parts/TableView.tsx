@@ -15,10 +15,11 @@ import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
-import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
+import { isFight, isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
 import { Ask, listed, NotAsked, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { OfferScreen, SharedPiles } from './Cards'
+import { Carry } from './Carry'
 import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
@@ -26,19 +27,30 @@ import { EntriesMenu, ProposalCard } from './Entries'
 import { extras } from './extras'
 import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
+import { turnedByHand } from './inview'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { ScoreStrip } from './ScoreStrip'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
+const Trails = later(() => import('../show/Trails').then((part) => part.Trails))
+const ShowStage = later(() => import('../show/Stage').then((part) => part.ShowStage))
+const Ending = later(() => import('../ending/Ending').then((part) => part.Ending))
+/** Around a field its land goes on: room for the names of rows and columns, and above for banners and its own name. */
+const FIELD = [18, 36, 20] as const
+const MANY = 140
+
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
+const Mark = later(() => import('./Proof').then((part) => part.Mark))
+const Proof = later(() => import('./Proof').then((part) => part.Proof))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
   const asks = session.question.value !== null
-  const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
+  const chosen = [...session.taken.value, ...(session.question.value?.focus ?? [])]
   const light = (targets: readonly string[]): Light =>
     targets.some((x) => chosen.includes(x))
       ? 'chosen'
@@ -50,6 +62,7 @@ export function pointingAt(session: Session): Pointing {
   return {
     light,
     isLesser: (targets) => isLesser(session, targets),
+    isFight: (targets) => isFight(session, targets),
     isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x) || session.ruled.value.includes(x)),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
@@ -81,14 +94,17 @@ function useKeys(session: Session): void {
     const keys = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || session.curtain.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
-      const { main, rest } = listed(session)
-      const answer = /^[1-9]$/.test(e.key) ? [...main, ...rest][Number(e.key) - 1] : undefined
+      const { main, rest, quiet } = listed(session)
+      const answer =
+        e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
       if (answer && session.question.value) void session.pick(answer)
-      else if (e.key === 'u' && session.update.value?.undo && !session.past.value) void session.undo(1)
+      else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
+        void session.undo(session.update.value.back || 1)
       else if (e.key === 'Escape') {
         hint.value = null
         session.clear()
-      } else if (e.key === 'i') toggleHint()
+      } else if (e.key === 't') turnedByHand.value = !turnedByHand.value
+      else if (e.key === 'i') toggleHint()
       else if (e.key === 'w' && session.question.value) {
         const about = hint.value
         const place =
@@ -114,7 +130,8 @@ function Plaque({ session }: { session: Session }) {
   if (!scene) return null
   return (
     <div class="plaque">
-      {scene.active >= 0 ? (
+      <ScoreStrip session={session} end="left" />
+      {scene.active >= 0 && scene.plane ? (
         <Emblem side={sideOf(session, scene.active)} look={lookOf(session, scene.active)} size={30} />
       ) : null}
       <p class="phase-line">
@@ -137,6 +154,7 @@ function Plaque({ session }: { session: Session }) {
           {t('ui-lost')}
         </span>
       ) : null}
+      <ScoreStrip session={session} end="right" />
     </div>
   )
 }
@@ -147,6 +165,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
     const answer = await session.whatIf(update.table.status === 'over')
     if (answer) await takeSeats(answer)
   }
+  const isProvable = Boolean(update.secret) && !update.table.what_if
   // an invitation is dead once somebody has sat down with it, and everybody has when a game goes on
   const held = Object.entries(keysOf(session.table))
   return (
@@ -161,8 +180,11 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
       <details class="links">
-        <summary>{t('ui-links')}</summary>
+        <summary>
+          {t('ui-links')} {isProvable ? <Mark session={session} /> : null}
+        </summary>
         <div class="card">
+          {isProvable ? <Proof session={session} /> : null}
           {held.map(([seat, key]) => (
             <p key={seat}>
               <label>
@@ -272,10 +294,29 @@ function Battles({ session }: { session: Session }) {
   )
 }
 
+/** So many pixels has a unit of a field's length where a finger is to hit a hex. */
+const FINGER = 0.75
+
+/** On a small screen a field is seen from near, once in a turn where there is something to do. */
+function nearField(session: Session): { key: string; x: number; y: number; pixels: number } | null {
+  const scene = session.scene.value
+  if (!scene) return null
+  const { places, width, height } = session.data.value!.surface
+  const own = scene.stacks.filter((stack) => stack.seat === scene.viewer)
+  const lit = own.filter((stack) => stack.targets.some((target) => session.lit.value.has(target)))
+  const spots = (lit.length ? lit : own).flatMap((stack) => places[stack.place] ?? [])
+  if (!spots.length) return null
+  const mean = (axis: 0 | 1) => spots.reduce((sum, place) => sum + place.centre[axis], 0) / spots.length
+  const isFar = scene.panels[scene.viewer]?.flags.includes('far')
+  const [x, y] = isFar ? [width - mean(0), height - mean(1)] : [mean(0), mean(1)]
+  return { key: `${scene.round}.${scene.active}.${scene.viewer}`, x, y, pixels: FINGER }
+}
+
 /** On a small screen the place that is asked for comes close by itself. */
-function closeUp(session: Session): { key: string; x: number; y: number; r: number } | null {
+function closeUp(session: Session): { key: string; x: number; y: number; r?: number; pixels?: number } | null {
   const data = session.data.value!
-  const region = session.question.value?.region
+  if (data.surface.kind === 'hexes') return nearField(session)
+  const region = session.asked.value?.region
   const at = region?.start ?? region?.candidates[0]
   if (!region || !at || !session.scene.value?.plane) return null
   const scale = scaleOf(data.surface, turnOf(session.scene.value))
@@ -322,15 +363,18 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
   const isRailed = Boolean(session.scene.value?.plane)
+  // a field with so many places needs the height: the hand shows its upper edge and rises when it is wanted
+  const isPeeking = data.surface.kind === 'hexes' && data.surface.places.length > MANY
   const foot = <Foot session={session} all={all} brief={() => setBriefing('asked')} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''} ${isPeeking ? 'peeking' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}
       data-link={session.link.value}
       data-waiting={String(session.waiting.value)}
+      data-held={session.held.value?.lifted ? 'true' : undefined}
     >
       <h1 class="sr">{title}</h1>
       <Speaker session={session} />
@@ -339,11 +383,23 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <Board
           {...drawnBox(data.surface, turnOf(session.scene.value))}
           label={title}
+          margin={data.surface.kind === 'hexes' ? FIELD : undefined}
+          turns={data.surface.kind === 'hexes'}
           close={isNarrow.value ? closeUp(session) : null}
-          over={Surface?.Over ? (view) => drawn(Surface.Over!, view) : undefined}
+          over={(view) => (
+            <>
+              {Surface?.Over ? drawn(Surface.Over, view) : null}
+              <Trails session={session} view={view} />
+            </>
+          )}
         >
           {(view) => (Surface ? drawn(Surface, view) : null)}
         </Board>
+        {data.surface.kind === 'hexes' ? (
+          <p class="stage-title" aria-hidden="true">
+            {title}
+          </p>
+        ) : null}
         <WhatIfNote session={session} />
         {session.past.value ? (
           <p class="past-note">
@@ -363,6 +419,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {Helps ? <Helps session={session} /> : null}
         {Tools ? <Tools session={session} /> : null}
         <CentreStage session={session} />
+        <ShowStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (
@@ -403,6 +460,8 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
       ) : null}
       <Inspector session={session} />
+      {session.teller.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
+      <Carry session={session} />
     </main>
   )
 }

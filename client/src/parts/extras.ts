@@ -2,8 +2,9 @@
 
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import type { Colours } from '../art/emblem'
 import type { Session } from '../session/session'
-import type { Conflict, PieceType, Tray } from '../wire/protocol'
+import type { Banner, Conflict, Piece, PieceType, Recipe, Tray } from '../wire/protocol'
 
 export interface Extras {
   /** the face of a card with a number, a table and figures */
@@ -22,6 +23,16 @@ export interface Extras {
   Rail: ComponentType<{ session: Session }>
   /** the units of a seat, line by line */
   Units: ComponentType<{ session: Session; seat: number }>
+  /** a unit as a small picture, drawn from its recipe */
+  FigureSign: ComponentType<{
+    size: number
+    piece: Piece
+    type: PieceType & { figure: Recipe }
+    look: Colours
+    isCut: boolean
+    flip: boolean
+    banner: Banner | undefined
+  }>
 }
 
 export const extras = signal<Partial<Extras>>({})

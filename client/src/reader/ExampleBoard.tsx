@@ -121,8 +121,8 @@ function SmallAsk({ session, prefix, act }: { session: Session; prefix: string; 
   const naming = { seat: session.seatName }
   const question = session.question.value
   const why = session.why.value
-  const { main, rest } = listed(session)
-  const answers = [...main, ...rest]
+  const { main, rest, quiet } = listed(session)
+  const answers = [...main, ...rest, ...quiet]
   const game = session.data.value!.game
   const lines = session.steps.value.flatMap((step) => (step.at > 0 ? step.told.lines : [])).slice(-LAST_LINES)
   return (

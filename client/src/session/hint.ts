@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals'
 import type { Hints } from '../surfaces/pointing'
 import type { Figure, Piece, Stack } from '../wire/protocol'
+import { grip } from './hand'
 
 export type Subject =
   | { kind: 'place'; place: number }
@@ -33,6 +34,7 @@ export function toggleHint(): void {
 /** Handlers for something that tells about itself. A finger has left when it is lifted, so its hint stays until the next touch. */
 export function hinting(subject: Subject, targets: readonly string[] = []): Hints {
   const tell = (element: Element) => {
+    if (grip.isOn) return
     hint.value = {
       subject,
       targets,

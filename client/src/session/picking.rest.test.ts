@@ -11,6 +11,7 @@ const option = (text: string, targets: string[]): Option => ({
   odds: null,
   likely: [],
   lit: 'plain',
+  ends: false,
 })
 
 describe('an attack: a unit and its target, or something it does instead', () => {

@@ -11,6 +11,7 @@ const option = (text: string, ...targets: string[]): Option => ({
   odds: null,
   likely: [],
   lit: 'plain',
+  ends: false,
 })
 
 const BUILD = [
@@ -70,7 +71,7 @@ describe('what leaves less open', () => {
     expect([...lesserTargets(move, ['unit:1'])]).toEqual(['hex:2'])
   })
   test('not where another answer leads to the same place', () => {
-    expect([...lesserTargets([...move, { ...option('fly', 'hex:2'), lit: 'plain' }], [])]).toEqual([])
+    expect([...lesserTargets([...move, { ...option('fly', 'hex:2'), lit: 'plain', ends: false }], [])]).toEqual([])
   })
   test('nothing where the answers do not differ', () => expect(lesserTargets(BUILD, []).size).toBe(0))
 })

@@ -45,6 +45,10 @@ export function lesserTargets(options: readonly Option[], chosen: readonly strin
   return new Set(fits.flatMap((option) => option.targets).filter((target) => !full.has(target)))
 }
 
+/** The lit targets where somebody is to be fought. */
+export const fightTargets = (options: readonly Option[], chosen: readonly string[]): Set<string> =>
+  new Set(loose(options, chosen).flatMap((option) => (option.lit === 'fight' ? option.targets : [])))
+
 /** Is this button the thing to do, or what ends the question while there is something to point at? */
 export const isMain = (option: Option, options: readonly Option[]): boolean =>
   option.targets.length > 0 || options.every((other) => !other.targets.length)

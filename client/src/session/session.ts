@@ -1,17 +1,20 @@
 // One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import { wantsStill } from '../device/media'
-import { asksToPass, keysOf, language, motion } from '../device/settings'
+import { asksToPass, confirmsEnd, keysOf, language } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
+import { showPace, Teller } from '../show/teller'
 import { loadSurface } from '../surfaces'
 import type { Flight } from '../surfaces/pointing'
-import { get, getText, post, Refusal } from '../wire/api'
+import { get, getText, liveSocket, post, Refusal } from '../wire/api'
 import type {
   Done,
   Enter,
   Foreseen,
+  Gestured,
+  Lifted,
+  Motion,
   NewTableAnswer,
   Option,
   Plan,
@@ -24,10 +27,22 @@ import type {
   Update,
   WhyNot,
 } from '../wire/protocol'
-import { isStillAsked, merge, motionsOf, questionOf } from '../wire/updates'
+import { isStillAsked, merge, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { buttons, complete, lesserTargets, litTargets, loose } from './picking'
+import {
+  answerAt,
+  canLift,
+  type Fork,
+  gestureBody,
+  type Held,
+  isBack,
+  isGoal,
+  putAt,
+  type Thing,
+  takenOf,
+} from './hand'
+import { buttons, complete, fightTargets, lesserTargets, litTargets, loose } from './picking'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
@@ -67,18 +82,37 @@ export class Session {
   readonly curtain = signal<number | null>(null)
   /** the new steps of the latest update, for the live region */
   readonly fresh = signal<readonly Step[]>([])
+  /** what is told over the board */
+  readonly teller = new Teller(this)
 
   readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
   readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
+  /** what is in the hand */
+  readonly held = signal<Held | null>(null)
+  /** several ways lead to where it was put */
+  readonly fork = signal<Fork | null>(null)
+  /** an answer that would end the turn, until it is confirmed */
+  readonly ending = signal<(() => void) | null>(null)
+  /** what is said already, while others are asked in between */
+  private rest: { thing: Thing; goal: readonly string[] } | null = null
   /** the viewer's own open question, if the present is looked at */
+  readonly asked = computed<Question | null>(() => (this.past.value ? null : questionOf(this.update.value)))
+  /** that question, or with something in the hand the one where to put it */
   readonly question = computed<Question | null>(() => {
-    return this.past.value ? null : questionOf(this.update.value)
+    const asked = this.asked.value
+    return asked ? (this.held.value?.lifted?.question ?? asked) : null
   })
+  /** what is chosen of an answer */
+  readonly taken = computed<readonly string[]>(() =>
+    this.held.value?.lifted?.question ? takenOf(this.held.value) : this.chosen.value,
+  )
   readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
-  readonly fits = computed<Option[]>(() => loose(this.options.value, this.chosen.value))
-  readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.chosen.value))
+  readonly fits = computed<Option[]>(() => loose(this.options.value, this.taken.value))
+  readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.taken.value))
   /** of these the ones that leave less open than the others */
-  readonly lesser = computed<Set<string>>(() => lesserTargets(this.options.value, this.chosen.value))
+  readonly lesser = computed<Set<string>>(() => lesserTargets(this.options.value, this.taken.value))
+  /** and those where somebody is to be fought */
+  readonly fights = computed<Set<string>>(() => fightTargets(this.options.value, this.taken.value))
   /** is a side (faction, army) to be chosen: then all of them are laid out */
   readonly offersSides = computed<boolean>(() => {
     const offered = new Set(this.options.value.flatMap((o) => o.targets))
@@ -99,7 +133,7 @@ export class Session {
     this.question.value?.region?.candidates.forEach(([x, y]) => found.add(`point:${x},${y}`))
     return found
   })
-  readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.chosen.value))
+  readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.taken.value))
   /** options that differ in numbers alone, once their targets are chosen */
   readonly numbers = computed<Option[]>(() => {
     const ready = complete(this.options.value, this.chosen.value)
@@ -112,6 +146,7 @@ export class Session {
   private closed = false
   private timer = 0
   private landing = 0
+  private flown = 0
   private wanted: number | null = null
   private stop: () => void = () => {}
 
@@ -157,6 +192,7 @@ export class Session {
     this.stop()
     clearTimeout(this.timer)
     clearTimeout(this.landing)
+    this.teller.forget()
     this.socket?.close()
   }
 
@@ -164,19 +200,14 @@ export class Session {
     if (error instanceof Refusal) this.problem.value = error.problem
     else this.problem.value = { type: 'problem', error: 'failed', where: '', detail: String(error) }
     if (!this.update.value) this.link.value = 'refused'
+    play('refusal')
   }
 
   private connect(): void {
-    const address = new URL('api/live', location.href)
-    address.protocol = address.protocol.replace('http', 'ws')
-    address.hash = ''
-    const socket = new WebSocket(address)
+    // from the beginning: a page with several seats may be shown another one than before, which was told other things
+    const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
+    const socket = liveSocket(this.table, this.keys, since)
     this.socket = socket
-    socket.onopen = () => {
-      // from the beginning: a page with several seats may be shown another one than before, which was told other things
-      const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
-      socket.send(JSON.stringify({ type: 'hello', table: this.table, keys: this.keys, since }))
-    }
     socket.onmessage = (event) => {
       this.tries = 0
       const message = JSON.parse(event.data as string) as Update | Problem
@@ -207,52 +238,51 @@ export class Session {
       this.fresh.value = merged.fresh
       if (merged.isNew) {
         this.chosen.value = []
+        this.held.value = null
+        this.fork.value = null
+        this.ending.value = null
         this.planned.value = null
         this.why.value = null
         this.ruled.value = []
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
-      if (before?.viewer !== update.viewer && update.held.length > 1 && asksToPass.value)
-        this.curtain.value = update.viewer
-      if (!this.past.value) this.fly(merged.fresh)
+      const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result
+      if (before?.viewer !== update.viewer && isHidden) this.curtain.value = update.viewer
       this.update.value = merged.update
+      if (!this.past.value) this.teller.tell(before, merged)
       this.link.value = 'live'
       // an update from before the entry that was sent says nothing about it
       if (update.seq >= this.sent) this.waiting.value = false
     })
     this.sound()
+    this.sayRest()
   }
 
+  /** What is heard at once; what the show tells is heard with its beat. */
   private sound(): void {
     const fresh = this.fresh.value
+    const viewer = this.update.value?.viewer
     if (!fresh.length) return
-    if (this.scene.value?.result) play('fanfare')
-    else if (fresh.some((step) => step.told.conflicts.length)) play('clash')
-    else if (
-      this.question.value &&
-      !this.update.value?.passing &&
-      fresh.some((step) => step.seat !== this.update.value?.viewer)
-    )
-      play('turn')
-    else play('stone')
+    const isCalled = this.question.value && !this.update.value?.passing && fresh.some((step) => step.seat !== viewer)
+    if (isCalled) play('turn')
+    else if (fresh.some((step) => step.seat === viewer)) play('stone')
   }
 
-  /** Let the pieces of these steps glide; many steps at once would only be noise. */
-  private fly(steps: readonly Step[]): void {
-    if (!motion.value || steps.length > 4 || wantsStill.value) return
-    const flights = motionsOf(steps)
-      .slice(0, MOST_FLIGHTS)
-      .map(
-        (m, k): Flight => ({
-          key: `${steps[0]!.seq}.${k}`,
-          seat: m.seat,
-          types: m.types,
-          start: m.start,
-          end: m.end,
-          path: m.path,
-        }),
-      )
+  /** Let pieces glide. */
+  fly(motions: readonly Motion[]): void {
+    if (showPace() === 'once') return
+    const flights = motions.slice(0, MOST_FLIGHTS).map(
+      (m, k): Flight => ({
+        key: `${this.flown}.${k}`,
+        seat: m.seat,
+        types: m.types,
+        start: m.start,
+        end: m.end,
+        path: m.path,
+      }),
+    )
     if (!flights.length) return
+    this.flown++
     this.flights.value = flights
     clearTimeout(this.landing)
     this.landing = window.setTimeout(() => (this.flights.value = []), FLIGHT_MS)
@@ -284,13 +314,32 @@ export class Session {
   /** A click on something: add its lit target, or ask why it is not one. */
   point(targets: readonly string[], name: string): void {
     if (!this.question.value) return
+    this.teller.show.skip()
+    const held = this.held.value
+    if (held) {
+      const other = !isGoal(held, targets) && canLift(this.asked.value, targets)
+      if (isBack(held, targets)) this.putBack()
+      else if (other) void this.lift({ targets, types: [], name, stack: this.ownStack(targets), isTray: false })
+      else void this.putDown(targets)
+      return
+    }
     const lit = targets.filter((t) => this.lit.value.has(t))
     if (!lit.length) {
       const chosen = targets.find((t) => this.chosen.value.includes(t))
       const instead = this.instead.filter((option) => option.targets.every((t) => targets.includes(t)))
+      // another of the things that the answer may begin with
+      const anew = litTargets(this.options.value, [])
       if (chosen) this.chosen.value = this.chosen.value.filter((t) => t !== chosen)
       else if (instead.length === 1) void this.pickInstead(instead[0]!)
-      else if (targets[0]) void this.askWhy(targets[0], name)
+      else if (this.chosen.value.length && targets.some((t) => anew.has(t))) {
+        this.chosen.value = []
+        this.point(targets, name)
+      } else if (canLift(this.asked.value, targets))
+        void this.lift({ targets, types: [], name, stack: this.ownStack(targets), isTray: false })
+      else if (targets[0]) {
+        play('refusal')
+        void this.askWhy(targets[0], name)
+      }
       return
     }
     // what a stack stands for (its area and its owner) is chosen together when an option needs both
@@ -317,13 +366,126 @@ export class Session {
   }
 
   clear(): void {
+    this.putBack()
+    this.ending.value = null
     this.chosen.value = []
     this.why.value = null
     this.problem.value = null
   }
 
   async pick(option: Option): Promise<void> {
-    await this.send('pick', { pick: option.text })
+    const held = this.held.value
+    if (held?.lifted?.question) {
+      const at = /^(-?\d+) (-?\d+)$/.exec(option.text)
+      const goal = option.targets.filter((target) => !held.thing.targets.includes(target))
+      return this.putDown(at && held.lifted.question.region ? [`point:${at[1]},${at[2]}`] : goal)
+    }
+    await this.sure(option, () => this.send('pick', { pick: option.text }))
+  }
+
+  /** Do it; where it ends the turn, who wants to be asked is asked before. */
+  private async sure(option: Option | null, act: () => Promise<void>): Promise<void> {
+    if (!option?.ends || !confirmsEnd.value) return act()
+    this.ending.value = () => {
+      this.ending.value = null
+      void act()
+    }
+  }
+
+  // -- with a hand -----------------------------------------------------------------------------------------------------------
+
+  private ownStack(targets: readonly string[]) {
+    const scene = this.scene.value
+    const own = scene?.stacks.filter((stack) => stack.seat === scene.viewer) ?? []
+    return own.find((stack) => stack.targets.some((target) => targets.includes(target))) ?? null
+  }
+
+  /** Take something in hand; what cannot be taken tells why. */
+  async lift(thing: Thing, isDragged = false): Promise<void> {
+    const update = this.update.value
+    if (!update || this.waiting.value) return
+    this.why.value = null
+    this.problem.value = null
+    const before = this.held.value
+    const isSame = before !== null && before.thing.stack !== null && before.thing.stack === thing.stack
+    this.held.value = { thing, lifted: isSame ? before.lifted : null, isDragged }
+    const query = `source=${encodeURIComponent(thing.targets.join(' '))}&types=${thing.types.join('+')}`
+    try {
+      const lifted = await get<Lifted>(`/tables/${this.table}/lift?${query}`, this.key(update.viewer))
+      if (this.held.value?.thing !== thing) return
+      const isNothing = !lifted.question && !lifted.anywhere
+      this.held.value = isNothing && !isDragged ? null : { ...this.held.value, lifted }
+      if (isNothing && !isDragged && thing.targets[0]) await this.askWhy(thing.targets[0], thing.name)
+    } catch (error) {
+      this.held.value = null
+      this.refuse(error)
+    }
+  }
+
+  putBack(): void {
+    this.held.value = null
+    this.fork.value = null
+  }
+
+  /** Put down what is held. Where it cannot be put, nothing has happened, and the reason is shown. */
+  async putDown(goal: readonly string[], isOnTable = true): Promise<void> {
+    const held = this.held.value
+    if (!held) return
+    const anywhere = held.thing.isTray && isOnTable && (held.lifted?.anywhere ?? true)
+    const isMeant = goal.length > 0 && !isBack(held, goal) && (!held.lifted || isGoal(held, goal) || !anywhere)
+    const isPoint = goal[0]?.startsWith('point:') ?? false
+    if (isMeant || isPoint) await this.sure(answerAt(held, goal), () => this.handle(held.thing, goal))
+    else if (anywhere) await this.handle(held.thing, [])
+    else this.putBack()
+  }
+
+  /** One of the ways that lead to where something was put. */
+  async choose(ways: readonly string[]): Promise<void> {
+    const fork = this.fork.value
+    if (fork) await this.handle(fork.thing, fork.goal, ways)
+  }
+
+  private async handle(thing: Thing, goal: readonly string[], ways: readonly string[] = []): Promise<void> {
+    const update = this.update.value
+    if (!update || this.waiting.value) return
+    const other = this.instead.filter((option) => option.targets.every((target) => thing.targets.includes(target)))
+    let seq = update.seq + 1
+    this.waiting.value = true
+    this.problem.value = null
+    const key = this.key(update.viewer)
+    try {
+      // another thing than the one that the question is about: that one is put back first
+      if (other.length === 1 && !thing.targets.some((target) => this.asked.value?.focus.includes(target))) {
+        this.sent = seq + 1
+        await post<Done>(`/tables/${this.table}/undo`, { seq: seq++, picks: 1 }, key)
+      }
+      this.sent = seq
+      const path = `/tables/${this.table}/gesture?lang=${language.value}`
+      const done = await post<Gestured>(path, { seq, ...gestureBody(thing, goal, ways) }, key)
+      this.rest = done.waits ? { thing, goal } : null
+      if (done.picks) return this.sayRest() // the news may have come before the answer
+      this.sent = seq - 1
+      batch(() => {
+        this.held.value = null
+        this.waiting.value = false
+        this.fork.value = done.ways.length ? { thing, goal, ways: done.ways, at: putAt.value } : null
+        this.why.value = done.why ? { name: thing.name, answer: done.why } : null
+        this.glow.value = done.why?.targets ?? []
+      })
+    } catch (error) {
+      this.held.value = null
+      this.waiting.value = false
+      this.refuse(error)
+    }
+  }
+
+  /** Say the rest of a gesture once the others have answered, if the question is still about what was taken. */
+  private sayRest(): void {
+    const rest = this.rest
+    const asked = this.asked.value
+    if (!rest || !asked || this.waiting.value || asked.window) return
+    this.rest = null
+    if (canLift(asked, rest.thing.targets)) void this.handle(rest.thing, rest.goal)
   }
 
   /** Several answers one after the other, each given by its target, as long as the same kind of question is asked. */
@@ -359,6 +521,7 @@ export class Session {
   /** A point of the plane as an answer. Where it is not legal, the reasons are shown, and nothing has happened. */
   async spot([x, y]: readonly [number, number], name: string): Promise<void> {
     if (!this.question.value?.region || this.waiting.value) return
+    if (this.held.value) return this.putDown([`point:${x},${y}`])
     const seq = this.update.value?.seq
     await this.askWhy(`point:${x},${y}`, name)
     if (this.why.value?.answer.clauses.length !== 0) return
@@ -383,7 +546,9 @@ export class Session {
         const wish: { at: readonly [number, number]; take: (plan: Plan) => void } = this.planWish
         this.planWish = null
         const key = this.key(this.update.value?.viewer ?? -1)
-        const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}`, key)
+        const source = this.held.value?.thing.targets ?? []
+        const more = source.length ? `&source=${encodeURIComponent(source.join(' '))}` : ''
+        const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}${more}`, key)
         if (plan) wish.take(plan)
       }
     } catch {
@@ -429,6 +594,7 @@ export class Session {
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
+    this.teller.forget()
     const key = this.key(seat ?? update.viewer)
     try {
       let seq = Math.max(update.seq, after)
@@ -492,6 +658,7 @@ export class Session {
   async lookBack(at: number | null, all = false): Promise<void> {
     const update = this.update.value
     this.wanted = at
+    this.teller.forget()
     if (at === null || (update && at >= update.last && !all)) {
       this.past.value = null
       return
@@ -501,8 +668,10 @@ export class Session {
       const before = this.past.value?.at ?? update?.at ?? -1
       const found = await get<Update>(`/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`, this.key(viewer))
       if (this.wanted !== at) return // another position was asked for meanwhile
+      const scene = this.scene.value
       this.past.value = found
-      if (found.at === before + 1) this.fly(this.steps.value.filter((step) => step.at === found.at))
+      const told = found.at === before + 1 ? this.steps.value.filter((step) => step.at === found.at) : []
+      this.teller.again(told, scene, found.scene)
       this.chosen.value = []
       this.why.value = null
     } catch (error) {

@@ -5,8 +5,9 @@ import { isArrow, towards } from '../art/direction'
 import { Badge, type Colours, Hut } from '../art/emblem'
 import { closedPath } from '../art/geometry'
 import { type Box, keepApart } from '../art/layout'
-import { TileArt, type TileFace } from '../parts/Tile'
-import type { Place, Scene, Stack, Static } from '../wire/protocol'
+import { iconAt } from '../parts/Icon'
+import { TILE_WIDTH, TileArt, type TileFace } from '../parts/Tile'
+import type { Pending, Place, Scene, Stack, Static } from '../wire/protocol'
 import { type Arrangement, arrange, type Spot } from './blocks'
 import { Frame, Sheet } from './frame'
 import { Glide } from './glide'
@@ -20,6 +21,9 @@ function nameSize(pixels: number, isSea: boolean): number {
   const [least, usual, most] = isSea ? [12, 15, 22] : [10.5, 13, 19]
   return Math.min(26, Math.max(least / pixels, Math.min(usual, most / pixels)))
 }
+
+/** A tile is never narrower than this on the screen. */
+const LEAST_TILE = 26
 
 const nameWidth = (name: string, size: number): number => name.length * size * 0.5
 
@@ -43,11 +47,12 @@ function useArrangements(data: Static, scene: Scene | null, pixels: number): Arr
     const content = [...markers, ...stacks]
       .map((s) => `${s.id}:${s.pieces.map((p) => `${p.id}*${p.count}${p.targets}`)}`)
       .join()
-    const key = `${i}|${size.toFixed(1)}|${content}`
+    const least = LEAST_TILE / TILE_WIDTH / pixels
+    const key = `${i}|${size.toFixed(1)}|${least.toFixed(2)}|${content}`
     let found = known.current.get(key)
     if (!found) {
       if (known.current.size > 600) known.current.clear()
-      found = arrange(place, markers, stacks, nameWidth(place.name, size), size)
+      found = arrange(place, markers, stacks, nameWidth(place.name, size), size, least)
       known.current.set(key, found)
     }
     return found
@@ -93,6 +98,7 @@ function PieceSpot({
     <g
       class={`piece piece-${own}`}
       data-target={asked ? piece.targets[0] : undefined}
+      data-piece={spot.marker ? undefined : piece.id}
       onClick={point}
       onKeyDown={(e) => {
         if (asked && (e.key === 'Enter' || e.key === ' ')) {
@@ -203,7 +209,10 @@ export function Places({
         {places.map((_, i) => (lights[i] === 'dim' ? <path key={i} d={paths[i]} class="light dim" /> : null))}
         {places.map((_, i) =>
           lights[i] === 'lit' || lights[i] === 'chosen' ? (
-            <g key={i} class={`light ${lights[i]} ${pointing.isLesser(clicks[i]!) ? 'lesser' : ''}`}>
+            <g
+              key={i}
+              class={`light ${lights[i]} ${pointing.isLesser(clicks[i]!) ? 'lesser' : ''} ${pointing.isFight?.(clicks[i]!) ? 'fight' : ''}`}
+            >
               <path d={paths[i]} class="halo" />
               <path d={paths[i]} class="rim" />
             </g>
@@ -244,6 +253,29 @@ export function Places({
   )
 }
 
+/** What is fought over lies above everything else. */
+const inOrder = (arrangements: readonly Arrangement[]): [Arrangement, number][] =>
+  arrangements
+    .map((at, i): [Arrangement, number] => [at, i])
+    .sort(([a], [b]) => Number(Boolean(a.block.versus)) - Number(Boolean(b.block.versus)))
+
+/** Under the pieces of a contested place: paper with a red rim, and swords between the sides. */
+function Plate({ at }: { at: Arrangement }) {
+  const { width, height, versus } = at.block
+  return (
+    <g class="contested" transform={`translate(${at.x} ${at.y}) scale(${at.scale})`} aria-hidden="true">
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="6" class="plate" />
+      {versus?.map((y) => (
+        <g key={y} transform={`translate(0 ${y})`}>
+          <path d={`M${-width / 2 + 4} 0H${width / 2 - 4}`} class="versus-line" />
+          <circle r="7.5" class="versus" />
+          <use href={iconAt('crossed-swords')} transform="translate(-5.5 -5.5) scale(.0215)" class="swords" />
+        </g>
+      ))}
+    </g>
+  )
+}
+
 function Names({ data, arrangements, pixels }: { data: Static; arrangements: readonly Arrangement[]; pixels: number }) {
   const places = data.surface.places
   const sizes = places.map((place) => nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea'))
@@ -276,9 +308,42 @@ function Names({ data, arrangements, pixels }: { data: Static; arrangements: rea
   )
 }
 
+/** What is about to happen while the rest of it is asked: the way, the pieces, the price. */
+function PendingArt({ pending, data, scene }: { pending: Pending; data: Static; scene: Scene }) {
+  const { places } = data.surface
+  const to = places[pending.end]?.centre
+  if (!to) return null
+  const from = places[pending.start]?.centre
+  const way = from ? `M${from[0]} ${from[1]}L${to[0]} ${to[1]}` : ''
+  const price = pending.cost.map((figure) => figure.text || figure.value).join(' ')
+  return (
+    <g class="pending" aria-hidden="true">
+      <path d={way} class="pending-way" />
+      <path d={way} class="pending-way over" />
+      <g class="pending-pieces">
+        {pending.types.slice(0, 5).map((type, k) => (
+          <TileArt
+            key={k}
+            face={faceOf(data, scene, pending.seat, type, 1)}
+            x={to[0] + (k - (Math.min(5, pending.types.length) - 1) / 2) * 26}
+            y={to[1] - 16}
+          />
+        ))}
+      </g>
+      {price ? (
+        <g class="pending-cost" transform={`translate(${to[0]} ${to[1] + 14})`}>
+          <rect x="-14" y="-10" width="28" height="18" rx="9" />
+          <text y="4">{price}</text>
+        </g>
+      ) : null}
+    </g>
+  )
+}
+
 export function AreasSurface({ data, scene, title, pointing, flights, view }: SurfaceProps) {
   const { places, width, height } = data.surface
   const arrangements = useArrangements(data, scene, view.pixels)
+  const pending = pointing.asked?.()?.pending
   const names = useMemo(
     () =>
       places.map((place) => ({
@@ -297,8 +362,9 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
       <Places data={data} stacks={stacks} pointing={pointing} />
       <g class="pieces">
         {scene
-          ? arrangements.map((at, i) => (
+          ? inOrder(arrangements).map(([at, i]) => (
               <g key={i}>
+                {at.block.versus ? <Plate at={at} /> : null}
                 {at.block.huts.map((spot, k) => (
                   <PieceSpot
                     key={`h${k}`}
@@ -328,12 +394,19 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
                     ))}
                     {/* a building flies the badge itself */}
                     {group.spots.every((spot) => data.types[spot.piece.type]?.form === 'building') ? null : (
-                      <Badge
-                        {...sideOf(data, scene, group.stack.seat)}
-                        x={at.x + group.x * at.scale}
-                        y={at.y + group.y * at.scale}
-                        scale={0.62 * Math.max(at.scale, 0.72)}
-                      />
+                      <g
+                        class="stack-badge"
+                        data-stack={group.stack.id}
+                        aria-hidden="true"
+                        onClick={() => pointing.point(group.stack.targets, places[i]!.name)}
+                      >
+                        <Badge
+                          {...sideOf(data, scene, group.stack.seat)}
+                          x={at.x + group.x * at.scale}
+                          y={at.y + group.y * at.scale}
+                          scale={0.62 * Math.max(at.scale, 0.72)}
+                        />
+                      </g>
                     )}
                   </g>
                 ))}
@@ -342,6 +415,7 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
           : null}
       </g>
       <Names data={data} arrangements={arrangements} pixels={view.pixels} />
+      {scene && pending ? <PendingArt pending={pending} data={data} scene={scene} /> : null}
       {scene
         ? flights.map((flight) => {
             const to = places[flight.end]?.centre

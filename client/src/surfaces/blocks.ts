@@ -32,6 +32,8 @@ export interface Block {
   height: number
   huts: Spot[]
   groups: Group[]
+  /** on a plate: the heights at which the swords between two sides stand */
+  versus?: number[]
 }
 
 /** A block around (0, 0) with so many tiles in a row of each stack. */
@@ -76,6 +78,41 @@ export function makeBlock(markers: readonly Stack[], stacks: readonly Stack[], c
   return made
 }
 
+/** Room between two sides that fight over a place, for the swords. */
+const VERSUS = 15
+const RIM = 5
+/** So many tiles stand in a row of a plate. */
+const IN_ROW = 5
+
+/** A contested place: one side above the other, whatever the shape of the ground. */
+export function makePlate(markers: readonly Stack[], stacks: readonly Stack[]): Block {
+  const rows = stacks.map((stack) => makeBlock([], [stack], IN_ROW))
+  const huts = makeBlock(markers, [], 1)
+  const width = Math.max(huts.width, ...rows.map((row) => row.width)) + 2 * RIM + 6
+  const height = rows.reduce((sum, row) => sum + row.height, 0) + (rows.length - 1) * VERSUS + huts.height + 2 * RIM
+  const made: Block = { width, height, huts: [], groups: [], versus: [] }
+  let top = -height / 2 + RIM
+  made.huts = huts.huts.map((spot) => ({ ...spot, y: spot.y + top + huts.height / 2 }))
+  top += huts.height
+  rows.forEach((row, k) => {
+    if (k) {
+      made.versus!.push(top + VERSUS / 2)
+      top += VERSUS
+    }
+    const down = top + row.height / 2
+    for (const group of row.groups)
+      made.groups.push({
+        ...group,
+        y: group.y + down,
+        spots: group.spots.map((spot) => ({ ...spot, y: spot.y + down })),
+      })
+    top += row.height
+  })
+  return made
+}
+
+export const isContested = (stacks: readonly Stack[]): boolean => new Set(stacks.map((stack) => stack.seat)).size > 1
+
 export interface Arrangement extends Room {
   block: Block
   name: Point
@@ -88,6 +125,7 @@ export function arrange(
   stacks: readonly Stack[],
   nameWidth: number,
   nameHeight: number,
+  least = 0,
 ): Arrangement {
   const usual = nameSpot(place.polygon, nameWidth, nameHeight, place.centre, place.label)
   const empty: Arrangement = {
@@ -98,6 +136,13 @@ export function arrange(
     scale: 1,
   }
   if (!markers.length && !stacks.length) return empty
+  if (isContested(stacks)) {
+    const block = makePlate(markers, stacks)
+    const scale = Math.max(0.8, least)
+    const y = place.centre[1] - nameHeight
+    const name: Point = [place.centre[0], y + (block.height * scale) / 2 + nameHeight * 0.9]
+    return { block, name, x: place.centre[0], y, scale }
+  }
   const low = lowSpot(place.polygon, nameWidth, nameHeight)
   const most = Math.max(1, ...stacks.map((stack) => stack.pieces.length))
   let best: Arrangement | null = null
@@ -106,8 +151,16 @@ export function arrange(
     for (const columns of [2, 3, 1, 4]) {
       if (columns > most) continue
       const block = makeBlock(markers, stacks, columns)
-      const room = roomFor(place.polygon, block.width, block.height, [taken], [place.centre[0], place.centre[1] - 6])
-      if (!best || room.scale > best.scale + 0.01) best = { ...room, block, name }
+      const room = roomFor(
+        place.polygon,
+        block.width,
+        block.height,
+        [taken],
+        [place.centre[0], place.centre[1] - 6],
+        least,
+      )
+      const isBetter = !best || room.scale > best.scale + 0.01 || (best.crowded && !room.crowded)
+      if (isBetter) best = { ...room, block, name }
     }
     if (best && best.scale >= 0.92) break
   }

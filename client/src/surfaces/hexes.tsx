@@ -1,167 +1,36 @@
-// The hexes surface: a battlefield drawn on parchment, hex by hex. The ground is made once; lights, units and lines of sight lie above it.
+// The hexes surface: a battlefield whose ground meets. The ground is made once; lights, units and lines of sight lie above it.
 
-import { useId, useMemo, useState } from 'preact/hooks'
-import { mix } from '../art/colour'
+import { useMemo, useState } from 'preact/hooks'
 import { Badge, type Colours } from '../art/emblem'
-import { closedPath, type Point } from '../art/geometry'
-import {
-  bridgeArt,
-  cliffTeeth,
-  drawHex,
-  drawWaves,
-  fordStones,
-  shortened,
-  sightsToShow,
-  turnedPoint,
-} from '../art/hexart'
-import { FiguresArt, formOf, UnitArt } from '../art/unit'
+import { BuildingArt, FigureSign, FigureSprite, FigureUnit, hasFigure } from '../art/figures/unit'
+import type { Point } from '../art/geometry'
+import { shortened, sightsToShow, turnedPoint } from '../art/hexart'
+import { FiguresArt, formOf, MarksArt, TokensArt, UnitArt } from '../art/unit'
+import { extras } from '../parts/extras'
 import { iconAt } from '../parts/Icon'
-import type { Place, Scene, Sight, Stack, Static } from '../wire/protocol'
+import type { PieceType, Place, Scene, Sight, Stack, Static } from '../wire/protocol'
+import '../styles/figures.css'
 import '../styles/hexes.css'
 import { sightText } from '../words/telling'
 import { Places } from './areas'
-import { Frame, Sheet } from './frame'
 import { Glide } from './glide'
+import { HexGround, rimNames, Veil } from './hexground'
 import type { Flight, Hints, Pointing, SurfaceProps, View } from './pointing'
 
-const PAPER = '#efe0b6'
-/** the banks of open water */
-const WET = '#a9b077'
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
 const lookOf = (data: Static, scene: Scene, seat: number): Colours =>
   data.sides[scene.panels[seat]?.side ?? -1] ?? NOBODY
 const sideOf = (scene: Scene, seat: number): number => scene.panels[seat]?.side ?? -1
 
-// -- the ground --------------------------------------------------------------------------------------------------------------------
-
-const polyline = (points: readonly Point[]): string => points.map(([x, y], k) => `${k ? 'L' : 'M'}${x} ${y}`).join('')
-
-function Ground({ data }: { data: Static }) {
-  const own = useId()
-  return useMemo(() => {
-    const { places, lines, shapes, width, height } = data.surface
-    const of = (kind: string) => lines.filter((line) => line.kind === kind)
-    const water = data.palette.river ?? '#5e94a8'
-    const river = of('river')
-      .map((line) => polyline(line.points))
-      .join('')
-    const pools = shapes.map((shape) => closedPath(shape.points)).join('')
-    const lake = of('lake')
-      .map((line) => polyline(line.points))
-      .join('')
-    const waves = lake
-      ? drawWaves(
-          places
-            .filter((place) =>
-              of('lake').some((line) => line.points.some((p) => p[0] === place.centre[0] && p[1] === place.centre[1])),
-            )
-            .map((place) => place.centre),
-        )
-      : ''
-    const grid = places.map((place) => closedPath(place.polygon)).join('')
-    return (
-      <g class="ground hex-ground" aria-hidden="true">
-        <defs>
-          <clipPath id={`field-clip${own}`}>
-            <path d={grid} />
-          </clipPath>
-        </defs>
-        <g clip-path={`url(#field-clip${own})`}>
-          <rect width={width} height={height} fill={PAPER} />
-          {data.terrains.map((terrain, k) => {
-            const here = places.map((place, i) => ({ place, i })).filter(({ place }) => place.terrain === k)
-            if (!here.length) return null
-            const path = here.map(({ place }) => closedPath(place.polygon)).join('')
-            return (
-              <g
-                key={terrain.id}
-                class={`strokes strokes-${terrain.pattern}`}
-                style={{
-                  '--body': mix(terrain.colour, '#fff6dc', 0.36),
-                  '--shade': mix(terrain.colour, '#2c1a06', 0.42),
-                }}
-              >
-                <path
-                  d={path}
-                  fill={mix(terrain.pattern === 'water' ? WET : terrain.colour, PAPER, 0.36)}
-                  stroke={mix(terrain.colour, '#3a2408', 0.3)}
-                  class="hex-wash"
-                />
-                {here.map(({ place, i }) => {
-                  const s = drawHex(terrain.pattern, place.polygon, place.centre, i)
-                  return (
-                    <g key={i}>
-                      {s.body ? <path d={s.body} class="body" /> : null}
-                      {s.shade ? <path d={s.shade} class="shade" /> : null}
-                      {s.pen ? <path d={s.pen} class="pen" /> : null}
-                    </g>
-                  )
-                })}
-              </g>
-            )
-          })}
-          {river || lake ? (
-            <g class="river" style={{ '--water': water }}>
-              {['shore', 'bank', 'bed'].map((layer) => (
-                <g key={layer} class={`river-${layer}`}>
-                  <path d={lake} class="lake" />
-                  <path d={pools} class="pool" />
-                  <path d={river} />
-                </g>
-              ))}
-              <path d={river} class="river-glint" />
-              <path d={waves} class="lake-wave" />
-            </g>
-          ) : null}
-          {of('ford').map((line, k) => {
-            const { stones, ripples } = fordStones(line.points[0]!, line.points[1]!, k)
-            return (
-              <g key={k} class="ford">
-                <path d={polyline(line.points)} class="ford-shoal" />
-                <path d={ripples} class="ford-ripple" />
-                <path d={stones} class="ford-stone" />
-              </g>
-            )
-          })}
-          {['bridge', 'stone_bridge'].flatMap((kind) =>
-            of(kind).map((line, k) => {
-              const art = bridgeArt(line.points[0]!, line.points[1]!, kind === 'stone_bridge')
-              return (
-                <g key={`${kind}${k}`} class={`bridge-art ${kind}`}>
-                  <path d={art.deck} class="deck-shade" transform="translate(2 3)" />
-                  <path d={art.deck} class="deck" />
-                  <path d={art.planks} class="planks" />
-                  <path d={art.rails} class="rails" />
-                </g>
-              )
-            }),
-          )}
-          <path d={grid} class="hex-grid" />
-          {of('cliff').map((line, k) => (
-            <path
-              key={k}
-              d={cliffTeeth(line.points[0]!, line.points[1]!, places[line.places[0]!]!.centre)}
-              class="cliff"
-            />
-          ))}
-        </g>
-        <path d={grid} class="field-edge" />
-        {of('section').map((line, k) => (
-          <path key={k} d={polyline(line.points)} class="section-line" />
-        ))}
-      </g>
-    )
-  }, [data])
-}
-
-function Names({ data, pixels }: { data: Static; pixels: number }) {
-  const size = Math.min(11, Math.max(7, 8 / pixels))
+/** Letters and numbers on the rim of the field; the name of a hex is told when it is pointed at. */
+function Names({ data }: { data: Static }) {
+  const names = useMemo(() => rimNames(data.surface.places), [data])
   return (
-    <g class="hex-names" aria-hidden="true" style={{ fontSize: `${size}px` }}>
-      {data.surface.places.map((place, i) => (
-        <text key={i} x={place.label[0]} y={place.label[1]}>
-          {place.name}
+    <g class="rim-names" aria-hidden="true">
+      {names.map(({ text, x, y }) => (
+        <text key={text} x={x} y={y}>
+          {text}
         </text>
       ))}
     </g>
@@ -194,6 +63,18 @@ function MarkerArt({
   const low = type.flags.includes('low')
   const banner = data.banners[piece.banner]
   const fill = banner ? banner.colour : 'url(#masonry)'
+  if (hasFigure(type))
+    return (
+      <g
+        class={low ? 'marker low' : 'marker'}
+        transform={`translate(${x + (covered && !low ? 12 : 0)} ${y + (low ? 22 : covered ? 4 : 20)})`}
+      >
+        <BuildingArt type={type} look={lookOf(data, scene, stack.seat)} />
+        {stack.seat >= 0 && !low ? (
+          <Badge side={sideOf(scene, stack.seat)} look={lookOf(data, scene, stack.seat)} x={24} y={-32} scale={0.62} />
+        ) : null}
+      </g>
+    )
   if (low) {
     // a wall or fence: in front of whoever stands behind it
     return (
@@ -234,6 +115,9 @@ function UnitSpot({
   scene,
   pointing,
   arriving,
+  small,
+  boost,
+  mirrored,
 }: {
   stack: Stack
   place: Place
@@ -241,22 +125,50 @@ function UnitSpot({
   scene: Scene
   pointing: Pointing
   arriving: boolean
+  /** a hex is so small that one figure stands for all */
+  small: boolean
+  boost: number
+  /** who would look right looks left */
+  mirrored: boolean
 }) {
-  const banner = data.banners[stack.pieces[0]?.banner ?? -1]
+  const unit = stack.pieces[0]
+  const banner = data.banners[unit?.banner ?? -1]
+  const type = data.types[unit?.type ?? -1]
+  const light = pointing.light(stack.targets)
+  const side = data.sides[sideOf(scene, stack.seat)]
+  const isAimed = light === 'lit' && stack.seat !== scene.viewer
   return (
     <g
-      class={`unit-spot light-${pointing.light(stack.targets)} ${arriving ? 'arriving' : ''}`}
+      class={`unit-spot light-${light} ${arriving ? 'arriving' : ''}`}
       data-unit={stack.id}
       transform={`translate(${place.centre[0]} ${place.centre[1]})`}
     >
-      <UnitArt
-        pieces={stack.pieces}
-        types={data.types}
-        flags={stack.flags}
-        look={lookOf(data, scene, stack.seat)}
-        banner={banner}
-        letter={banner ? (pointing.text?.(banner.letter) ?? '') : ''}
-      />
+      {unit && hasFigure(type) ? (
+        <g class={stack.flags.includes('moved') && stack.flags.includes('battled') ? 'unit is-done' : 'unit'}>
+          <FigureUnit
+            piece={unit}
+            type={type}
+            look={lookOf(data, scene, stack.seat)}
+            isCut={side?.cut ?? false}
+            flip={(side?.cut ?? false) !== mirrored}
+            banner={banner}
+            small={small}
+            boost={boost}
+            state={isAimed ? 'aimed' : stack.flags.includes('ordered') ? 'ordered' : ''}
+          />
+          <TokensArt pieces={stack.pieces.slice(1)} types={data.types} x={25} y={26} />
+          <MarksArt flags={stack.flags} x={30} y={-21} />
+        </g>
+      ) : (
+        <UnitArt
+          pieces={stack.pieces}
+          types={data.types}
+          flags={stack.flags}
+          look={lookOf(data, scene, stack.seat)}
+          banner={banner}
+          letter={banner ? (pointing.text?.(banner.letter) ?? '') : ''}
+        />
+      )}
     </g>
   )
 }
@@ -276,6 +188,21 @@ function FlightArt({
 }) {
   const type = data.types[flight.types[0] ?? -1]
   const unit = scene.stacks.find((stack) => stack.place === flight.end && stack.seat === flight.seat)
+  const side = data.sides[sideOf(scene, flight.seat)]
+  const piece = unit?.pieces[0]
+  if (piece && hasFigure(type))
+    return (
+      <Glide from={from} to={to}>
+        <FigureUnit
+          piece={piece}
+          type={type}
+          look={lookOf(data, scene, flight.seat)}
+          isCut={side?.cut ?? false}
+          flip={side?.cut ?? false}
+          banner={data.banners[piece.banner]}
+        />
+      </Glide>
+    )
   return (
     <Glide from={from} to={to}>
       <FiguresArt
@@ -354,22 +281,24 @@ function Sights({
 
 // -- the whole -----------------------------------------------------------------------------------------------------------------------
 
-/** The static scene as somebody on the far side sees it: everything turned by half a circle. */
-function turned(data: Static): Static {
+/** The static scene as it lies before a viewer: turned by half a circle for the far side, and on its side where that fills the panel. */
+function lying(data: Static, isFar: boolean, isTurned: boolean): Static {
+  if (!isFar && !isTurned) return data
   const { width, height } = data.surface
-  const turn = (p: Point) => turnedPoint(p, width, height)
-  const drop = (place: Place): [number, number] => {
-    const at = turn(place.centre)
-    return [at[0] + (place.label[0] - place.centre[0]), at[1] + (place.label[1] - place.centre[1])]
+  const turn = (p: Point): [number, number] => {
+    const [x, y] = isFar ? turnedPoint(p, width, height) : [p[0], p[1]]
+    // what was below comes to the left
+    return isTurned ? [Number((height - y).toFixed(2)), x] : [x, y]
   }
   return {
     ...data,
     surface: {
       ...data.surface,
+      width: isTurned ? height : width,
+      height: isTurned ? width : height,
       places: data.surface.places.map((place) => ({
         ...place,
         centre: turn(place.centre),
-        label: drop(place),
         polygon: place.polygon.map(turn),
       })),
       lines: data.surface.lines.map((line) => ({ ...line, points: line.points.map(turn) })),
@@ -378,16 +307,31 @@ function turned(data: Static): Static {
   }
 }
 
+/** Width of a hex; below so many pixels there is room for one figure only. */
+const HEX = 72
+const SMALL = 40
+/** figures grow a little against their hex before that */
+const MOST_BOOST = 1.18
+
+/** The kinds of pieces on the board, each once. */
+function usedTypes(data: Static, scene: Scene): PieceType[] {
+  const used = new Set([...scene.stacks, ...scene.markers].map((stack) => stack.pieces[0]?.type ?? -1))
+  return data.types.filter((_, k) => used.has(k))
+}
+
 /** What is asked for decides what a click on a unit stands for first: the unit, or its hex. */
 function sorted(targets: readonly string[], asked: ReadonlySet<string>): string[] {
   const part = (target: string) => target.slice(0, target.indexOf(':'))
   return [...targets].sort((a, b) => Number(asked.has(part(b))) - Number(asked.has(part(a))))
 }
 
-export function HexesSurface({ data: given, scene, title, pointing, flights, view }: SurfaceProps) {
+extras.value = { ...extras.peek(), FigureSign }
+
+export function HexesSurface({ data: given, scene, pointing, flights, view }: SurfaceProps) {
   const isFar = scene !== null && (scene.panels[scene.viewer]?.flags.includes('far') ?? false)
-  const data = useMemo(() => (isFar ? turned(given) : given), [given, isFar])
-  const { places, width, height } = data.surface
+  const isTurned = view.turned ?? false
+  const data = useMemo(() => lying(given, isFar, isTurned), [given, isFar, isTurned])
+  const { places } = data.surface
   const [hovered, setHovered] = useState(-1)
   const stacks = new Map<number, Stack[]>()
   for (const stack of scene?.stacks ?? []) stacks.set(stack.place, [...(stacks.get(stack.place) ?? []), stack])
@@ -427,15 +371,15 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
   const sights = sightsToShow(question?.sights ?? [], chosen, hovered)
   return (
     <>
-      <Sheet view={view} />
-      <Ground data={data} />
-      <Frame width={width} height={height} title={title} />
+      <HexGround data={data} taken={[...stacks.keys()]} />
+      <Veil view={view} />
       <Places
         data={{ ...data, surface: { ...data.surface, places: standing } }}
         stacks={new Map()}
         pointing={{ ...pointing, hintPlace: (i, targets) => watched(pointing.hintPlace(i, targets), i) }}
       />
-      <Names data={data} pixels={view.pixels} />
+      <Names data={data} />
+      {scene ? <FigureSprite types={usedTypes(data, scene)} /> : null}
       {scene ? (
         <g class="hex-pieces">
           {scene.markers
@@ -477,6 +421,9 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
                   scene={scene}
                   pointing={pointing}
                   arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)}
+                  small={view.pixels * HEX < SMALL}
+                  boost={Math.max(1, Math.min(MOST_BOOST, 0.86 / view.pixels))}
+                  mirrored={isTurned && isFar}
                 />
               )
             })}

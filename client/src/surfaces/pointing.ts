@@ -11,6 +11,8 @@ export interface View {
   width: number
   height: number
   pixels: number
+  /** the surface lies on its side, what was below is to the left */
+  turned?: boolean
 }
 
 /** Handlers that show details while something is pointed at or has the focus. */
@@ -27,6 +29,8 @@ export interface Pointing {
   light: (targets: readonly string[]) => Light
   /** lit, but it leaves less open than others that are: the unit could not battle there */
   isLesser: (targets: readonly string[]) => boolean
+  /** lit, and somebody is to be fought there */
+  isFight?: (targets: readonly string[]) => boolean
   isGlowing: (targets: readonly string[]) => boolean
   /** what lies in a place, in words */
   label: (place: number) => string

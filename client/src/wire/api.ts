@@ -70,6 +70,16 @@ export async function insist<T>(request: () => Promise<T>, pauses: readonly numb
   return request()
 }
 
+/** The live channel of a table, for somebody who holds these keys and knows the log up to a number. */
+export function liveSocket(table: string, keys: string[], since: number): WebSocket {
+  const address = new URL('api/live', location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  address.hash = ''
+  const socket = new WebSocket(address)
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', table, keys, since }))
+  return socket
+}
+
 export async function post<T>(path: string, body: unknown, key = ''): Promise<T> {
   return (await ask('POST', path, body, key)).json() as Promise<T>
 }

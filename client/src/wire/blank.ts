@@ -16,4 +16,5 @@ export const NO_PIECE: Piece = {
   role: '',
   floor: 0,
   harm: [0, 0],
+  full: 0,
 }

@@ -1,5 +1,21 @@
-// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py, briefing.py and server/messages.py.
+// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages.py.
 // Do not edit: a test compares it with its source.
+
+/** What the seats have done, one number for each; `label` is the key of its name. */
+export interface Account {
+  label: string
+  values: number[]
+}
+
+/**
+ * The table at which a finished one is played again, with the keys of the viewer's seats there.
+ *
+ * It is told by the live channel alone, to each page for the seats that it holds; a key is good until its seat is taken.
+ */
+export interface Again {
+  table: string
+  keys: SeatKey[]
+}
 
 /**
  * What a question's target would mean: whether it is seen, how far it is (base to base), and the sum step by step.
@@ -261,6 +277,15 @@ export interface Counted {
   tag: string
 }
 
+/** A finished game at a glance. `stages` are the steps in which a score changed, with the first and the last one. */
+export interface Course {
+  turns: number
+  stages: Stage[]
+  turning: Turning[]
+  tallies: Account[]
+  follows: Record<string, string | number> | null
+}
+
 /**
  * One step of an attack: what is summed up (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
  *
@@ -391,6 +416,42 @@ export interface Games {
 }
 
 /**
+ * Something is taken and put somewhere: one entry of the log, which answers all questions that this says something about.
+ *
+ * `source` are the targets of what was taken, `types` the kinds of its pieces that are meant (none: all that can go), `goal`
+ * the targets of where it was put (none: just on the table). Where several `ways` lead there (`Gestured.ways`), the chosen one
+ * is named by its texts. Without `pays` what it is paid with is asked.
+ */
+export interface Gesture {
+  seq: number
+  source: string[]
+  goal?: string[]
+  types?: number[]
+  ways?: string[]
+  pays?: boolean
+}
+
+/** One of several ways to do what a gesture says: its texts, and what they mean in words. */
+export interface GestureWay {
+  ways: string[]
+  labels: Words[]
+}
+
+/**
+ * What became of a gesture: with `picks` it is in the log under this number, so many answers as one; else nothing happened.
+ *
+ * Then it needs one of several `ways`, or `why` says what forbids it. With `waits` others are asked first: the same gesture
+ * says the rest when they have answered.
+ */
+export interface Gestured {
+  seq: number
+  picks: number
+  waits: boolean
+  ways: GestureWay[]
+  why: WhyNot | null
+}
+
+/**
  * A marker or a part of the table that is worth something: to whom it belongs at present (-1: nobody), and how much.
  *
  * A marker has a `radius`, a part of the table its `points`. `worth` is what it is worth to the viewer.
@@ -497,12 +558,16 @@ export interface Item {
 /**
  * A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
  *
+ * In its place there may be its `seal`: SHA-256 over `sandtable seal`, the contribution and the id of the table, each after
+ * its length in four bytes. Then it is shown by `Share`, when everybody has sat down, so that nobody can choose theirs to fit.
+ *
  * An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
  * request can be repeated if its answer is lost.
  */
 export interface Join {
   name?: string
   contribution?: string
+  seal?: string
   key?: string
 }
 
@@ -523,6 +588,16 @@ export interface Languages {
   languages: LanguageInfo[]
 }
 
+/**
+ * What can be done with something that is taken in hand: where it can be put, as the question will be.
+ *
+ * `anywhere`: it can be put just on the table. With neither it cannot be taken.
+ */
+export interface Lifted {
+  question: Question | null
+  anywhere: boolean
+}
+
 /** The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name. */
 export interface Likely {
   label: string
@@ -541,6 +616,7 @@ export interface LogLine {
   words: Words
   clause: string
   motion: Motion | null
+  card: number
 }
 
 /** With several keys: see the table from this seat from now on; without it the asked seat of those held is shown. */
@@ -594,6 +670,8 @@ export interface NewTable {
   title?: string
   windows?: "sealed" | "swift"
   sequel_of?: string
+  again_of?: string
+  swap?: boolean
 }
 
 /** Keys for the seats here and for the links to give away. Persons still have to join with their contribution. */
@@ -609,11 +687,18 @@ export interface Odds {
   second: number
 }
 
+/** Lay out a game that was kept as a record on a private table: all of it, or up to a position to be played on from. */
+export interface OpenRecord {
+  record: string
+  at?: number
+}
+
 /**
  * One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
  *
  * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
- * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
+ * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there;
+ * `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over.
  */
 export interface Option {
   text: string
@@ -622,7 +707,8 @@ export interface Option {
   figures: Figure[]
   odds: Odds | null
   likely: Likely[]
-  lit: "battle" | "move" | "plain"
+  lit: "battle" | "fight" | "move" | "plain"
+  ends: boolean
 }
 
 /** A value of an option of the set-up, asked about beside what is chosen for the others. */
@@ -674,6 +760,15 @@ export interface Panel {
   tags: string[]
 }
 
+/** Pieces that are about to go from one place (-1: from beside the surface) to another, and what that costs so far. */
+export interface Pending {
+  seat: number
+  types: number[]
+  start: number
+  end: number
+  cost: Figure[]
+}
+
 /** An answer to the open question. `seq` is the number it shall have in the log: one more than the last one seen. */
 export interface Pick {
   seq: number
@@ -701,6 +796,7 @@ export interface Piece {
   role: "" | "acting" | "character" | "command" | "leader" | "standard"
   floor: number
   harm: [number, number]
+  full: number
 }
 
 /**
@@ -730,6 +826,7 @@ export interface PieceType {
   number: number
   folk: string
   emblem: string
+  figure: Recipe | null
 }
 
 /**
@@ -826,6 +923,9 @@ export interface Question {
   aims: Aim[]
   reaches: Reach[]
   window: ReactionWindow | null
+  left: number
+  lifts: string[]
+  pending: Pending | null
 }
 
 /** A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any. */
@@ -877,6 +977,20 @@ export interface Ready {
 export interface Reason {
   clause: string
   words: Words
+}
+
+/** What a figure is made of, slot by slot; `whole` is a creature or building that is drawn in one. Colours are `#rrggbb`. */
+export interface Recipe {
+  body: "" | "furs" | "mail" | "rags" | "robe" | "surcoat" | "tunic"
+  head: "" | "dwarf" | "goblin" | "man"
+  cap: "" | "crown" | "greathelm" | "hood" | "horned" | "kettle" | "nasal" | "pointed" | "spiked" | "winged"
+  arms: "" | "axe" | "bow" | "crossbow" | "daggers" | "drum" | "halberd" | "lance" | "longbow" | "longsword" | "mace" | "pipes" | "sling" | "spear" | "staff" | "sword"
+  shield: "" | "heater" | "round"
+  mount: "" | "barded" | "bear" | "bull" | "horse" | "hyena" | "ostrich"
+  whole: "" | "ballista" | "boulders" | "cave" | "chest" | "dragon" | "giant" | "graves" | "hut" | "hydra" | "spider" | "stakes" | "stones" | "tent" | "tower" | "treant" | "troll" | "wall" | "well" | "wyvern"
+  skin: string
+  hide: string
+  hero: boolean
 }
 
 /**
@@ -951,7 +1065,11 @@ export interface Scene {
   rounds: number
 }
 
-/** A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open. */
+/**
+ * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
+ *
+ * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
+ */
 export interface SeatInfo {
   seat: number
   holder: "bot" | "here" | "link" | "open"
@@ -959,6 +1077,8 @@ export interface SeatInfo {
   bot: string
   joined: boolean
   here: boolean
+  seal: string
+  shared: boolean
 }
 
 /** The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it. */
@@ -986,6 +1106,11 @@ export interface Shape {
   name: string
   height: number
   targets: string[]
+}
+
+/** The contribution that a seat has sealed when sitting down; it is taken when everybody has sat down. */
+export interface Share {
+  contribution: string
 }
 
 /**
@@ -1022,6 +1147,7 @@ export interface Side {
   types: SideType[]
   clauses: string[]
   targets: string[]
+  cut: boolean
 }
 
 /** How many pieces of a kind a side owns and what is printed on its own ones. */
@@ -1068,6 +1194,13 @@ export interface Stack {
   owner: number
   bound: string
   sums: Modifier[]
+}
+
+/** How things stood after a step: its position, how many turns had begun, the score of every seat. */
+export interface Stage {
+  at: number
+  turn: number
+  scores: number[]
 }
 
 /**
@@ -1147,9 +1280,8 @@ export interface Surface {
  * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
  *
  * `what_if` is there when it is not a game of its own but a position of another table being tried out.
- *
- * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
- * of the options that the next one takes over.
+ * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names of
+ * the options that the next one takes over.
  */
 export interface TableInfo {
   id: string
@@ -1210,6 +1342,7 @@ export interface Terrain {
   pattern: "bank" | "crag" | "desert" | "ford" | "forest" | "hill" | "marsh" | "mountain" | "plains" | "sea" | "wall" | "water" | "zone"
   figures: Figure[]
   clause: string
+  join: string
 }
 
 /** A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it. */
@@ -1248,6 +1381,14 @@ export interface Tray {
   size: number
   pieces: Piece[]
   open: boolean
+}
+
+/** A step in which the game turned: to whose good, and by how much the lead changed. */
+export interface Turning {
+  at: number
+  turn: number
+  seat: number
+  swing: number
 }
 
 /** Take back the own latest picks. */
@@ -1299,6 +1440,7 @@ export interface Update {
   standing?: StandingAnswers
   passing: boolean
   secret?: string
+  again?: Again
 }
 
 /** A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks. */

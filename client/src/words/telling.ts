@@ -121,6 +121,10 @@ export function isLesser(session: Session, targets: readonly string[]): boolean 
   return lit.length > 0 && lit.every((target) => session.lesser.value.has(target))
 }
 
+/** Is somebody to be fought where something of these targets is lit? */
+export const isFight = (session: Session, targets: readonly string[]): boolean =>
+  targets.some((target) => session.lit.value.has(target) && session.fights.value.has(target))
+
 /** A place for a screen reader: its name, its ground, who has what there, and what could not be done from there. */
 export function placeLabel(session: Session, i: number): string {
   const words = session.words.value
@@ -133,5 +137,6 @@ export function placeLabel(session: Session, i: number): string {
     ...(inside.length ? inside : [t('ui-empty')]),
     ...sightLines(session, i),
     ...(isLesser(session, place.targets) ? [t('ui-lit-move')] : []),
+    ...(isFight(session, place.targets) ? [t('ui-lit-fight')] : []),
   ].join('. ')
 }

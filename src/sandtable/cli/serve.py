@@ -60,7 +60,7 @@ def open_store(db: str, listening: socket.socket) -> Store:
         try:
             return Store(url, held)
         except BaseException:
-            held.release()
+            held.refuse()
             raise
     except (Unusable, OSError) as error:
         listening.close()

@@ -145,7 +145,7 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     own = own_question(seen, seat)
     if own is not None and kind in ("", own.kind):
         return Reply(own, ())
-    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind or open_now[0].kind)))
+    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind)))
     sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
     if sentence is None and own is None:
         other = open_now[0].seat

@@ -35,8 +35,8 @@ from sandtable.core.entries import (
     picks_in,
 )
 from sandtable.core.events import Event, seen_events
-from sandtable.core.record import Line, Record
-from sandtable.core.seed import Seed
+from sandtable.core.record import NOWHERE, Deal, Line, Record
+from sandtable.core.seed import Seed, Terms
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing, passes_by_itself
 from sandtable.core.state import State
@@ -100,6 +100,10 @@ class CannotUndo(IllegalPick):
     """There is nothing this seat may take back."""
 
 
+class CutShort(ValueError):
+    """A record with a result whose picks do not lead to the end of the game."""
+
+
 class Match(Generic[S]):
     """A game in progress. `opening` holds the events before the first question."""
 
@@ -119,13 +123,16 @@ class Match(Generic[S]):
         self.seed = seed
         self.start = start
         """A saved state to play from, in place of the beginning: a set position or a what-if."""
+        spec.check_players(players)
+        self.seats = seats or tuple(f"seat {n + 1}" for n in range(players))
+        if len(self.seats) != players:
+            raise ValueError(f"{len(self.seats)} names for {players} seats")
         self.state: S = self._beginning(log)
         if self.state.players != players:
             raise BadSave(f"the position is one of {self.state.players} players, not {players}")
         self.state.loud = log
-        self.seats = seats or tuple(f"seat {n + 1}" for n in range(players))
-        if len(self.seats) != players:
-            raise ValueError(f"{len(self.seats)} names for {players} seats")
+        self.deal = Deal(tuple(self.state.drawn), tuple(self.state.sides))
+        """What was drawn before the first question."""
         self.opening: list[Event] = list(self.state.events)
         self.steps: list[Step] = []
         """The steps that stand: what was taken back is not among them."""
@@ -139,7 +146,11 @@ class Match(Generic[S]):
     def _beginning(self, log: bool) -> S:
         if self.start:
             return self.spec.load(self.start.encode())
-        return self.spec.start_with(self.players, self.options, self.seed.rng(), log)
+        return self.spec.start_with(self.players, self.options, self.seed.rng(self.terms()), log)
+
+    def terms(self) -> Terms:
+        """What a committed seed binds into the dice besides itself."""
+        return Terms(self.spec.name, self.seed.rules or self.spec.rules_version, self.options, self.seats)
 
     def pick_text(self, seat: int, text: str) -> Step:
         """Answer the question open for this seat with an option's text."""
@@ -158,7 +169,7 @@ class Match(Generic[S]):
         active = st.active_seats()
         st.apply(pick, seat)
         begun = tuple([each for each in st.active_seats() if each not in active])
-        line = Line(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest())
+        line = Line(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest(), tuple(st.sides))
         spared = tuple([(each.seat, each.kind, each.clause) for each in st.spared])
         step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, spared=spared)
         self.steps.append(step)
@@ -214,12 +225,13 @@ class Match(Generic[S]):
             raise CannotEnter(reason)
         st = self.state
         deed = NOTED
+        back = NOWHERE
         if entry == CONCEDE:
             active = st.active_seats()
             st.concede(seat)
             begun = tuple([each for each in st.active_seats() if each not in active])
             self._lapse()
-            return self._note(seat, entry, picks, GAVE_UP, begun)
+            return self._note(seat, entry, picks, GAVE_UP, begun, NOWHERE)
         st.forget_step()
         if entry in (DRAW, BACK):
             self.proposal = Proposal(entry, seat, picks, [other for other in self.seats_in() if other != seat])
@@ -229,31 +241,32 @@ class Match(Generic[S]):
         else:
             self.proposal = None
         if self.proposal is not None and not self.proposal.waiting:
-            deed = self._grant(self.proposal)
-        return self._note(seat, entry, picks, deed, ())
+            deed, back = self._grant(self.proposal)
+        return self._note(seat, entry, picks, deed, (), back)
 
-    def _note(self, seat: int, entry: str, picks: int, deed: int, begun: tuple[int, ...]) -> Step:
+    def _note(self, seat: int, entry: str, picks: int, deed: int, begun: tuple[int, ...], back: int) -> Step:
         st = self.state
-        line = Line(seat, MARK + entry, "", entry_text(entry, picks), tuple(st.drawn), st.digest())
+        text, drawn, sides = entry_text(entry, picks), tuple(st.drawn), tuple(st.sides)
+        line = Line(seat, MARK + entry, "", text, drawn, st.digest(), sides, back)
         step = Step(seat, (), (), line, list(st.events), st.telling, begun, deed, len(self.lines))
         self.steps.append(step)
         self.lines.append(line)
         self._before = []
         return step
 
-    def _grant(self, proposal: Proposal) -> int:
-        """Carry out what everybody has agreed to."""
+    def _grant(self, proposal: Proposal) -> tuple[int, int]:
+        """Carry out what everybody has agreed to; gives the deed, and for a take-back after which line the game goes on."""
         self._lapse()
         if proposal.entry == DRAW:
             self.state.agree_on_draw()
-            return AGREED
+            return AGREED, NOWHERE
         back = self.place_of_pick(proposal.seat, proposal.picks)
         loud = self.state.loud
         self.state = self.state_after(back)
         self.state.loud = loud
         del self.steps[back:]
         self.state.renew(len(self.lines))
-        return TOOK_BACK
+        return TOOK_BACK, self.lines.index(self.steps[-1].line) + 1 if self.steps else 0
 
     def _lapse(self) -> None:
         self.proposal = None
@@ -365,6 +378,8 @@ class Match(Generic[S]):
             result,
             why,
             self.start,
+            self.deal,
+            self.terms().digests() if seed.table else None,
         )
 
 
@@ -375,14 +390,18 @@ def replay(spec: GameSpec[S], record: Record, log: bool = True, check: bool = Tr
     if check and record.rules != spec.rules_version:
         raise ValueError(f"recorded under rules {record.rules}, but these are rules {spec.rules_version}")
     match: Match[S] = Match(spec, record.players, record.options, record.seed, record.seats, log, record.start)
+    if check and record.seed.table and match.deal != record.deal:
+        raise ValueError(f"the set-up draws {match.deal}, the record says {record.deal}")
     for number, line in enumerate(record.lines, 1):
         try:
             step = take_line(match, line)
         except IllegalPick as err:
             raise ValueError(f"pick {number}: {err}") from None
         if check:
-            _compare(number, step.line, line)
+            _compare(number, step.line, line, bool(record.seed.table))
     result = None if match.state.result is None else match.state.result.fields()
+    if check and record.result is not None and (result is None or match.state.decision is not None):
+        raise CutShort("the record has a result, but its picks end before the game does")
     if check and record.result is not None and record.result != result:
         raise ValueError(f"the result is {result}, the record says {record.result}")
     return match
@@ -396,12 +415,14 @@ def take_line(match: Match[S], line: Line) -> Step:
     return match.pick_text(line.seat, line.pick)
 
 
-def _compare(number: int, played: Line, line: Line) -> None:
+def _compare(number: int, played: Line, line: Line, bound: bool) -> None:
     for what, now, then in (
         ("kind", played.kind, line.kind),
         ("clause", played.clause, line.clause),
         ("chance", played.chance, line.chance),
         ("digest", played.digest, line.digest),
+        ("sides", played.sides, line.sides if bound else played.sides),
+        ("line gone back to", played.back, line.back if bound else played.back),
         ("entry", played.pick if entry_of(played.kind) else "", line.pick if entry_of(played.kind) else ""),
     ):
         if now != then:

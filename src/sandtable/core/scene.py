@@ -19,6 +19,7 @@ from typing import Literal, get_args
 
 from sandtable.core.decision import Target
 from sandtable.core.scene_cards import Band, Check, Column, HelpCard, Reach, Road, Slot, Tally, Zone
+from sandtable.core.scene_figures import Recipe
 from sandtable.core.scene_plane import Aim, DiceStep, PieceRole, Plane, SightState, Unit
 from sandtable.core.scene_terms import Arg as Arg
 from sandtable.core.scene_terms import Counted as Counted
@@ -33,7 +34,7 @@ from sandtable.core.space.points import POINT, read_point, x_of, y_of
 
 # What a client knows how to draw: a misspelling fails the type checks of both languages. Names of the game's own are keys of
 # words (`tags`), or rows of a table of `Static`.
-Lit = Literal["plain", "battle", "move"]
+Lit = Literal["plain", "battle", "move", "fight"]
 SurfaceKind = Literal["areas", "hexes", "plane", "cards"]
 Pattern = Literal[
     "plains", "forest", "hill", "mountain", "desert", "sea", "water", "crag", "marsh", "ford", "bank", "wall", "zone"
@@ -105,6 +106,8 @@ class Terrain:
     pattern: Pattern
     figures: tuple[Figure, ...] = ()
     clause: str = ""
+    join: str = ""
+    """Neighbouring places whose ground has the same name here are drawn as one: a ford and a bridge are part of the river."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +206,8 @@ class PieceType:
     folk: str = ""
     """The key of the people it belongs to, with their sign as `emblem`."""
     emblem: str = ""
+    figure: Recipe | None = None
+    """What its figures are drawn from; without a recipe it is its icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +262,8 @@ class Side:
     types: tuple[SideType, ...] = ()
     clauses: tuple[str, ...] = ()
     targets: tuple[str, ...] = ()
+    cut: bool = False
+    """Its figures look the other way and stand on cut bases, so that camps are told apart without colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,6 +315,8 @@ class Piece:
     floor: int = 0
     harm: tuple[int, int] = (0, 0)
     """Wounds lost of how many; (0, 0) for what is whole."""
+    full: int = 0
+    """How many there were of it at full strength, 0 where that means nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -499,7 +508,8 @@ class Option:
     """One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
 
     An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
-    how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
+    how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there;
+    `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over.
     """
 
     text: str
@@ -509,6 +519,7 @@ class Option:
     odds: Odds | None = None
     likely: tuple[Likely, ...] = ()
     lit: Lit = "plain"
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -594,6 +605,17 @@ class ReactionWindow:
 
 
 @dataclass(frozen=True, slots=True)
+class Pending:
+    """Pieces that are about to go from one place (-1: from beside the surface) to another, and what that costs so far."""
+
+    seat: int
+    types: tuple[int, ...]
+    start: int
+    end: int
+    cost: tuple[Figure, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """The open question. A seat that is not asked sees who is asked what, without options."""
 
@@ -615,6 +637,12 @@ class Question:
     """Lines from what could act to what it could reach."""
     window: ReactionWindow | None = None
     """There when it is a reaction window, which may be passed by a standing answer."""
+    left: int = 0
+    """How many things are left to answer for, this one included; 0 where nobody counts them."""
+    lifts: tuple[str, ...] = ()
+    """The targets of what can be taken in hand now; the server adds them."""
+    pending: Pending | None = None
+    """What is about to happen while the rest of it is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -674,6 +702,8 @@ class LogLine:
     words: Words
     clause: str
     motion: Motion | None = None
+    card: int = -1
+    """The kind of the card that was played, to be shown large; -1 for none."""
 
 
 @dataclass(frozen=True, slots=True)

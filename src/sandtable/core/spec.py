@@ -11,6 +11,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.codec import BadSave, decode, frames_in
+from sandtable.core.course import NOTHING_COUNTED, Counts
 from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
@@ -79,17 +80,34 @@ class Kind:
 
     `parts` names each number of an option ("area", "tile", "seat", "count", ...); a "count" is a number and cannot be
     pointed at, a "point" is one of the plane (`core.space.points`). `words` gives the fixed answers such as {-1: "done"}.
-    A question with a region has the one part "point".
+    A question with a region has the one part "point". `roles` says for each part what it is to a gesture with which
+    something is taken and put somewhere (`core.hand`); without roles no gesture answers such a question.
     """
 
-    __slots__ = ("parts", "words")
+    __slots__ = ("parts", "roles", "words")
 
-    def __init__(self, parts: tuple[str, ...], words: dict[int, str] | None = None) -> None:
+    def __init__(
+        self, parts: tuple[str, ...], words: dict[int, str] | None = None, roles: tuple[str, ...] = ()
+    ) -> None:
+        assert not roles or len(roles) == len(parts)
         self.parts = parts
         self.words = {} if words is None else words
+        self.roles = roles
 
 
 COUNTS = ("count",)
+
+FROM: Final = "from"
+"""What is taken in hand: a unit, a force in its area, a card."""
+TO: Final = "to"
+"""Where it is put."""
+STEP: Final = "step"
+"""One step on its way there, of several that are asked for one after the other; the fixed answer ends the way."""
+WHAT: Final = "what"
+"""How many of its pieces."""
+PAY: Final = "pay"
+HOW: Final = "how"
+"""By which action or in which way; where several lead there, the person is asked."""
 
 WORD: Final = "word"
 """The part of a target that is a fixed answer, a button: its value is the number of the word in `Kind.words`."""
@@ -141,6 +159,8 @@ class GameSpec(Generic[S]):
     """Events that show a seat another one's secret: whoever sees one may know more than his own from then on."""
     windows: tuple[str, ...] = ()
     """The kinds of reaction windows (`Reaction.window`), in the order of a turn; each is named by a message `window-<kind>`."""
+    tallies: Mapping[str, Counts] = NOTHING_COUNTED
+    """Event key: what it counts for in the statistics of a finished game (`core.course`)."""
     own_content: str = ""
     """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
     own_schema: str = ""
@@ -158,9 +178,12 @@ class GameSpec(Generic[S]):
         """A new game at its first decision that draws its chance from this generator."""
         if not self.playable:
             raise BadOption(f"{self.name} is being built and cannot be played yet")
+        self.check_players(players)
+        return self.begin(players, self.check_options(players, options or {}), rng, log)
+
+    def check_players(self, players: int) -> None:
         if not self.players[0] <= players <= self.players[1]:
             raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[1]} players, not {players}")
-        return self.begin(players, self.check_options(players, options or {}), rng, log)
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options with defaults filled in; unknown names and values are refused."""
@@ -263,6 +286,21 @@ class GameSpec(Generic[S]):
     def told(self, before: S, events: list[Event], seat: int) -> Told:
         """What a step told a seat; `before` is the state before it as a spectator saw it (game code)."""
         raise NotImplementedError
+
+    # -- after the end -------------------------------------------------------------------------------------------------
+
+    def scores(self, st: S) -> tuple[int, ...]:
+        """How the scores stand, for the course of the game: as they count at its end."""
+        return st.standings()
+
+    def doer(self, st: S, event: Event) -> int:
+        """The seat whose deed an event counts as, -1 for nobody's; in most games the first argument says it."""
+        first = event[1][0] if event[1] else -1
+        return first if isinstance(first, int) and 0 <= first < st.players else -1
+
+    def follows(self, options: Options) -> Options | None:
+        """Options in place of these with which the next game of a series is played, or None if there is no next (game code)."""
+        return None
 
     def check_sound(self, st: S) -> None:
         """Raise AssertionError if pieces were lost or made, or a derived number disagrees with a recount (game code)."""
@@ -399,7 +437,8 @@ class GameSpec(Generic[S]):
     def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
         """The clauses by which this seat is not asked this kind of question now, the nearest first (game code).
 
-        It is asked only of what is not asked. Without closer reasons: the clause of what is asked instead.
+        It is asked only of what is not asked; "" stands for any question at all. Without closer reasons: the clause of
+        what is asked instead.
         """
         open_now = st.open_questions()
         own = [asked for asked in open_now if asked.seat == seat]
@@ -411,6 +450,14 @@ class GameSpec(Generic[S]):
         The target of `why_not_asked` is (`ASKED`, the place of the kind). `given` is what is chosen already, so that the
         sentence can name both (game code).
         """
+        return None
+
+    def counted_type(self, st: S, asked: Decision) -> int | None:
+        """The kind of piece (an index of `Static.types`) whose number is asked for; None if it is about no kind (game code)."""
+        return None
+
+    def pays(self, st: S, asked: Decision) -> Pick | None:
+        """What somebody would pay with first who leaves it to the table, by what he knows; None to be asked (game code)."""
         return None
 
     def meant(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:

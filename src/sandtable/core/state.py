@@ -66,6 +66,7 @@ class State:
         "referee",
         "result",
         "rng",
+        "sides",
         "spared",
         "stack",
         "stirred",
@@ -84,6 +85,8 @@ class State:
         self.loud = False
         self.events: list[Event] = []
         self.drawn: list[int] = []
+        self.sides: list[int] = []
+        """Of how many each number was drawn."""
         self.spared: list[Decision] = []
         """The questions of this step that had one answer, which the engine gave itself; kept only where events are."""
         self.telling = False
@@ -130,6 +133,7 @@ class State:
             self.events = []
         if self.drawn:
             self.drawn = []
+            self.sides = []
         if self.spared:
             self.spared = []
         self.telling = False
@@ -140,6 +144,7 @@ class State:
         """Nothing has happened yet in a step that begins now."""
         self.events = []
         self.drawn = []
+        self.sides = []
         self.spared = []
         self.telling = False
 
@@ -273,6 +278,7 @@ class State:
         """The gate for all chance: a uniform number below n, recorded with the pick it follows."""
         r = self.rng.below(n)
         self.drawn.append(r)
+        self.sides.append(n)
         self.telling = True
         return r
 

@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from sandtable import __version__
 from sandtable.bots import bot_names
+from sandtable.core import hand
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC, NotAsked
 from sandtable.core.registry import game_names
@@ -19,7 +20,8 @@ from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
-from sandtable.server import opening, seating
+from sandtable.server import again, opening, seating
+from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
 from sandtable.server.messages import (
@@ -36,14 +38,15 @@ from sandtable.server.messages import (
     NewTable,
     OptionInfo,
     Pick,
+    Share,
     StandingAnswers,
     Tables,
     Undo,
     WhatIf,
 )
+from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat
-from sandtable.server.table import JoinBody
 from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
 
@@ -141,6 +144,8 @@ async def words(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     wish = await decoded(request, NewTable)
     house = house_of(request)
+    if wish.again_of:
+        return answer(await again.open_again(house, wish, key_of(request)), 201)
     if wish.sequel_of:
         return answer(await opening.open_sequel(house, wish, key_of(request)), 201)
     return answer(await opening.open_table(house, wish), 201)
@@ -165,8 +170,20 @@ async def join(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, Join)
     table = request.path_params["table"]
-    body = JoinBody(optional(wish.name), wish.contribution)
+    body = join_body(wish)
     return answer(await seating.join(house_of(request), table, key, body, optional(wish.key)))
+
+
+def join_body(wish: Join) -> JoinBody:
+    if wish.contribution and wish.seal is not msgspec.UNSET:
+        raise Refused(422, "invalid", "seal", "a contribution is given openly or sealed, not both")
+    return JoinBody(optional(wish.name), wish.contribution, optional(wish.seal))
+
+
+async def share(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, Share)
+    return answer(await seating.share(house_of(request), request.path_params["table"], key, wish.contribution))
 
 
 async def claim(request: Request) -> Response:
@@ -174,7 +191,7 @@ async def claim(request: Request) -> Response:
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
-    body = JoinBody(optional(wish.name), wish.contribution)
+    body = join_body(wish)
     return answer(await seating.claim(house_of(request), table, int(seat), body, optional(wish.key)))
 
 
@@ -245,6 +262,9 @@ async def plan(request: Request) -> Response:
     async with house.lock(table_id):
         table = await house.table(table_id)
         seen = table.playing().state.seen_by(seat)
+    source = request.query_params.get("source", "")
+    if source:
+        seen = hand.where_put(table.spec, seen, seat, read_targets(tuple(source.split()), "source"))
     try:
         asked = seen.asked(seat)
     except NotAsked:
@@ -264,6 +284,16 @@ async def sequel(request: Request) -> Response:
     spec, options, _ = await opening.sequel(house_of(request), table_id, key)
     headers = {"content-disposition": f'attachment; filename="{spec.name}-campaign-{table_id}.json"'}
     return Response(sequel_text(spec, options), headers=headers, media_type="application/json")
+
+
+async def course(request: Request) -> Response:
+    """The course of a finished game, for whoever may look at it. What it is made of was counted while the game was played."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        table.seat_of(key)
+        return answer(table.course())
 
 
 async def record(request: Request) -> Response:

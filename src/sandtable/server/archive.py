@@ -16,10 +16,11 @@ from sandtable.core.match import Match
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import Options
 from sandtable.core.state import State
-from sandtable.server.messages import Status
+from sandtable.server.messages import SeatInfo, Status, TableInfo
+from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.store import Stored
-from sandtable.server.table import JOIN, Broken, JoinBody, Table, ToldStep
+from sandtable.server.table import BROKEN, JOIN, Broken, Table, ToldStep
 
 FORMAT: Final = 1
 
@@ -58,8 +59,11 @@ class ArchivedTable(Table):
                     body = msgspec.json.decode(entry.body, type=JoinBody)
                     self.seats[entry.seat].joined = True
                     self.seats[entry.seat].name = body.name or self.seats[entry.seat].name
+                    self.seats[entry.seat].seal = body.seal
         except (zlib.error, msgspec.MsgspecError, IndexError) as error:
             raise Broken(f"its archive is damaged ({error})") from error
+        for person in self.seats:
+            person.shared = True
         self.entries = stored.entries
         self.told_steps = self.kept.steps
 
@@ -88,6 +92,10 @@ class ArchivedTable(Table):
             return None
         return self.kept.sequel
 
+    def follows(self) -> Options | None:
+        """Whether there is a next game, only the rules of this one would know."""
+        return None
+
     def static(self) -> bytes:
         return bytes(self.kept.static)
 
@@ -101,3 +109,33 @@ class ArchivedTable(Table):
 
     def record_text(self) -> str:
         return self.kept.record
+
+
+def broken_info(stored: Stored, why: str) -> TableInfo:
+    """What can be said of a table that cannot be played: its row and its seats."""
+    row = stored.row
+    try:
+        options = msgspec.json.decode(row.options, type=dict[str, str | int])
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        options = {}
+    seats = tuple(
+        SeatInfo(seat.seat, seat.holder, seat.name, seat.bot, False, False)
+        for seat in stored.seats
+        if seat.seat != PUBLIC
+    )
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        title=row.title,
+        status=BROKEN,
+        players=row.players,
+        options=options,
+        seats=seats,
+        seq=len(stored.entries),
+        created=row.created_ms,
+        commitment=row.commitment,
+        private=row.private,
+        windows=row.windows,
+        broken=why,
+    )

@@ -33,9 +33,12 @@ class Hold:
 
     def __init__(self, url: str, who: str) -> None:
         self._file: IO[str] | None = None
+        self._made: Path | None = None
         path = lock_file(url)
         if path is None or not path.parent.is_dir():
             return
+        if not path.exists():
+            self._made = path
         try:
             file = path.open("a+", encoding="utf-8")
         except OSError:  # nothing can be written there: the database will say so
@@ -52,6 +55,12 @@ class Hold:
         file.truncate(0)
         file.write(who)
         file.flush()
+
+    def refuse(self) -> None:
+        """The database is not to be used after all: leave nothing beside it that was not there."""
+        if self._file is not None and self._made is not None and os.name != "nt":
+            self._made.unlink(missing_ok=True)
+        self.release()
 
     def release(self) -> None:
         if self._file is not None:

@@ -21,23 +21,25 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
 from sandtable.bots.answers import grants
-from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.decision import PUBLIC, IllegalPick, NotAsked
 from sandtable.core.entries import ACCEPT, DECLINE, entry_text
 from sandtable.core.seed import derive
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
-from sandtable.server.archive import ArchivedTable, archive_of
+from sandtable.server.archive import ArchivedTable, archive_of, broken_info
 from sandtable.server.driving import Drivers
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.problems import Refused
 from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken
-from sandtable.server.table import BROKEN, PICK, UNDO, Broken, Table, broken_info, built
+from sandtable.server.table import BEGIN, BROKEN, PICK, UNDO, Broken, Table, built
 from sandtable.server.thinking import Thinkers
 
 log = logging.getLogger("sandtable.server")
 
 MOST_IN_MEMORY: Final = 400
 MOST_LISTED: Final = 100
+SHARE_SECONDS: Final = 60.0
+"""How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
 LONG_SCENE: Final = 0.005
 """Seconds of work; what takes longer than a few milliseconds does not belong into the loop that serves everybody."""
 
@@ -64,6 +66,9 @@ class House:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[Watcher]] = {}
+        self.rematches: dict[str, TableRow | None] = {}
+        """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
+        self.share_seconds = SHARE_SECONDS
 
     async def open(self) -> None:
         """Resume the games in which a bot is to move."""
@@ -94,8 +99,13 @@ class House:
             made = await self._archived(stored, error)
         if stored.row.status in (BROKEN, ASLEEP):  # by a server with other rules, or put away: somebody is here again
             self.store.set_status(table_id, made.status)
+        if made.status != "waiting" and made.match is not None and made.is_migrated:
+            now = made.spec.rules_version
+            log.info("table %s was begun under rules %s and goes on under rules %s", table_id, made.row.rules, now)
         self._tables[table_id] = made
         self._make_room()
+        if made.awaits_shares:  # the server has slept meanwhile
+            self.drive(table_id)
         return made
 
     async def _stored(self, table_id: str) -> Stored:
@@ -304,6 +314,7 @@ class House:
         watchers.discard(watcher)
         if not watchers:
             self._watchers.pop(table_id, None)
+            self.rematches.pop(table_id, None)
         if self.present(table_id) != before:
             self.announce(table_id)
 
@@ -361,6 +372,8 @@ class House:
         """One bot's answer; False if no bot is asked."""
         async with self.lock(table_id):
             table = await self.table(table_id)
+            if table.awaits_shares and not await self._begin(table):
+                return False
             if table.proposed() is not None:
                 return await self._answer_proposal(table)
             head = table.head
@@ -383,6 +396,18 @@ class House:
                 return True
         await asyncio.sleep(max(0.0, due - time.monotonic()))
         await self._pick_of_bot(table_id, seat, seq, text)
+        return True
+
+    async def _begin(self, table: Table) -> bool:
+        """Begin without the contributions that do not come, when they have been waited for long enough. Hold the lock."""
+        since = time.time_ns() // 1_000_000 - table.entries[-1].at_ms
+        left = min(self.share_seconds, self.share_seconds - since / 1000)
+        if left > 0:
+            self._timers.set(table.row.id, left)
+            return False
+        table.begin(table.head + 1)
+        await self.append(table, table.entry(BEGIN, PUBLIC, b""), "waiting")
+        self.announce(table.row.id)
         return True
 
     async def _pick_of_bot(self, table_id: str, seat: int, seq: int, text: str) -> None:

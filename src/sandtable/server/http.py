@@ -66,31 +66,31 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
     return Response(msgspec.json.encode(problem), refusal.status, headers or refusal.headers, media_type=JSON)
 
 
-async def read_body(request: Request) -> bytes:
+async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
     """The body, but never more than is allowed."""
     announced = request.headers.get("content-length", "")
-    if announced.isdecimal() and int(announced) > MOST_BYTES:
-        raise too_large()
+    if announced.isdecimal() and int(announced) > most:
+        raise too_large(most)
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():
         size += len(part)
-        if size > MOST_BYTES:
-            raise too_large()
+        if size > most:
+            raise too_large(most)
         parts.append(part)
     return b"".join(parts)
 
 
-def too_large() -> Refused:
-    return Refused(413, "too_large", "body", f"a body may have {MOST_BYTES} bytes")
+def too_large(most: int) -> Refused:
+    return Refused(413, "too_large", "body", f"a body may have {most} bytes")
 
 
-async def decoded(request: Request, kind: type[T]) -> T:
+async def decoded(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
     """The JSON body as a message, strictly."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
         raise Refused(415, "not_json", "Content-Type", f"the body must be {JSON}")
-    return decode_with(await read_body(request), msgspec.json.Decoder(kind), "body")
+    return decode_with(await read_body(request, most), msgspec.json.Decoder(kind), "body")
 
 
 def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:

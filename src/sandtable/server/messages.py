@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sandtable.core.briefing import Briefing
-from sandtable.core.scene import Option, Scene, Static, SurfaceKind, Told, Words
+from sandtable.core.scene import Option, Question, Scene, Static, SurfaceKind, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
 
@@ -19,6 +19,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 Title = Annotated[str, Meta(max_length=400, pattern=PLAIN)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]*(?![\s\S])")]
+Seal = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]*(?![\s\S])")]
 Text = Annotated[str, Meta(max_length=400)]
 OptionValue = Annotated[str, Meta(max_length=40_000)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
@@ -40,8 +41,7 @@ class Problem(Struct, frozen=True, tag="problem"):
     detail: str
     seq: int | UnsetType = UNSET
     """For a stale sequence number: the number the log has reached."""
-    said: Words | UnsetType = UNSET
-    """For options that do not fit: the same for a player, in words of the game."""
+    said: Words | UnsetType = UNSET  # for options that do not fit: the same for a player, in words of the game
 
 
 # -- games -----------------------------------------------------------------------------------------------------------------
@@ -138,10 +138,19 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     windows: Windows | UnsetType = UNSET
     """Without it: sealed where people sit apart from each other, else swift."""
     sequel_of: Annotated[str, Meta(max_length=64)] = ""
+    again_of: Annotated[str, Meta(max_length=64)] = ""
+    """A finished table to be played again by those who sat there, with the same options but those named here.
+
+    Needs the key of one of its seats. The others hear of it over the live channel of that table (`Update.again`)."""
+    swap: bool = False
+    """Everybody moves on by one seat: two players change sides."""
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open."""
+    """A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
+
+    `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
+    """
 
     seat: int
     holder: Holder
@@ -149,6 +158,8 @@ class SeatInfo(Struct, frozen=True):
     bot: str
     joined: bool
     here: bool
+    seal: str = ""
+    shared: bool = False
 
 
 class Origin(Struct, frozen=True):
@@ -162,9 +173,8 @@ class TableInfo(Struct, frozen=True):
     """A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
 
     `what_if` is there when it is not a game of its own but a position of another table being tried out.
-
-    `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
-    of the options that the next one takes over.
+    `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names of
+    the options that the next one takes over.
     """
 
     id: str
@@ -184,8 +194,7 @@ class TableInfo(Struct, frozen=True):
     """Whose turn it is: the seats that are asked something now."""
     sequel: tuple[str, ...] | UnsetType = UNSET
     what_if: Origin | UnsetType = UNSET
-    broken: str | UnsetType = UNSET
-    """Why it was set aside."""
+    broken: str | UnsetType = UNSET  # why it was set aside
 
 
 class Tables(Struct, frozen=True):
@@ -209,14 +218,24 @@ class NewTableAnswer(Struct, frozen=True):
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
 
+    In its place there may be its `seal`: SHA-256 over `sandtable seal`, the contribution and the id of the table, each after
+    its length in four bytes. Then it is shown by `Share`, when everybody has sat down, so that nobody can choose theirs to fit.
+
     An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
     request can be repeated if its answer is lost.
     """
 
     name: Name | UnsetType = UNSET
     contribution: Annotated[str, Meta(max_length=100)] = ""
+    seal: Seal | UnsetType = UNSET
     key: OwnKey | UnsetType = UNSET
     """The secret that opens the seat from now on, hard to guess; without one the server makes one and tells it once."""
+
+
+class Share(Struct, frozen=True, forbid_unknown_fields=True):
+    """The contribution that a seat has sealed when sitting down; it is taken when everybody has sat down."""
+
+    contribution: OwnKey
 
 
 class JoinAnswer(Struct, frozen=True):
@@ -232,6 +251,33 @@ class Pick(Struct, frozen=True, forbid_unknown_fields=True):
 
     seq: Seq
     pick: Text
+
+
+ATarget = Annotated[str, Meta(max_length=40)]
+Targets = Annotated[tuple[ATarget, ...], Meta(max_length=16)]
+
+
+class Gesture(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something is taken and put somewhere: one entry of the log, which answers all questions that this says something about.
+
+    `source` are the targets of what was taken, `types` the kinds of its pieces that are meant (none: all that can go), `goal`
+    the targets of where it was put (none: just on the table). Where several `ways` lead there (`Gestured.ways`), the chosen one
+    is named by its texts. Without `pays` what it is paid with is asked.
+    """
+
+    seq: Seq
+    source: Targets
+    goal: Targets = ()
+    types: Annotated[tuple[Annotated[int, Meta(ge=0, le=100_000)], ...], Meta(max_length=60)] = ()
+    ways: Annotated[tuple[Text, ...], Meta(max_length=8)] = ()
+    pays: bool = True
+
+
+class GestureWay(Struct, frozen=True):
+    """One of several ways to do what a gesture says: its texts, and what they mean in words."""
+
+    ways: tuple[str, ...]
+    labels: tuple[Words, ...]
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -267,12 +313,9 @@ class StandingAnswers(Struct, frozen=True, forbid_unknown_fields=True):
     None of it passes a window of the own turn, or answers a question that is no window (`Question.window`).
     """
 
-    until_my_turn: bool = False
-    """Pass until my next turn begins."""
-    unless_attacked: bool = False
-    """Pass unless I am attacked."""
-    passes: Kinds = ()
-    """Kinds of windows to pass always."""
+    until_my_turn: bool = False  # pass until my next turn begins
+    unless_attacked: bool = False  # pass unless I am attacked
+    passes: Kinds = ()  # kinds of windows to pass always
     asks: Kinds = ()
     """Kinds of windows to ask about always, even when passing is all that can be done."""
 
@@ -290,6 +333,13 @@ class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
     everything: bool = False
     bots: bool = False
     """Let bots hold the other seats; otherwise all seats are here."""
+
+
+class OpenRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """Lay out a game that was kept as a record on a private table: all of it, or up to a position to be played on from."""
+
+    record: Annotated[str, Meta(max_length=2_000_000)]
+    at: Seq | UnsetType = UNSET
 
 
 # -- news ------------------------------------------------------------------------------------------------------------------
@@ -335,6 +385,18 @@ class Update(Struct, frozen=True, tag="update"):
     passing: bool = False
     """The viewer is asked in a window that the table passes for him, at a sealed table after a while."""
     secret: str | UnsetType = UNSET
+    again: Again | UnsetType = UNSET
+    """There when the game is over and somebody has set up a rematch."""
+
+
+class Again(Struct, frozen=True):
+    """The table at which a finished one is played again, with the keys of the viewer's seats there.
+
+    It is told by the live channel alone, to each page for the seats that it holds; a key is good until its seat is taken.
+    """
+
+    table: str
+    keys: tuple[SeatKey, ...]
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
@@ -385,6 +447,30 @@ class WhyNot(Struct, frozen=True):
     sentence: Words | None = None
     options: tuple[Option, ...] = ()
     count: int = 0
+
+
+class Gestured(Struct, frozen=True):
+    """What became of a gesture: with `picks` it is in the log under this number, so many answers as one; else nothing happened.
+
+    Then it needs one of several `ways`, or `why` says what forbids it. With `waits` others are asked first: the same gesture
+    says the rest when they have answered.
+    """
+
+    seq: int
+    picks: int = 0
+    waits: bool = False
+    ways: tuple[GestureWay, ...] = ()
+    why: WhyNot | None = None
+
+
+class Lifted(Struct, frozen=True):
+    """What can be done with something that is taken in hand: where it can be put, as the question will be.
+
+    `anywhere`: it can be put just on the table. With neither it cannot be taken.
+    """
+
+    question: Question | None
+    anywhere: bool
 
 
 class OptionAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -473,8 +559,7 @@ class WhereApplies(Struct, frozen=True):
 
 class LanguageInfo(Struct, frozen=True):
     id: str
-    name: str
-    """What the language calls itself."""
+    name: str  # what the language calls itself
 
 
 class Languages(Struct, frozen=True):

@@ -15,7 +15,7 @@ from sandtable.server import keys, problems
 from sandtable.server.house import House
 from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf, Windows
 from sandtable.server.problems import Refused
-from sandtable.server.store import TableRow
+from sandtable.server.store import SeatRow, TableRow
 from sandtable.server.thinking import best_bot
 from sandtable.server.windows import usual_windows
 from sandtable.server.wishes import checked_options, default_seats, game_of, seat_row, seat_wish
@@ -66,6 +66,23 @@ async def _open(
     origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
 ) -> NewTableAnswer:
+    row, rows, given = laid_table(spec, options, wishes, title, origin, windows)
+    await house.stored(house.store.create(row, rows))
+    info = await house.info(row.id)
+    if info.status == "playing":  # bots alone
+        house.drive(row.id)
+    return NewTableAnswer(info, tuple(given))
+
+
+def laid_table(
+    spec: GameSpec[State],
+    options: Options,
+    wishes: tuple[SeatWish, ...],
+    title: str = "",
+    origin: tuple[bytes, str, int] | None = None,
+    windows: Windows | msgspec.UnsetType = msgspec.UNSET,
+) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:
+    """A new table as it is stored, with its seats, and the keys to be given away."""
     given: list[SeatKey] = []
     rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
@@ -86,11 +103,7 @@ async def _open(
         origin_table,
         origin_at,
     )
-    await house.stored(house.store.create(row, rows))
-    info = await house.info(row.id)
-    if info.status == "playing":  # bots alone
-        house.drive(row.id)
-    return NewTableAnswer(info, tuple(given))
+    return row, rows, given
 
 
 async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTableAnswer:

@@ -8,9 +8,10 @@ from typing import Final
 from msgspec import Struct
 
 from sandtable.core.briefing import Briefing
+from sandtable.core.course import Course
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import api, asking, briefing, messages, rulebook, workshop
+from sandtable.server import api, asking, briefing, gestures, importing, messages, rulebook, workshop
 from sandtable.server.http import Handler
 from sandtable.server.limits import Meter
 from sandtable.words import LANGUAGES
@@ -54,6 +55,7 @@ FLAG: Final[dict[str, object]] = {"type": "boolean"}
 A_TARGET: Final = "([a-z_]+:-?[0-9]{1,8}|point:-?[0-9]{1,4},-?[0-9]{1,4}|word:[a-z0-9-]{1,40}|asked:[a-z_]{0,40})"
 TARGET: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}$"}
 GIVEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^({A_TARGET}( {A_TARGET}){{0,7}})?$"}
+TYPES: Final[dict[str, object]] = {"type": "string", "pattern": "^([0-9]{1,6}( [0-9]{1,6}){0,59})?$"}
 POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
 
 LANGUAGE: Final[dict[str, object]] = {"type": "string", "enum": list(LANGUAGES)}
@@ -206,12 +208,23 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         problems=(404,),
         meter="tables",
     ),
+    Endpoint(
+        "POST",
+        "/records",
+        "openRecord",
+        "Lay out the game of a record on a private table.",
+        importing.open_record,
+        messages.NewTableAnswer,
+        messages.OpenRecord,
+        status=201,
+        meter="tables",
+    ),
     Endpoint("GET", "/tables", "listTables", "The open tables.", api.list_tables, messages.Tables),
     Endpoint(
         "POST",
         "/tables",
         "openTable",
-        "Open a table; an empty object opens one against the best bot. The sequel of a finished game needs a key of its seats.",
+        "Open a table; an empty object opens one against the best bot. Sequel and rematch of a finished game need a key of it.",
         api.open_table,
         messages.NewTableAnswer,
         messages.NewTable,
@@ -270,6 +283,18 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         meter="seats",
     ),
     Endpoint(
+        "POST",
+        "/tables/{table}/share",
+        "share",
+        "Show the contribution to the dice that was sealed when sitting down. Harmless to repeat.",
+        api.share,
+        messages.JoinAnswer,
+        messages.Share,
+        key=True,
+        problems=(404, 409),
+        meter="seats",
+    ),
+    Endpoint(
         "GET",
         "/tables/{table}/view",
         "view",
@@ -295,6 +320,34 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Pick,
         key=True,
         problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/lift",
+        "lift",
+        "Where something can be put that is taken in hand, as the question will be. Nothing changes.",
+        gestures.lift,
+        messages.Lifted,
+        key=True,
+        params=(
+            Param("source", "The targets of what is taken (area:17 seat:0), with spaces between.", GIVEN, True),
+            Param("types", "The kinds of its pieces that are meant, with spaces between; none for all.", TYPES),
+        ),
+        problems=(404, 409),
+        meter="questions",
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/gesture",
+        "gesture",
+        "Take something and put it somewhere: all questions that this answers, as one entry of the log. Harmless to repeat.",
+        gestures.gesture,
+        messages.Gestured,
+        messages.Gesture,
+        key=True,
+        params=(LANG,),
+        problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "POST",
@@ -371,7 +424,10 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         api.plan,
         messages.Foreseen,
         key=True,
-        params=(Param("at", "The point, such as 1200,350.", POINT_TEXT, True),),
+        params=(
+            Param("at", "The point, such as 1200,350.", POINT_TEXT, True),
+            Param("source", "The targets of what is held in hand, if the point is where to put that.", GIVEN),
+        ),
         problems=(404, 409),
         meter="questions",
     ),
@@ -397,6 +453,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         None,
         key=True,
         problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/course",
+        "course",
+        "The course of a finished game: scores, turning points, statistics.",
+        api.course,
+        Course,
+        key=True,
+        problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "GET",

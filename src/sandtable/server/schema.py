@@ -51,6 +51,9 @@ TABLES: Final = Table(
     Column("windows", String(10), nullable=False, server_default="swift"),
     Column("origin_table", String(32)),  # the table and position that a what-if was copied from
     Column("origin_at", Integer),
+    Column(
+        "proof", SmallInteger, nullable=False, server_default="1"
+    ),  # 2: the dice are bound to the table and its terms
     Index("ix_tables_status_created_ms", "status", "created_ms"),
 )
 

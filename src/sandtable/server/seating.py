@@ -8,9 +8,10 @@ from sandtable.core.decision import PUBLIC
 from sandtable.server import keys, problems
 from sandtable.server.house import House
 from sandtable.server.messages import JoinAnswer
+from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.store import KeyChange
-from sandtable.server.table import JOIN, JoinBody, Table
+from sandtable.server.table import JOIN, SHARE, Table
 
 
 async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
@@ -63,6 +64,23 @@ async def _join(house: House, table: Table, seat: int, body: JoinBody, fresh: st
     if change is not None:
         table.give_key(seat, change.fresh)
     await house.append(table, table.entry(JOIN, seat, msgspec.json.encode(body)), "waiting", change)
+
+
+async def share(house: House, table_id: str, key: str, contribution: str) -> JoinAnswer:
+    """A person shows the contribution that was sealed when sitting down. The last one starts the game."""
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        seat = table.seat_of(key)
+        if seat == PUBLIC:
+            raise problems.only_watching()
+        person = table.seats[seat]
+        if not (person.seal and person.contribution == contribution):  # else it is a repeated request
+            table.share(seat, contribution)
+            await house.append(table, table.entry(SHARE, seat, contribution.encode()), "waiting")
+        info = table.info(house.present(table_id))
+    house.announce(table_id)
+    house.drive(table_id)
+    return JoinAnswer(info, seat)
 
 
 def is_same_join(table: Table, seat: int, body: JoinBody) -> bool:

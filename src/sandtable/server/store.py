@@ -9,7 +9,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass
 from typing import Final, Literal
@@ -17,6 +17,7 @@ from typing import Final, Literal
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from sandtable.core.seed import commit, commit_at
 from sandtable.server.database import opened, write_nothing
 from sandtable.server.holding import Hold
 from sandtable.server.messages import Holder, Windows
@@ -37,6 +38,9 @@ Silent = Literal["waiting", "tried", "left"]
 
 ASLEEP: Final = "asleep"
 """The status of a game that everybody has left: it is in no list and no bot moves, until somebody opens it again."""
+
+
+BOUND: Final = 2
 
 
 class Taken(Exception):
@@ -68,11 +72,17 @@ class TableRow:
     windows: Windows = "swift"
     origin_table: str | None = None
     origin_at: int | None = None
+    proof: int = BOUND
+    """How the dice follow from the secret: in the older way, or bound to table, rules, options and names."""
+
+    @property
+    def commitment(self) -> str:
+        return commit_at(self.secret, self.id) if self.proof == BOUND else commit(self.secret)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a table's log: a person sat down (join), a pick, an undo."""
+    """One line of a table's log: a person sat down (join) or contributed to the dice (share), a pick, an undo."""
 
     seq: int
     kind: str
@@ -138,17 +148,7 @@ class Store:
         """
 
         def write(connection: Connection) -> None:
-            connection.execute(
-                insert(ENTRIES).values(
-                    table_id=table,
-                    seq=entry.seq,
-                    kind=entry.kind,
-                    seat=entry.seat,
-                    body=entry.body,
-                    digest=entry.digest,
-                    at_ms=entry.at_ms,
-                )
-            )
+            insert_entry(connection, table, entry)
             if status:
                 change_status(connection, table, status)
             if status == "over":
@@ -183,7 +183,9 @@ class Store:
 
         return self.submit(write)
 
-    def create(self, row: TableRow, seats: list[SeatRow]) -> Future[None]:
+    def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry] = ()) -> Future[None]:
+        """Queue a new table, with what has happened at it already."""
+
         def write(connection: Connection) -> None:
             connection.execute(insert(TABLES).values(asdict(row)))
             for seat in seats:
@@ -197,6 +199,8 @@ class Store:
                         key_hash=seat.key_hash,
                     )
                 )
+            for entry in entries:
+                insert_entry(connection, row.id, entry)
 
         return self.submit(write)
 
@@ -332,6 +336,10 @@ def is_silent(kind: Silent, before_ms: int) -> tuple[ColumnElement[bool], ...]:
         "left": (c.status == "playing", c.origin.is_(None)),
     }
     return (*of_kind[kind], c.created_ms < before_ms, ~heard)
+
+
+def insert_entry(connection: Connection, table: str, entry: Entry) -> None:
+    connection.execute(insert(ENTRIES).values(table_id=table, **asdict(entry)))
 
 
 def change_status(connection: Connection, table: str, status: str) -> None:

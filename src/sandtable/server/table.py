@@ -13,41 +13,48 @@ from typing import Final
 
 import msgspec
 
+from sandtable.core.course import Course, Deed, Stage, changes, counted, tallied, turning_points
 from sandtable.core.decision import PUBLIC, Decision
 from sandtable.core.entries import picks_in
 from sandtable.core.events import ALL, Event
+from sandtable.core.hand import with_hand
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene import Static, Told
-from sandtable.core.seed import Seed, commit
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
+from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
 JOIN: Final = "join"
+SHARE: Final = "share"
+"""A seat shows the contribution that it has sealed."""
+BEGIN: Final = "begin"
+"""The game begins without the contributions that did not come."""
 PICK: Final = "pick"
 UNDO: Final = "undo"
+GESTURE: Final = "gesture"
+"""Several picks of one seat in a row as one entry: stored as one, taken back as one."""
 
 CHECKPOINT: Final = 32
 """Positions between two kept states: any earlier position is at most so many picks away."""
 
 
-class JoinBody(msgspec.Struct, frozen=True):
-    name: str
-    contribution: str
+class GestureBody(msgspec.Struct, frozen=True):
+    """What was said with a gesture, and the picks that it came to."""
 
-
-@dataclass(slots=True)
-class Seat:
-    row: SeatRow
-    name: str
-    joined: bool
-    contribution: str = ""
+    source: tuple[str, ...]
+    goal: tuple[str, ...]
+    types: tuple[int, ...]
+    ways: tuple[str, ...]
+    pays: bool
+    picks: tuple[str, ...]
+    waits: bool
 
 
 @dataclass(slots=True)
@@ -62,6 +69,11 @@ class ToldStep:
     public: Told
     own: dict[int, Told] = field(default_factory=dict)
     spared: tuple[tuple[int, str, str], ...] = ()
+    turn: int = 0
+    """How many turns have begun, with this step."""
+    scores: tuple[int, ...] = ()
+    counts: tuple[Deed, ...] = ()
+    """What is counted of it for the course of the game; like the scores it is told when the game is over."""
 
     def step(self, viewer: int) -> Step:
         told = self.own.get(viewer, self.public)
@@ -87,36 +99,6 @@ def built(stored: Stored) -> Table:
         raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
 
 
-def broken_info(stored: Stored, why: str) -> TableInfo:
-    """What can be said of a table that cannot be played: its row and its seats."""
-    row = stored.row
-    try:
-        options = msgspec.json.decode(row.options, type=dict[str, str | int])
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        options = {}
-    seats = tuple(
-        SeatInfo(seat.seat, seat.holder, seat.name, seat.bot, False, False)
-        for seat in stored.seats
-        if seat.seat != PUBLIC
-    )
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        rules=row.rules,
-        title=row.title,
-        status=BROKEN,
-        players=row.players,
-        options=options,
-        seats=seats,
-        seq=len(stored.entries),
-        created=row.created_ms,
-        commitment=commit(row.secret),
-        private=row.private,
-        windows=row.windows,
-        broken=why,
-    )
-
-
 class Table:
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
@@ -126,11 +108,15 @@ class Table:
         except UnknownGame as error:
             raise Broken(str(error)) from None
         self.take_seats(stored)
-        if stored.row.rules != self.spec.rules_version:
-            raise Broken(f"played under rules {stored.row.rules}, these are rules {self.spec.rules_version}")
-        self.start_if_complete(0)
-        for entry in stored.entries:
-            self.replay(entry)
+        try:
+            self.start_if_complete(0)
+            for entry in stored.entries:
+                self.replay(entry)
+        except (Broken, ValueError) as error:
+            if not self.is_migrated:
+                raise
+            versions = f"begun under rules {stored.row.rules}, these are rules {self.spec.rules_version}"
+            raise Broken(f"{versions}, under which it would have gone otherwise: {error}") from error
 
     def take_seats(self, stored: Stored) -> None:
         """The table as its row and its seats say, before anything has happened."""
@@ -142,7 +128,7 @@ class Table:
             if row.seat == PUBLIC:
                 self.watch = row
             else:
-                self.seats.append(Seat(row, row.name, row.holder == "bot", f"bot {row.bot}" if row.bot else ""))
+                self.seats.append(seat_at(self.row, row))
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
         self.told_steps: list[ToldStep] = []
@@ -159,6 +145,11 @@ class Table:
         self._static: bytes = b""
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
+
+    @property
+    def is_migrated(self) -> bool:
+        """Was it begun under other rules? It goes on under these if they play its whole log to the same states."""
+        return self.row.rules != self.spec.rules_version
 
     @property
     def head(self) -> int:
@@ -195,12 +186,12 @@ class Table:
             self.row.players,
             self.options,
             tuple(
-                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present)
+                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present, seat.seal, seat.shared)
                 for n, seat in enumerate(self.seats)
             ),
             self.head,
             self.row.created_ms,
-            commit(self.row.secret),
+            self.row.commitment,
             self.row.private,
             self.row.windows,
             self.asked(),
@@ -225,6 +216,20 @@ class Table:
         if self.match is None or self.status != "over" or self.row.origin is not None:
             return None
         return self.spec.sequel(self.match.state)
+
+    def course(self) -> Course:
+        """The course of a finished game; before its end the scores may rest on what only one seat knows."""
+        if self.status != "over":
+            raise Refused(403, "not_over", "table", "the course of a game is told when it is over")
+        told = self.told_steps
+        stages = changes([Stage(one.at, one.turn, one.scores) for one in told if one.scores])
+        counts = [count for one in told for count in one.counts]
+        turns = told[-1].turn if told else 0
+        return Course(turns, stages, turning_points(stages), tallied(self.row.players, counts), self.follows())
+
+    def follows(self) -> Options | None:
+        """Options with which the next game of a series is played by the same people; a what-if is none of a series."""
+        return None if self.row.origin is not None else self.spec.follows(self.options)
 
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
@@ -266,6 +271,14 @@ class Table:
                 digest = self.play(entry.seat, entry.body.decode(), entry.seq)
                 if digest != entry.digest:
                     raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
+            elif entry.kind == SHARE:
+                self.share(entry.seat, entry.body.decode())
+            elif entry.kind == BEGIN:
+                self.begin(entry.seq)
+            elif entry.kind == GESTURE:
+                digest = self.handle(entry.seat, msgspec.json.decode(entry.body, type=GestureBody).picks, entry.seq)
+                if digest != entry.digest:
+                    raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
             elif entry.kind == UNDO:
                 self.take_back(entry.seat, int(entry.body))
             else:
@@ -298,25 +311,40 @@ class Table:
         self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
 
     def sit(self, seat: int, body: JoinBody) -> None:
-        person = self.seats[seat]
-        if person.joined:
-            raise Refused(409, "joined", "seat", f"seat {seat} is taken by {person.name}")
-        person.joined = True
-        person.name = body.name or person.name
-        person.contribution = body.contribution
+        sit_down(self.seats, seat, body)
         self.start_if_complete(self.head + 1)
+
+    @property
+    def awaits_shares(self) -> bool:
+        """Has everybody sat down, so that the sealed contributions can be shown, and some have not been?"""
+        return self.status == "waiting" and all(seat.joined for seat in self.seats)
+
+    def share(self, seat: int, contribution: str) -> None:
+        """A seat shows what it has sealed; the last one starts the game."""
+        show(self.seats, seat, contribution, self.row, self.has_begun)
+        self.start_if_complete(self.head + 1)
+
+    def begin(self, seq: int) -> None:
+        """Wait no longer: what was sealed and not shown does not count."""
+        if not self.awaits_shares:
+            raise Refused(409, "not_waiting", "table", "no contributions are missing")
+        for person in self.seats:
+            person.shared = True
+        self.start_if_complete(seq)
 
     def start_if_complete(self, seq: int) -> None:
         """The game begins when everybody has sat down and contributed to the dice; `seq` is the last one's entry."""
-        if self.match is not None or not all(seat.joined for seat in self.seats):
+        if self.match is not None or not all(seat.joined and seat.shared for seat in self.seats):
             return
-        seed = Seed(None, self.row.secret, tuple(seat.contribution for seat in self.seats))
+        seed = seed_of(self.row, self.seats, self.spec.rules_version)
         names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
         origin = "" if self.row.origin is None else self.row.origin.decode()
         match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
         self.match = match
         seen = match.state.seen_by(PUBLIC)
-        self.told_steps = [self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)]
+        told = self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)
+        told.turn, told.scores = int(bool(match.state.active_seats())), self.spec.scores(match.state)
+        self.told_steps = [told]
         self._kept = [match.state.clone()]
         self._scenes.clear()
 
@@ -329,6 +357,16 @@ class Table:
         if asked.reaction is not None and not asked.only_passes() and not self.seats[seat].row.bot:
             self.weighed.append(seq)
         return self._add_step(before, step, seq)
+
+    def handle(self, seat: int, texts: tuple[str, ...], seq: int) -> str:
+        """Carry out several picks of a seat under one number, all or none, and give the digest of the state after them."""
+        tried = self.playing().state.clone()
+        for text in texts:
+            tried.apply(self.spec.option_of(tried, tried.asked(seat), text), seat)
+        digest = ""
+        for text in texts:
+            digest = self.play(seat, text, seq)
+        return digest
 
     def enter(self, seat: int, entry: str, picks: int, seq: int) -> str:
         """Carry out an entry beside picks and give the digest of the state after it."""
@@ -350,10 +388,20 @@ class Table:
             self.standing.clear()
         told = self._told_step(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
         told.spared = step.spared
+        told.turn = self.told_steps[-1].turn + bool(step.begun)
+        told.scores = self.spec.scores(match.state)
+        told.counts = self._counted(before, step.events)
         self.told_steps.append(told)
         if len(match.steps) % CHECKPOINT == 0:
             self._kept.append(match.state.clone())
         return line.digest
+
+    def _counted(self, before: State, events: list[Event]) -> tuple[Deed, ...]:
+        counts = self.spec.tallies
+        found = [
+            counted(counts, event[0], event[1], self.spec.doer(before, event)) for event in events if event[0] in counts
+        ]
+        return tuple(one for one in found if one is not None)
 
     def _cut(self, steps: int) -> None:
         """Keep what belongs to the first so many steps."""
@@ -399,7 +447,7 @@ class Table:
         made = self._scenes.get(viewer)
         if made is None:
             began = time.thread_time()
-            made = msgspec.Raw(msgspec.json.encode(self.spec.scene(self.playing().state.seen_by(viewer), viewer)))
+            made = self._drawn(self.playing().state, viewer)
             self._scenes[viewer] = made
             self.longest_scene = max(self.longest_scene, time.thread_time() - began)
         return made
@@ -412,7 +460,12 @@ class Table:
             return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at), PUBLIC)))
         if at == self.last:
             return self.scene(viewer)
-        return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at).seen_by(viewer), viewer)))
+        return self._drawn(self.state_at(at), viewer)
+
+    def _drawn(self, state: State, viewer: int) -> msgspec.Raw:
+        """What a seat sees of a state, as JSON, with what it can take in hand."""
+        seen = state.seen_by(viewer)
+        return msgspec.Raw(msgspec.json.encode(with_hand(self.spec, seen, viewer, self.spec.scene(seen, viewer))))
 
     def steps(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
         """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""
@@ -454,7 +507,11 @@ class Table:
         """How many picks to take back so that the seat has a choice again; 0 if only windows would come back."""
         if self.match is None or not 0 <= seat < self.row.players:
             return 0
-        return self.match.back(seat, self.standing.get(seat, NOTHING_SAID))
+        picks = self.match.back(seat, self.standing.get(seat, NOTHING_SAID))
+        # a gesture is taken back as one
+        while 0 < picks < self.match.undoable(seat) and self.told_steps[-picks].seq == self.told_steps[-picks - 1].seq:
+            picks += 1
+        return picks
 
     def undoable(self, seat: int) -> int:
         return 0 if self.match is None or seat < 0 else self.match.undoable(seat)

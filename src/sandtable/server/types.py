@@ -9,13 +9,14 @@ from typing import Final
 import msgspec
 
 from sandtable.core.briefing import Briefing
+from sandtable.core.course import Course
 from sandtable.core.scene import Scene, Static
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import messages
 
 HEAD: Final = """\
-// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py, briefing.py and server/messages.py.
+// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages.py.
 // Do not edit: a test compares it with its source.
 """
 
@@ -27,7 +28,7 @@ def wire_types() -> list[type]:
     structs = [
         value for value in vars(messages).values() if isinstance(value, type) and value.__module__ == messages.__name__
     ]
-    return [Static, Scene, Plan, Stock, Checked, Briefing, *structs]
+    return [Static, Scene, Plan, Stock, Checked, Briefing, Course, *structs]
 
 
 def protocol() -> str:

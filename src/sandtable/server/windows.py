@@ -69,7 +69,8 @@ def next_passing(table: Table, now_ms: int) -> Passing | None:
             continue
         text = table.spec.option_text(table.playing().state, asked, asked.reaction.passing)
         opened = table.entries[-1].at_ms if table.entries else now_ms
-        wait = opened / 1000 + pause(table, asked.seat) - now_ms / 1000
+        whole = pause(table, asked.seat)
+        wait = min(whole, opened / 1000 + whole - now_ms / 1000)  # a clock that is put back makes nobody wait longer
         if due is None or wait < due.seconds:
             due = Passing(asked.seat, text, max(0.0, wait))
     return due

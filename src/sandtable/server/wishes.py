@@ -12,9 +12,9 @@ from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options
 from sandtable.core.state import State
 from sandtable.server import keys
 from sandtable.server.messages import Holder, SeatKey, SeatWish
+from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
 from sandtable.server.store import SeatRow
-from sandtable.server.table import Seat
 from sandtable.server.thinking import best_bot
 
 

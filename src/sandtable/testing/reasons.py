@@ -1,10 +1,11 @@
 """Promises about reasons: what is not offered has a clause, what is offered has none, and a sentence can be spoken."""
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar, cast
+from typing import Final, Generic, TypeVar, cast
 
 from sandtable.core.asking import kind_number, sentence_for, target_text
 from sandtable.core.decision import Decision, Target
+from sandtable.core.rng import Rng
 from sandtable.core.scene import Words
 from sandtable.core.spec import ASKED, COUNTS, SEAT, WORD, GameSpec
 from sandtable.core.state import State
@@ -12,6 +13,9 @@ from sandtable.testing.trial import Trial, whole
 from sandtable.words import LANGUAGES, NoWords, Speaker
 
 S = TypeVar("S", bound=State)
+
+TOGETHER: Final = 12
+"""How many things of one question are asked about beside one that is chosen."""
 
 
 class Asker(Generic[S]):
@@ -41,17 +45,17 @@ class Asker(Generic[S]):
                 return f"the refusal cannot be spoken: {err}"
         return ""
 
-    def trouble_at(self, asked: Decision, seen: S, other: S, target: Target) -> str:
+    def trouble_at(self, asked: Decision, seen: S, other: S, target: Target, given: tuple[Target, ...] = ()) -> str:
         """What is wrong with what is said about a target that is not offered; `other` is seen in a redealt world."""
-        clauses = self.spec.why_not(seen, asked.seat, target)
+        clauses = self.spec.why_not(seen, asked.seat, target, given)
         trouble = self.trouble_with_clauses(clauses)
         if trouble:
             return trouble
-        if self.spec.why_not(other, asked.seat, target) != clauses:
+        if self.spec.why_not(other, asked.seat, target, given) != clauses:
             return f"{clauses} betrays what seat {asked.seat} cannot know"
         for clause in clauses:
-            sentence = self.spec.refusal(seen, asked.seat, target, clause)
-            if self.spec.refusal(other.seen_by(asked.seat), asked.seat, target, clause) != sentence:
+            sentence = self.spec.refusal(seen, asked.seat, target, clause, given)
+            if self.spec.refusal(other.seen_by(asked.seat), asked.seat, target, clause, given) != sentence:
                 return f"the refusal by {clause} betrays what seat {asked.seat} cannot know"
             trouble = self.trouble_with(sentence)
             if trouble:
@@ -77,10 +81,25 @@ def closed_targets(spec: GameSpec[S], st: S, asked: Decision, offered: set[Targe
     return [target for target in dict.fromkeys(there) if target not in offered]
 
 
+def beside_one(
+    spec: GameSpec[S], asked: Decision, offered: set[Target], closed: list[Target], rng: Rng
+) -> tuple[tuple[Target, ...], list[Target]]:
+    """One thing that is chosen already, and some that do not go with it: closed ones, and parts of other answers."""
+    things = sorted([each for each in offered if each[0] != WORD])
+    if not things or asked.region is not None:
+        return (), []
+    chosen = things[rng.below(len(things))]
+    named = [len(spec.targets_of(asked, pick) + spec.counts_of(asked, pick)) for pick in asked.candidates()]
+    there = [*closed, *(things if max(named) > 1 else [])]
+    apart = [target for target in there if target[0] != WORD and not spec.offers(asked, target, (chosen,))]
+    return (chosen,), [apart[rng.below(len(apart))] for _ in range(min(TOGETHER, len(apart)))]
+
+
 def check_why_not(trial: Trial[S]) -> None:
     """A clause says why of everything one can point at, press or type that is no answer; the answer betrays nothing.
 
-    What is part of an answer has no reason against it. A game's own sentence for a refusal can be spoken in all languages.
+    The same holds beside something that is chosen already. What is part of an answer has no reason against it. A game's own
+    sentence for a refusal can be spoken in all languages.
     """
     rng = trial.rng("why_not")
     asker = Asker(trial)
@@ -95,11 +114,14 @@ def check_why_not(trial: Trial[S]) -> None:
                 if trial.spec.why_not(seen, asked.seat, target):
                     text = target_text(trial.spec, asked, target)
                     raise trial.failure(number, f"{asked.kind} for seat {asked.seat}: {text} is offered and refused")
-            for target in closed_targets(trial.spec, seen, asked, offered):
+            closed = closed_targets(trial.spec, seen, asked, offered)
+            given, apart = beside_one(trial.spec, asked, offered, closed, rng)
+            for target, chosen in [(each, ()) for each in closed] + [(each, given) for each in apart]:
                 other = redealt if target in there else seen
-                trouble = asker.trouble_at(asked, seen, other, target)
+                trouble = asker.trouble_at(asked, seen, other, target, chosen)
                 if trouble:
-                    what = f"{asked.kind} for seat {asked.seat}: why not {target!r}? {trouble}"
+                    beside = f" beside {chosen[0]!r}" if chosen else ""
+                    what = f"{asked.kind} for seat {asked.seat}: why not {target!r}{beside}? {trouble}"
                     raise trial.failure(number, what)
         trial.same(number, "asking why not changed the state", whole(st), before)
 

@@ -482,3 +482,13 @@ def test_a_round_is_a_turn_of_each_player() -> None:
         t.st.turn = turn
         rounds.append(seen_scene(t.st, 0).round)
     assert rounds == [0, 1, 1, 2, 2]
+
+
+def test_every_unit_is_drawn_from_a_recipe_and_the_camps_differ_in_more_than_colour() -> None:
+    static = static_scene("bl-10-skarn-gorge", 2)
+    units = [kind for kind in static.types if kind.form == "figure"]
+    assert [kind.id for kind in units if kind.figure is None] == []
+    assert [side.cut for side in static.sides] == [False, True, False, True]
+    assert {terrain.join for terrain in static.terrains if "bridge" in terrain.id or terrain.pattern == "ford"} == {
+        "water"
+    }

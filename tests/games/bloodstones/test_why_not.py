@@ -178,7 +178,7 @@ def test_an_opponent_and_an_area_are_judged_together() -> None:
     assert told(t, ("seat", 2), here) == (["BS-10.1"], "Cy has no units in Tollen.")
     assert told(t, there, ("seat", 1)) == (["BS-10.1"], "Bo has no units in Oxgate.")
     assert told(t, ("seat", 0)) == (["BS-10.1"], "You cannot fight yourself.")
-    assert told(t, ("seat", 3)) == (["BS-10.1"], "Di has no units beside units of yours.")
+    assert told(t, ("seat", 3)) == (["BS-10.1"], "Di has no units in an area with units of yours.")
     assert told(t, ("area", t.area("sickleford")))[1] == "You have no units in Sickleford."
 
 
@@ -192,7 +192,7 @@ def test_a_village_that_cannot_be_captured_names_the_one_cause() -> None:
     )
     t.villages(0, "oxgate", 1).villages(2, "sickleford", 1).hand(0, "swords").turn(0)
     assert t.kind == "capture_tile"
-    assert told(t, ("area", t.area("oxgate"))) == (["BS-6.2"], "The villages in Oxgate are your own.")
+    assert told(t, ("area", t.area("oxgate"))) == (["BS-6.2"], "The village in Oxgate is your own.")
     assert told(t, ("area", t.area("sickleford"))) == (["BS-6.2"], "You have no unit in Sickleford.")
     assert told(t, ("area", t.area("wainrut"))) == (["BS-6.2"], "There is no village in Wainrut.")
     t.pick("swords")

@@ -69,9 +69,9 @@ def test_a_name_in_play_is_shown_with_its_holder() -> None:
 def test_what_a_card_says_is_part_of_the_refusal() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar", "Temple of Iris").stack(1, "Hrodgar Skyfist", "Militia")
     t.stack(0, "Sir Corvane", "Orb of Loriel").hand(0, "Vermin", "Fireball").step("calamities")
-    assert told(t, ("place", t.place("Khamar"))).startswith("Temple of Iris protects Khamar: ")
+    assert told(t, ("place", t.place("Khamar"))) == "Temple of Iris keeps calamities away from Khamar."
     t.step("spells").pick("Fireball Orb of Loriel")
-    assert told(t, ("place", t.place("Khamar"))).startswith("Khamar does not fit Fireball, which says: On success")
+    assert told(t, ("place", t.place("Khamar"))) == "For Fireball you choose a stack, and Khamar is not one."
 
 
 def test_a_button_that_waits_says_for_what() -> None:
@@ -152,9 +152,7 @@ def test_sentences_name_the_stack_and_its_target() -> None:
         "Sir Corvane ist auf Feldzug, und Feuerzitadelle ist nur von See zu erreichen."
     )
     khamar = place(t, "Khamar")
-    assert together(t, khamar, aldric) == (
-        "Aldric Sunmantle is At Sea and could take Khamar only with a Raid card, if at all."
-    )
+    assert together(t, khamar, aldric) == ("Aldric Sunmantle is At Sea and could take Khamar only with a Raid card.")
     assert together(t, khamar, place(t, "Lyssaril Moonblade")) == "Lyssaril Moonblade is Encamped and cannot attack."
     assert together(t, khamar, place(t, "Lady Serrat")) == (
         "Lady Serrat is On Patrol and cannot attack a castle such as Khamar."
@@ -221,7 +219,7 @@ def test_a_ruin_and_an_ally_with_the_stack_that_is_chosen() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).stack(0, "Aldric Sunmantle", march=2)
     t.lying(0, "Gemhold").lying(1, "Dragon Halls").hand(0, "Stone Colossus").step("explore")
     assert together(t, card("Dragon Halls", 1), place(t, "Sir Corvane")) == (
-        "Dragon Halls is out of reach of Sir Corvane: patrols search at home, campaigns abroad."
+        "Sir Corvane is On Patrol and searches only your own ruins; Dragon Halls is not one."
     )
 
 
@@ -370,6 +368,7 @@ def test_windows_of_interception(
     assert absent(t, 1, "intercept") == ["WL-15.1"], "nothing is announced yet"
     t.st.stack[-1].card = t.st.hands[0][0]  # type: ignore[attr-defined]
     t.st.stack[-1].attack = 1  # type: ignore[attr-defined]
+    t.st.stack[-1].foe = 1  # type: ignore[attr-defined]
     assert absent(t, 1, "intercept") == clauses
 
 

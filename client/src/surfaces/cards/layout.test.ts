@@ -45,6 +45,7 @@ const type = (slot: PieceType['slot']): PieceType => ({
   number: 0,
   folk: '',
   emblem: '',
+  figure: null,
 })
 const TYPES = [type('castle'), type('hero'), type('army')]
 const ZONES = ['camp', 'wall', 'field', 'shore'] as const

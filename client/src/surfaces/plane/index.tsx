@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { mix } from '../../art/colour'
 import { bounds, closedPath, type Point } from '../../art/geometry'
 import { extras } from '../../parts/extras'
+import { pointAt } from '../../parts/inview'
 import type { Piece, Plane, Stack } from '../../wire/protocol'
 import { Frame, OldAge, Sheet } from '../frame'
 import type { Pointing, SurfaceProps } from '../pointing'
@@ -77,12 +78,13 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const ground = useRef<SVGRectElement>(null)
   const now = useRef(placing)
   now.current = placing
-  const where = (e: MouseEvent): Point | null => {
+  const where = (e: Pick<MouseEvent, 'clientX' | 'clientY'>): Point | null => {
     const matrix = ground.current?.getScreenCTM?.()?.inverse()
     if (!matrix) return null
     const p = new DOMPoint(e.clientX, e.clientY).matrixTransform(matrix)
     return scale.back(p.x, p.y)
   }
+  pointAt.value = (clientX, clientY) => where({ clientX, clientY })
   /** what can be taken hold of: the models that move, and the ghost itself */
   const isHeld = (to: Point): boolean => {
     const at = heldAt(placing, pointing)
@@ -113,6 +115,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     addEventListener('keydown', keys)
     return () => {
       removeEventListener('keydown', keys)
+      pointAt.value = null
       tape.value = null
     }
   }, [])

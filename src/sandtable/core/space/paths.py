@@ -1,8 +1,7 @@
-"""Ways of a base over the table: what it must keep away from, how long a way is, and the way that is found by itself.
+"""Ways of a base over the table: where it may be, how long a way is, and the way that is found by itself.
 
-The mover is the centre of its base: everything else grows by the mover's radius. Whatever it must keep away from is a
-`Barrier`; a `Ground` is all that matters for one mover on one floor, either on its way or where it ends. What is to blame is
-told by the barriers' tags, which the caller chooses (0 or greater).
+The mover is the centre of its base. Whatever it must keep away from is a `Barrier`; a `Ground` is all that matters for one
+mover on one floor, either on its way or where it ends.
 """
 
 from __future__ import annotations
@@ -11,9 +10,16 @@ from itertools import pairwise
 from math import isqrt, sqrt
 from typing import Final
 
+from sandtable.core.space.barriers import Barrier as Barrier
+from sandtable.core.space.barriers import Herd as Herd
+from sandtable.core.space.barriers import Wall as Wall
+from sandtable.core.space.barriers import herds_of
+from sandtable.core.space.barriers import keep_apart as keep_apart
+from sandtable.core.space.barriers import keep_clear as keep_clear
+from sandtable.core.space.barriers import keep_clear_of as keep_clear_of
+from sandtable.core.space.barriers import keep_off as keep_off
 from sandtable.core.space.exact import Spot, turnings
-from sandtable.core.space.outlines import area
-from sandtable.core.space.plane import OUTSIDE, Polygon, Squared, polygon, square, square_to, stays_in
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, stays_in
 
 OFF_THE_TABLE: Final = -1
 OFF_THE_FLOOR: Final = -2
@@ -23,203 +29,12 @@ HUNDRED: Final = 100
 """Lengths of ways are counted in hundredths of a step of the lattice (FB-29.3)."""
 FAR: Final = 10**9
 
-Post = tuple[int, int, int, int, int, int]
-"""x, y, squared distance to keep, 1 if even to touch it is forbidden, the distance rounded up, tag."""
-
-
 CELL: Final = 8
 """Squares of 256 steps share what matters in them: a formation takes a tenth less time, a region a fifth."""
 
 
 FEW: Final = 6
 """So few discs are not worth squares of their own: all of the ground is one."""
-NO_CELL: Final = 0
-NO_POST: Final[Post] = (0, 0, 0, 0, 0, 0)
-
-
-class Barrier:
-    """A disc's centre or a polygon from which the mover's centre must keep a distance: the root of `num` / `den`.
-
-    The distance is more than 0. To be just there is allowed unless it is `strict`. `turn` is the distance for its turning
-    points, 0 if it has none (FB-29.6). `keep` is the distance rounded up; the box is that of the corners. It never changes, so
-    that many grounds may share it.
-
-    >>> Barrier(((0, 0),), 10).keep, Barrier(((0, 0),), 100, 4).keep
-    (4, 5)
-    """
-
-    __slots__ = (
-        "corners",
-        "den",
-        "high",
-        "keep",
-        "left",
-        "low",
-        "num",
-        "post",
-        "reach",
-        "right",
-        "strict",
-        "tag",
-        "turn",
-        "walled",
-    )
-
-    def __init__(
-        self,
-        corners: Polygon,
-        num: int,
-        den: int = 1,
-        strict: bool = False,
-        turn: int = 0,
-        tag: int = 0,
-        keep: int = 0,
-    ) -> None:
-        """`keep` is given where the distance is a whole number that is known already."""
-        self.corners = corners
-        self.num = num
-        self.den = den
-        self.strict = strict
-        self.turn = turn
-        self.tag = tag
-        if not keep:
-            squared = num if den == 1 else -(-num // den)
-            keep = isqrt(squared)
-            keep += keep * keep < squared
-        self.keep = keep
-        # turning points lie less than 9/8 of their distance and 3 away
-        self.reach = max(keep, turn * 9 // 8 + 3)
-        self.walled: Wall | None = None
-        if len(corners) == 1:
-            self.left, self.low = self.right, self.high = corners[0]
-            self.post = (self.left, self.low, num, 1 if strict else 0, keep, tag)
-        else:
-            xs, ys = [x for x, _ in corners], [y for _, y in corners]
-            self.left, self.low, self.right, self.high = min(xs), min(ys), max(xs), max(ys)
-            self.post = NO_POST
-
-    def wall(self) -> Wall:
-        """The polygon made ready for quick answers."""
-        if self.walled is None:
-            self.walled = Wall(self)
-        return self.walled
-
-    def square_from(self, x: int, y: int) -> Squared:
-        """The squared distance of a point from the disc's centre or from the ground of the polygon."""
-        if len(self.corners) == 1:
-            return (square(x, y, self.corners[0][0], self.corners[0][1]), 1)
-        return square_to(x, y, self.corners)
-
-    def keeps_off(self, x: int, y: int) -> bool:
-        """Is a centre too near there?
-
-        >>> post = Barrier(((0, 0),), 25)
-        >>> post.keeps_off(3, 4), post.keeps_off(3, 3), Barrier(((0, 0),), 25, strict=True).keeps_off(3, 4)
-        (False, True, True)
-        """
-        num, den = self.square_from(x, y)
-        return num * self.den < self.num * den + (1 if self.strict else 0)
-
-
-def keep_apart(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
-    """A base that is not to be overlapped: `apart` is the sum of both radii (FB-3.11, FB-12.4, FB-12.6).
-
-    >>> keep_apart(0, 0, 100).keeps_off(100, 0), keep_apart(0, 0, 100).keeps_off(99, 0)
-    (False, True)
-    """
-    return Barrier(((x, y),), apart * apart, 1, False, apart, tag, apart)
-
-
-def keep_clear(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
-    """A base that is not even to be come within `apart` of, radii included (FB-13.4, FB-13.5: `Ground.started_at`).
-
-    >>> keep_clear(0, 0, 300).keeps_off(300, 0), keep_clear(0, 0, 300).keeps_off(301, 0)
-    (True, False)
-    """
-    return Barrier(((x, y),), apart * apart, 1, True, apart, tag, apart)
-
-
-def keep_off(corners: Polygon, apart: int, tag: int = 0, turn: int = 0) -> Barrier:
-    """Ground from which the centre must keep `apart`: the radius, so that the base does not overlap it (FB-12.4, FB-20.18).
-
-    >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
-    >>> keep_off(box, 50).keeps_off(-50, 9), keep_off(box, 50).keeps_off(-49, 9), keep_off(box, 50).keeps_off(9, 9)
-    (False, True, True)
-    """
-    return Barrier(corners, apart * apart, 1, False, turn or apart, tag, apart)
-
-
-def keep_clear_of(corners: Polygon, apart: int, tag: int = 0) -> Barrier:
-    """Ground that is not even to be come within `apart` of, the radius included (FB-13.6, FB-13.25: `Ground.started_at`).
-
-    >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
-    >>> keep_clear_of(box, 150).keeps_off(-150, 9), keep_clear_of(box, 150).keeps_off(-151, 9)
-    (True, False)
-    """
-    return Barrier(corners, apart * apart, 1, True, apart, tag, apart)
-
-
-class Wall:
-    """A polygon among barriers, with the box outside which nothing comes near it."""
-
-    __slots__ = ("barrier", "den", "edges", "high", "left", "low", "num", "right", "side", "strict")
-
-    def __init__(self, barrier: Barrier) -> None:
-        self.barrier = barrier
-        self.num = barrier.num
-        self.den = barrier.den
-        self.strict = 1 if barrier.strict else 0
-        self.side = 1 if area(barrier.corners) > 0 else -1
-        self.edges: list[tuple[int, int, int, int, int]] = []
-        ax, ay = barrier.corners[-1]
-        for bx, by in barrier.corners:
-            self.edges.append((ax, ay, bx - ax, by - ay, square(ax, ay, bx, by)))
-            ax, ay = bx, by
-        keep = barrier.keep
-        self.left, self.low = barrier.left - keep, barrier.low - keep
-        self.right, self.high = barrier.right + keep, barrier.high + keep
-
-    def keeps_off(self, x: int, y: int) -> bool:
-        """Is a centre too near there? The same as `Barrier.keeps_off`, in one round over the edges."""
-        num, den, strict = self.num, self.den, self.strict
-        inside = False
-        for ax, ay, dx, dy, length in self.edges:
-            px, py = x - ax, y - ay
-            along = dx * px + dy * py
-            across = dx * py - dy * px
-            if along <= 0:
-                # behind its end the next edge begins
-                if (px * px + py * py) * den < num + strict:
-                    return True
-            elif along < length and across * across * den < num * length + strict:
-                return True
-            if (py < 0) != (py < dy) and (across > 0) == (dy > 0):
-                inside = not inside
-        return inside
-
-    def bars(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Does the straight way between two clear points come too near?
-
-        It does if it comes too near a corner, or if it crosses an edge: elsewhere its nearest point is one of its ends.
-        """
-        dx, dy = bx - ax, by - ay
-        length, num, den, strict = dx * dx + dy * dy, self.num, self.den, self.strict
-        cx, cy = self.barrier.corners[-1]
-        before = dx * (cy - ay) - dy * (cx - ax)
-        for ex, ey in self.barrier.corners:
-            x, y = ex - ax, ey - ay
-            across = dx * y - dy * x
-            if 0 < dx * x + dy * y < length and across * across * den < num * length + strict:
-                return True
-            if (before > 0 > across) or (before < 0 < across):
-                # the corners lie on both sides of the way: do its ends lie on both sides of the edge?
-                one = (ex - cx) * (ay - cy) - (ey - cy) * (ax - cx)
-                two = (ex - cx) * (by - cy) - (ey - cy) * (bx - cx)
-                if (one > 0 > two) or (one < 0 < two):
-                    return True
-            cx, cy, before = ex, ey, across
-        return False
-
 
 Cell = tuple[list[tuple[int, int, int]], list[Wall]]
 """Discs with their least squared distance, and polygons, that matter in one square."""
@@ -232,17 +47,17 @@ class Ground:
     """
 
     __slots__ = (
-        "barriers",
         "box",
         "cells",
         "clear",
         "corners",
         "fence",
         "fence_turn",
-        "is_small",
+        "herds",
         "legs",
-        "posts",
+        "listed",
         "walls",
+        "whole",
     )
 
     def __init__(
@@ -251,27 +66,35 @@ class Ground:
         box: tuple[int, int, int, int] | None = None,
         fence: Polygon = (),
         fence_turn: int = 0,
+        herds: list[Herd] | None = None,
     ) -> None:
         """`box` is left, low, right, high for the centre (FB-3.3); `fence` is the floor that it may not leave (FB-22.20).
 
-        `fence_turn` is the distance for the turning points at the corners of the floor, 0 if it has none (FB-29.6).
+        `fence_turn` is the distance for the turning points at the corners of the floor, 0 if it has none (FB-29.6). Where
+        `herds` are given, all discs are in them and `barriers` are only polygons.
         """
-        self.barriers = barriers
         self.box = (-FAR, -FAR, FAR, FAR) if box is None else box
         self.fence = fence
         self.fence_turn = fence_turn
-        self.posts: list[Post] = []
-        self.walls: list[Wall] = []
-        for each in barriers:
-            if len(each.corners) == 1:
-                self.posts.append(each.post)
-            else:
-                self.walls.append(each.wall())
+        self.listed: list[Barrier] | None = barriers if herds is None else None
+        self.herds: list[Herd] = herds_of(barriers) if herds is None else herds
+        self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1]
         self.corners: list[tuple[int, int, int]] | None = None
         self.clear: dict[Spot, bool] = {}
-        self.is_small = len(self.posts) <= FEW
+        self.whole: Cell | None = None
+        """All of it as one square, if there is little."""
+        if sum([len(herd.spots) for herd in self.herds]) <= FEW:
+            self.whole = ([(x, y, herd.least) for herd in self.herds for x, y, _ in herd.spots], self.walls)
         self.cells: dict[int, Cell] = {}
         self.legs: dict[tuple[int, int, int, int], bool] = {}
+
+    @property
+    def barriers(self) -> list[Barrier]:
+        """All barriers one by one."""
+        if self.listed is None:
+            self.listed = [each for herd in self.herds for each in herd.barriers()]
+            self.listed += [wall.barrier for wall in self.walls]
+        return self.listed
 
     @property
     def turning(self) -> list[tuple[int, int, int]]:
@@ -279,9 +102,12 @@ class Ground:
         if self.corners is None:
             turn = self.fence_turn
             self.corners = [(x, y, turn) for x, y in self.fence] if turn else []
-            for each in self.barriers:
-                if each.turn:
-                    self.corners += [(x, y, each.turn) for x, y in each.corners]
+            for herd in self.herds:
+                if herd.turn:
+                    self.corners += [(x, y, herd.turn) for x, y, _ in herd.spots]
+            for wall in self.walls:
+                if wall.barrier.turn:
+                    self.corners += [(x, y, wall.barrier.turn) for x, y in wall.barrier.corners]
         return self.corners
 
     def near(self, x: int, y: int, far: int) -> Ground:
@@ -290,19 +116,21 @@ class Ground:
 
     def within(self, left: int, low: int, right: int, high: int) -> Ground:
         """The same ground with only what a mover can meet whose centre stays in a box."""
+        met = [herd.within(left, low, right, high) for herd in self.herds]
         kept: list[Barrier] = []
-        for each in self.barriers:
+        for wall in self.walls:
+            each = wall.barrier
             most = each.reach
             beside = each.right < left - most or each.left > right + most
             if not beside and each.high >= low - most and each.low <= high + most:
                 kept.append(each)
-        return Ground(kept, self.box, self.fence, self.fence_turn)
+        return Ground(kept, self.box, self.fence, self.fence_turn, [herd for herd in met if herd is not None])
 
     def boxed(self, box: tuple[int, int, int, int]) -> Ground:
         """The same ground with another box for the centre."""
-        twin = Ground([], box, self.fence, self.fence_turn)
-        twin.barriers, twin.posts, twin.walls, twin.cells = self.barriers, self.posts, self.walls, self.cells
-        twin.corners, twin.is_small = self.corners, self.is_small
+        twin = Ground([], box, self.fence, self.fence_turn, self.herds)
+        twin.listed, twin.walls, twin.cells = self.listed, self.walls, self.cells
+        twin.corners, twin.whole = self.corners, self.whole
         return twin
 
     def started_at(self, x: int, y: int) -> Ground:
@@ -311,14 +139,16 @@ class Ground:
         """
         if self.is_clear_known(x, y):
             return self
+        herds = [part for herd in self.herds for part in herd.started_at(x, y)]
         found: list[Barrier] = []
-        for each in self.barriers:
+        for wall in self.walls:
+            each = wall.barrier
             if each.strict and each.keeps_off(x, y):
                 num, den = each.square_from(x, y)
                 found.append(Barrier(each.corners, num, den, False, each.turn, each.tag))
             else:
                 found.append(each)
-        return Ground(found, self.box, self.fence, self.fence_turn)
+        return Ground(found, self.box, self.fence, self.fence_turn, herds)
 
     # -- one point
 
@@ -327,11 +157,12 @@ class Ground:
         left, low, right, high = self.box
         if x < left or x > right or y < low or y > high:
             return False
-        key = NO_CELL if self.is_small else (x >> CELL << 16) + (y >> CELL)
-        cell = self.cells.get(key)
+        cell = self.whole
         if cell is None:
-            cell = self.cell() if self.is_small else self.cell(x >> CELL << CELL, y >> CELL << CELL)
-            self.cells[key] = cell
+            key = (x >> CELL << 16) + (y >> CELL)
+            cell = self.cells.get(key)
+            if cell is None:
+                cell = self.cells[key] = self.cell(x >> CELL << CELL, y >> CELL << CELL)
         posts, walls = cell
         for px, py, least in posts:
             if (x - px) * (x - px) + (y - py) * (y - py) < least:
@@ -346,24 +177,30 @@ class Ground:
         least_x, least_y, most_x, most_y = self.box
         if left < least_x or low < least_y or right > most_x or high > most_y or self.fence:
             return False
-        for x, y, _, _, keep, _ in self.posts:
-            if left - keep <= x <= right + keep and low - keep <= y <= high + keep:
-                return False
+        for herd in self.herds:
+            if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
+                continue
+            west, south, east, north = left - herd.keep, low - herd.keep, right + herd.keep, high + herd.keep
+            for x, y, _ in herd.spots:
+                if west <= x <= east and south <= y <= north:
+                    return False
         for wall in self.walls:
             if wall.left <= right and wall.right >= left and wall.low <= high and wall.high >= low:
                 return False
         return True
 
-    def cell(self, x: int = FAR, y: int = FAR) -> Cell:
+    def cell(self, x: int, y: int) -> Cell:
         """What matters in one square of the table, given by its corner: most tables are crowded in few places."""
-        if x == FAR:
-            return ([(px, py, squared + strict) for px, py, squared, strict, _, _ in self.posts], self.walls)
         most_x, most_y = x + (1 << CELL), y + (1 << CELL)
-        posts = [
-            (px, py, squared + strict)
-            for px, py, squared, strict, keep, _ in self.posts
-            if x - keep <= px <= most_x + keep and y - keep <= py <= most_y + keep
-        ]
+        posts: list[tuple[int, int, int]] = []
+        for herd in self.herds:
+            if herd.left > most_x or herd.right < x or herd.low > most_y or herd.high < y:
+                continue
+            west, south, east, north = x - herd.keep, y - herd.keep, most_x + herd.keep, most_y + herd.keep
+            least = herd.least
+            for px, py, _ in herd.spots:
+                if west <= px <= east and south <= py <= north:
+                    posts.append((px, py, least))
         walls = [
             wall
             for wall in self.walls
@@ -393,14 +230,20 @@ class Ground:
         length = dx * dx + dy * dy
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
-        for px, py, squared, strict, reach, _ in self.posts:
-            if px + reach < left or px - reach > right or py + reach < low or py - reach > high:
+        for herd in self.herds:
+            if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
                 continue
-            x, y = px - ax, py - ay
-            if 0 < dx * x + dy * y < length:
-                across = dx * y - dy * x
-                if across * across < squared * length + strict:
-                    return False
+            keep = herd.keep
+            west, south, east, north = left - keep, low - keep, right + keep, high + keep
+            most = herd.num * length + (herd.least - herd.num)
+            for px, py, _ in herd.spots:
+                if px < west or px > east or py < south or py > north:
+                    continue
+                x, y = px - ax, py - ay
+                if 0 < dx * x + dy * y < length:
+                    across = dx * y - dy * x
+                    if across * across < most:
+                        return False
         for wall in self.walls:
             if right < wall.left or left > wall.right or high < wall.low or low > wall.high:
                 continue

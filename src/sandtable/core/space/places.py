@@ -173,16 +173,27 @@ def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Sp
     found = ORDERS.get(key)
     if found is None:
         comb = honeycomb(diameter, command)
-        # the comb runs from the south-west, so its numbers decide ties; whole numbers are sorted faster than tuples
-        order = [
-            ((dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y)) << 16 | n for n, (dx, dy) in enumerate(comb)
-        ]
-        order.sort()
-        found = [comb[n & 0xFFFF] for n in order]
+        far = [(dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y) for dx, dy in comb]
+        # the comb runs from the south-west, so its numbers decide ties
+        found = list(map(comb.__getitem__, sorted(range(len(comb)), key=far.__getitem__)))
         if len(ORDERS) >= MOST_ORDERS:
             ORDERS.clear()
         ORDERS[key] = found
     return found
+
+
+def covered(diameter: int, command: int, dx: int, dy: int) -> list[Spot]:
+    """The places of the honeycomb around a leader at the origin where a base would overlap one that stands there.
+
+    >>> covered(100, 500, 102, 0), covered(100, 500, 120, 60)
+    ([(102, 0)], [(102, 0), (51, 88), (153, 88)])
+    """
+    least = diameter * diameter
+    return [
+        (x, y)
+        for x, y in honeycomb(diameter, command)
+        if dx - diameter < x < dx + diameter and (x - dx) * (x - dx) + (y - dy) * (y - dy) < least
+    ]
 
 
 def ranks(count: int, wide: int) -> list[Spot]:
@@ -229,13 +240,18 @@ def contact_tries(x: int, y: int, radius: int, at_x: int, at_y: int, other: int)
     apart = radius + other + AJAR
     dx, dy = x - at_x, y - at_y
     yield along(at_x, at_y, dx, dy, apart)
-    ring = [(px - at_x, py - at_y) for px, py in circle(at_x, at_y, apart)] if apart % 2 else directions(apart)
+    ring = contact_ring(at_x, at_y, apart)
     # the numbers decide ties; whole numbers are sorted faster than tuples
     order = [((ox - dx) * (ox - dx) + (oy - dy) * (oy - dy)) << 8 | n for n, (ox, oy) in enumerate(ring)]
     order.sort()
     for n in order:
         ox, oy = ring[n & 0xFF]
         yield (at_x + ox, at_y + oy)
+
+
+def contact_ring(at_x: int, at_y: int, apart: int) -> list[Spot]:
+    """The places every 15 degrees around a base, as seen from it (FB-29.8)."""
+    return [(x - at_x, y - at_y) for x, y in circle(at_x, at_y, apart)] if apart % 2 else directions(apart)
 
 
 def outline_places(x: int, y: int, radius: int, corners: Polygon, step: int = 50) -> list[Spot]:

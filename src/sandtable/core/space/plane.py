@@ -204,11 +204,15 @@ def polygon(px: int, py: int, corners: Polygon) -> int:
     inside = False
     ax, ay = corners[-1]
     for bx, by in corners:
-        if on_segment(px, py, ax, ay, bx, by):
-            return EDGE
-        # an edge counts if it crosses the height of the point to its right; its lower end belongs to it, its upper does not
-        if (ay > py) != (by > py) and (turn(ax, ay, bx, by, px, py) > 0) == (by > ay):
-            inside = not inside
+        # an edge that is all above the point or all below it has no say
+        if (ay >= py or by >= py) and (ay <= py or by <= py):
+            across = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+            if across == 0:
+                if min(ax, bx) <= px <= max(ax, bx):
+                    return EDGE
+            # it counts if it crosses the height of the point to its right; its lower end belongs to it, its upper does not
+            elif (ay > py) != (by > py) and (across > 0) == (by > ay):
+                inside = not inside
         ax, ay = bx, by
     return INSIDE if inside else OUTSIDE
 

@@ -19,9 +19,10 @@ def point(x: int, y: int) -> int:
     >>> point(LEAST, LEAST), point(0, 0), point(1200, 350) == point(350, 1200)
     (0, 2147516416, False)
     """
-    if not (LEAST <= x <= MOST and LEAST <= y <= MOST):
+    right, up = x - LEAST, y - LEAST
+    if (right | up) >> 16:  # one of them is negative or too great
         raise ValueError(f"{x} {y} is no point: both numbers must lie from {LEAST} to {MOST}")
-    return (y - LEAST) << 16 | (x - LEAST)
+    return up << 16 | right
 
 
 def x_of(spot: int) -> int:

@@ -293,9 +293,11 @@ def corner_rays(ground: Ground, x: int, y: int, far: float) -> list[float]:
 def curves_around(ground: Ground, x: int, y: int, far: float) -> list[Curve]:
     """All that can stop rays from a point within a distance: discs, and polygons grown by the distance to keep."""
     found: list[Curve] = []
-    for px, py, squared, _, reach, _ in ground.posts:
-        if hypot(px - x, py - y) < far + reach:
-            found.append(Curve(px - x, py - y, 0.0, 0.0, sqrt(squared) - LESS))
+    for herd in ground.herds:
+        keep = sqrt(herd.num) - LESS
+        for px, py, _ in herd.spots:
+            if hypot(px - x, py - y) < far + herd.keep:
+                found.append(Curve(px - x, py - y, 0.0, 0.0, keep))
     for wall in ground.walls:
         if wall.left > x + far or wall.right < x - far or wall.low > y + far or wall.high < y - far:
             continue

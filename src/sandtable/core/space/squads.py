@@ -30,7 +30,9 @@ class Squad:
     __slots__ = (
         "allowance",
         "among",
+        "box",
         "command",
+        "common",
         "free",
         "lead_x",
         "lead_y",
@@ -58,6 +60,12 @@ class Squad:
         """Who is within Command Range of the leader, and stays so."""
         self.among = self.stand_apart()
         """Do they leave each other room, so that they do so wherever they go together?"""
+        xs, ys = [each.x for each in walkers], [each.y for each in walkers]
+        self.box = (min(xs), min(ys), max(xs), max(ys)) if walkers else (0, 0, 0, 0)
+        """The box that all stand in."""
+        floors = {id(each.floors[0]) for each in walkers}
+        self.common = walkers[0].floors[0] if len(floors) == 1 else None
+        """What hinders all of them, if it is the same."""
         self.went: Spot | None = None
         self.free: list[bool] = []
         """Who gets to its wanted place by a straight way, if the leader went as far as `went`."""
@@ -87,6 +95,8 @@ class Squad:
     def find_free(self, dx: int, dy: int) -> list[bool]:
         if dx * dx + dy * dy > self.allowance * self.allowance:
             return [False] * len(self.walkers)
+        if self.is_open_to(dx, dy):
+            return [True] * len(self.walkers)
         found: list[bool] = []
         sorted_out: dict[int, tuple[list[Near], list[Wall]]] = {}
         for each in self.walkers:
@@ -98,6 +108,18 @@ class Squad:
             found.append(is_free(each, floor, dx, dy, near[0], near[1]))
         return found
 
+    def is_open_to(self, dx: int, dy: int) -> bool:
+        """Is nothing near the body, nor near all its ways?"""
+        floor = self.common
+        if floor is None:
+            return False
+        left, low, right, high = self.box
+        left, right = (left, right + dx) if dx > 0 else (left + dx, right)
+        low, high = (low, high + dy) if dy > 0 else (low + dy, high)
+        if not floor.ways.is_open(left, low, right, high):
+            return False
+        return floor.ends is floor.ways or floor.ends.is_open(left, low, right, high)
+
     def in_the_way(self, ground: Ground, dx: int, dy: int) -> tuple[list[Near], list[Wall]]:
         """What comes near the ways of the body, all of which lie in one box along the way."""
         length = dx * dx + dy * dy
@@ -105,17 +127,19 @@ class Squad:
         aheads = [dx * each.x + dy * each.y for each in self.walkers]
         lefts = [dx * each.y - dy * each.x for each in self.walkers]
         back, front, one, other = min(aheads), max(aheads) + length, min(lefts), max(lefts)
+        left, right = self.box[0] + min(0, dx), self.box[2] + max(0, dx)
+        low, high = self.box[1] + min(0, dy), self.box[3] + max(0, dy)
         posts: list[Near] = []
-        for x, y, squared, strict, keep, _ in ground.posts:
-            most, across = keep * root, dx * y - dy * x
-            if across < one - most or across > other + most:
+        for herd in ground.herds:
+            if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
                 continue
-            along = dx * x + dy * y
-            if back - most <= along <= front + most:
-                posts.append((x, y, along, across, squared + strict, squared * length + strict))
-        xs, ys = [each.x for each in self.walkers], [each.y for each in self.walkers]
-        left, right = min(xs) + min(0, dx), max(xs) + max(0, dx)
-        low, high = min(ys) + min(0, dy), max(ys) + max(0, dy)
+            most, least, aside = herd.keep * root, herd.least, herd.num * length + (herd.least - herd.num)
+            for x, y, _ in herd.spots:
+                across = dx * y - dy * x
+                if one - most <= across <= other + most:
+                    along = dx * x + dy * y
+                    if back - most <= along <= front + most:
+                        posts.append((x, y, along, across, least, aside))
         walls = [
             wall
             for wall in ground.walls
@@ -132,11 +156,15 @@ class Squad:
         """
         dx, dy = x - self.lead_x, y - self.lead_y
         free = self.free_ways(dx, dy)
+        if self.among and len(company.placed) == 1 and all(free) and all(self.near):
+            number = company.placed[0][2]
+            return [self.kept(self.walkers[n], dx, dy, number) for n in left]
         crowd = Company(company.radius, company.command)
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         number = company.placed[0][2]
         odd = list(crowd.placed) if not self.among else crowd.placed[1:]
         found: dict[int, Placed] = {}
+        taken: dict[int, set[Spot]] = {}
         least = 4 * self.radius * self.radius
         for n in self.order:
             if n not in left:
@@ -150,11 +178,11 @@ class Squad:
                         keeps = False
                         break
             if keeps:
-                placed: Placed | None = Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
+                placed: Placed | None = self.kept(walker, dx, dy, number)
                 if not self.among:
                     odd.append((at_x, at_y, number))
             else:
-                placed = self.beside(walker, x, y, crowd)
+                placed = self.beside(walker, x, y, crowd, taken)
                 if placed is None:
                     return None
                 odd.append((placed.x, placed.y, number))
@@ -163,33 +191,47 @@ class Squad:
             found[n] = placed
         return [found[n] for n in left]
 
-    def beside(self, walker: Walker, x: int, y: int, crowd: Company) -> Placed | None:
-        """A place in the honeycomb around the leader for a model that does not get where it wants (FB-12.9)."""
+    def kept(self, walker: Walker, dx: int, dy: int, number: int) -> Placed:
+        """A model that keeps its place around the leader."""
+        x, y = walker.x + dx, walker.y + dy
+        return Placed(x, y, number, [(walker.x, walker.y), (x, y)])
+
+    def beside(self, walker: Walker, x: int, y: int, crowd: Company, taken: dict[int, set[Spot]]) -> Placed | None:
+        """A place in the honeycomb around the leader for a model that does not get where it wants (FB-12.9).
+
+        `taken` are the places where nobody may end who meets the same, found out when others asked.
+        """
         floor = walker.floors[0]
         ways, ends, number = floor.ways, floor.ends, floor.number
         most, least = self.allowance * self.allowance, 4 * self.radius * self.radius
         left, low, right, high = ends.box
         starts = ways.is_clear_known(walker.x, walker.y)
+        closed = taken.setdefault(id(ends), set())
         legal: list[Spot] = []
-        for ox, oy in comb_order(2 * self.radius, self.command, self.lead_x - walker.x, self.lead_y - walker.y):
-            at_x, at_y = x + ox, y + oy
+        for spot in comb_order(2 * self.radius, self.command, self.lead_x - walker.x, self.lead_y - walker.y):
+            if spot in closed:
+                continue
+            at_x, at_y = x + spot[0], y + spot[1]
             if at_x < left or at_x > right or at_y < low or at_y > high:
+                closed.add(spot)
                 continue
             dx, dy = at_x - walker.x, at_y - walker.y
             near = starts and dx * dx + dy * dy <= most
             if not near and len(legal) >= TRIES:
                 continue
-            taken = False
             for px, py, on in crowd.placed:
                 if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least and on == number:
-                    taken = True
+                    closed.add(spot)
                     break
-            if taken or not ends.is_clear(at_x, at_y):
-                continue
-            if near and (ends is ways or ways.is_clear(at_x, at_y)) and ways.is_free(walker.x, walker.y, at_x, at_y):
-                return Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
-            if len(legal) < TRIES:
-                legal.append((at_x, at_y))
+            else:
+                if not ends.is_clear(at_x, at_y):
+                    closed.add(spot)
+                    continue
+                clear = near and (ends is ways or ways.is_clear(at_x, at_y))
+                if clear and ways.is_free(walker.x, walker.y, at_x, at_y):
+                    return Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
+                if len(legal) < TRIES:
+                    legal.append((at_x, at_y))
         for at_x, at_y in legal:
             way = walker.detour(floor, at_x, at_y, self.allowance)
             if way is not None:

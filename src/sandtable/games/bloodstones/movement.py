@@ -109,15 +109,13 @@ def why_not_start(st: State, seat: int, area: int) -> str | None:
         return reason
     ends = step_ends(st, seat, area)
     reasons = [why_not_enter(st, seat, unit, end) for unit in movable(st.units[seat][area]) for end, _ in ends]
-    if "BS-2.7" in reasons:
-        return "BS-9.13"
-    return "BS-2.8" if "BS-2.8" in reasons else "BS-9.23"
+    return "BS-9.13" if "BS-2.7" in reasons else "BS-9.23"
 
 
 def why_no_move(st: State, seat: int) -> str:
     """The clause that leaves a player without any step: the one that binds the area nearest to a step."""
     reasons = {why_not_start(st, seat, area) or "BS-9.8" for area in st.unit_areas(seat)}
-    for reason in ("BS-9.8", "BS-9.10", "BS-17.8", "BS-9.13", "BS-2.8", "BS-9.23", "BS-7.10", "BS-9.12"):
+    for reason in ("BS-9.8", "BS-9.10", "BS-17.8", "BS-9.13", "BS-9.23", "BS-7.10", "BS-9.12"):
         if reason in reasons:
             return reason
     return "BS-9.1"
@@ -293,4 +291,5 @@ class Move(Frame[State]):
                     why_not_enter(st, self.seat, unit, area) for unit in movable(st.units[self.seat][self.start])
                 ]
                 return next((reason for reason in reasons if reason is not None), "BS-9.23")
-        return "BS-9.26" if is_passage_blocked(st, self.seat, self.start, area) else "BS-9.2"
+        blocked = area != self.start and is_passage_blocked(st, self.seat, self.start, area)
+        return "BS-9.26" if blocked else "BS-9.2"

@@ -73,10 +73,8 @@ class Reentry(Frame[State]):
         if not st.is_empty(area):
             return "BS-15.5"
         at_sea = st.is_sea(area)
-        fit = [why_not_tile(st, self.seat, tile) for tile in st.hand_types(self.seat) if (tile in SHIPS) == at_sea]
-        if st.rules.terrain[area] == MOUNTAIN or not fit:
-            return "BS-15.7"
-        return "BS-15.6" if "BS-8.9" in fit else "BS-15.5"
+        reasons = {why_not_tile(st, self.seat, tile) for tile in st.hand_types(self.seat) if (tile in SHIPS) == at_sea}
+        return "BS-15.6" if st.rules.terrain[area] != MOUNTAIN and "BS-8.9" in reasons else "BS-15.7"
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "tile":

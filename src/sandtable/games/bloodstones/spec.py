@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.briefing import Briefing
+from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Arg, Scene, Static, Told, Words, number, word
 from sandtable.core.scene_words import kebab
-from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
+from sandtable.core.spec import FROM, HOW, PAY, TO, WHAT, BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
@@ -31,8 +32,10 @@ from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.telling.absence import why_not_asked
 from sandtable.games.bloodstones.telling.briefing import briefing
+from sandtable.games.bloodstones.telling.course import TALLIES
+from sandtable.games.bloodstones.telling.hand import pays
 from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
-from sandtable.games.bloodstones.telling.refusals import refusal
+from sandtable.games.bloodstones.telling.refusals import beside, refusal
 from sandtable.games.bloodstones.telling.scene import scene, told
 from sandtable.games.bloodstones.telling.scenery import static_scene
 from sandtable.games.bloodstones.turn import Rounds, Turn
@@ -41,27 +44,27 @@ from sandtable.games.bloodstones.undead import MoveUndead
 KINDS: Final[dict[str, Kind]] = {
     "choose_faction": Kind(("faction",)),
     "place_citadel": Kind(("area",)),
-    "place_starting_unit": Kind(("tile", "area"), {-1: "done"}),
+    "place_starting_unit": Kind(("tile", "area"), {-1: "done"}, roles=(FROM, TO)),
     "chaos_start_area": Kind(("area",)),
-    "capture_tile": Kind(("tile",), {-1: "none"}),
-    "capture_village": Kind(("area", "seat"), {-1: "done"}),
-    "undead_step": Kind(("area", "count", "area"), {-1: "done"}),
-    "main_action": Kind(("action",)),
-    "build_unit": Kind(("tile", "area")),
-    "build_pay": Kind(("tile",)),
-    "move_from": Kind(("area",), {-1: "end-move"}),
-    "move_to": Kind(("area",)),
-    "move_units": Kind(("count",)),
-    "move_pay": Kind(("tile",)),
-    "battle": Kind(("area", "seat")),
-    "withdraw": Kind(("area",), {-1: "stay"}),
+    "capture_tile": Kind(("tile",), {-1: "none"}, roles=(FROM,)),
+    "capture_village": Kind(("area", "seat"), {-1: "done"}, roles=(TO, TO)),
+    "undead_step": Kind(("area", "count", "area"), {-1: "done"}, roles=(FROM, WHAT, TO)),
+    "main_action": Kind(("action",), roles=(HOW,)),
+    "build_unit": Kind(("tile", "area"), roles=(FROM, TO)),
+    "build_pay": Kind(("tile",), roles=(PAY,)),
+    "move_from": Kind(("area",), {-1: "end-move"}, roles=(FROM,)),
+    "move_to": Kind(("area",), roles=(TO,)),
+    "move_units": Kind(("count",), roles=(WHAT,)),
+    "move_pay": Kind(("tile",), roles=(PAY,)),
+    "battle": Kind(("area", "seat"), roles=(FROM, TO)),
+    "withdraw": Kind(("area",), {-1: "stay"}, roles=(TO,)),
     "substitute": Kind(("count", "tile"), {-1: "keep"}),
     "casualty": Kind(("unit",)),
-    "retreat": Kind(("area",)),
+    "retreat": Kind(("area",), roles=(TO,)),
     "raise_undead": Kind(("count",)),
-    "construct_tile": Kind(("tile",), {-1: "none"}),
-    "construct_village": Kind(("area",), {-1: "done"}),
-    "chaos_reentry": Kind(("tile", "area"), {-1: "none"}),
+    "construct_tile": Kind(("tile",), {-1: "none"}, roles=(FROM,)),
+    "construct_village": Kind(("area",), {-1: "done"}, roles=(TO,)),
+    "chaos_reentry": Kind(("tile", "area"), {-1: "none"}, roles=(FROM, TO)),
 }
 """One row for each question of chapter 19."""
 
@@ -121,6 +124,7 @@ class Bloodstones(GameSpec[State]):
     kinds = KINDS
     windows = WINDOWS
     event_args = EVENT_ARGS
+    tallies: Mapping[str, Counts] = TALLIES
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
     phase_asks: Mapping[str, str] = PHASE_ASKS
@@ -181,6 +185,13 @@ class Bloodstones(GameSpec[State]):
             found += [("unit", unit) for unit in sorted(there) if unit not in asked.context[2:]]
         return found
 
+    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
+        """Also of a second area, tile or player where an answer names one: its own reasons come first."""
+        asked = st.asked(seat)
+        if self.offers(asked, target, given):
+            return []
+        return super().why_not(st, seat, target, beside(self, asked, target, given)) or [asked.clause]
+
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
 
@@ -188,6 +199,12 @@ class Bloodstones(GameSpec[State]):
         self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
     ) -> Words | None:
         return refusal(self, st, seat, target, clause, given)
+
+    def counted_type(self, st: State, asked: Decision) -> int | None:
+        return asked.context[2] if asked.kind == "move_units" else None
+
+    def pays(self, st: State, asked: Decision) -> Pick | None:
+        return pays(st, asked)
 
     def part_name(self, st: State, part: str, value: int) -> str:
         if part == "area":

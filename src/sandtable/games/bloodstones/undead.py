@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import State
@@ -87,6 +87,16 @@ class MoveUndead(Frame[State]):
             blocked = any(is_passage_blocked(st, self.seat, area, value) for area in starts)
             reason = "BS-9.26" if blocked else "BS-7.3"
         return [reason]
+
+    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
+        """With the Undead chosen, an area is where it shall go; a number is how many steps it has left."""
+        chosen = dict(given)
+        part, value = target
+        if part == "count" and "area" in chosen:
+            return ["BS-7.2"]
+        if part != "area" or "area" not in chosen or st.is_sea(value):
+            return self.why_not(st, asked, part, value)
+        return ["BS-9.26" if is_passage_blocked(st, self.seat, chosen["area"], value) else "BS-7.3"]
 
     def why_not_leave(self, st: State, area: int) -> str | None:
         """The clause that keeps the units of an area from stepping out of it (BS-7.1, BS-7.2, BS-7.8)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.space.paths import Barrier
+from sandtable.core.space.barriers import Herd
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import Plan
@@ -25,9 +25,10 @@ class Block:
     """The Models of a Regiment at their places."""
 
     __slots__ = (
-        "_barriers",
         "_field",
+        "_herds",
         "_in_pieces",
+        "around",
         "box",
         "collapsed",
         "floors",
@@ -49,20 +50,24 @@ class Block:
         if self.spots:
             xs, ys = [spot[0] for spot in self.spots], [spot[1] for spot in self.spots]
             self.box = (min(xs), min(ys), max(xs), max(ys))
+        left, low, right, high = self.box
+        radius = plan.radius
+        self.around = (plan.number, left - radius, low - radius, right + radius, high + radius)
+        """The number of the Regiment, and the box that the edges of all bases lie in."""
         self.levels: list[int] = []
         """The Levels of all Models by number, once somebody has worked them out for this ground and these floors."""
         self.ground = self.collapsed = -1
         self.floors: list[int] = []
         self._field: Battlefield | None = None
         self._in_pieces: list[list[int]] = []
-        self._barriers: dict[tuple[int, bool], list[Barrier]] = {}
+        self._herds: dict[tuple[int, bool], Herd] = {}
 
-    def barriers(self, keep: int, strict: bool) -> list[Barrier]:
-        """The Models as something from which the centres of others must keep a distance, by number (`core.space.paths`)."""
-        found = self._barriers.get((keep, strict))
+    def herd(self, keep: int, strict: bool) -> Herd:
+        """The Models as something from which the centres of others must keep a distance, by number (`core.space.barriers`)."""
+        found = self._herds.get((keep, strict))
         if found is None:
-            found = [Barrier(((x, y),), keep * keep, 1, strict, keep, model, keep) for x, y, model in self.spots]
-            self._barriers[(keep, strict)] = found
+            found = Herd(self.spots, self.box, keep * keep, strict, keep, keep)
+            self._herds[(keep, strict)] = found
         return found
 
     def in_pieces(self, field: Battlefield) -> list[list[int]]:
@@ -99,7 +104,9 @@ class Position:
         "floor",
         "ground",
         "inside",
+        "levels",
         "place",
+        "screens",
         "seen",
         "spread",
         "status",
@@ -120,6 +127,10 @@ class Position:
         """For each player the Regiments on the battlefield: the number, and the box that the edges of all bases lie in."""
         self.engaged: dict[int, list[int]] = {}
         """The enemy Regiments that a Regiment is engaged with."""
+        self.levels: dict[int, list[int]] = {}
+        """The Levels of the Models of a Regiment in the open."""
+        self.screens: list[tuple[int, int, int, int, int, Plan, Block]] = []
+        """The Regiments in the open as something to hide behind: the number, the box of what is too near, the Regiment."""
         self.seen: dict[tuple[int, int, bool], bool] = {}
         """Whether a Model sees another one, without and with Obscuring Terrain."""
         self.clear: dict[tuple[int, ...], list[int]] = {}

@@ -132,14 +132,14 @@ def spread_of(st: State, seat: int) -> list[tuple[int, int, int, int, int]]:
     Garrison that of the piece (FB-21.4)."""
     kept = st.position()
     if not kept.spread:
-        boxes: dict[int, tuple[int, int, int, int, int]] = {}
-        for plan, block in crowd(st):
-            (left, low, right, high), radius = block.box, plan.radius
-            boxes[plan.number] = (plan.number, left - radius, low - radius, right + radius, high + radius)
-        for regiment, piece in enumerate(st.inside):
-            if piece != NOWHERE:
-                boxes[regiment] = (regiment, *st.field().pieces[piece].box)
-        kept.spread = [[boxes[regiment] for regiment in st.on_table(owner)] for owner in range(2)]
+        kept.spread = [[], []]
+        for plan in st.rules.plans:
+            if st.status[plan.number] == FIELD:
+                piece = st.inside[plan.number]
+                around = (
+                    st.block(plan.number).around if piece == NOWHERE else (plan.number, *st.field().pieces[piece].box)
+                )
+                kept.spread[plan.owner].append(around)
     return kept.spread[seat]
 
 
@@ -238,7 +238,11 @@ def leader_models(st: State, regiment: int) -> list[int]:
 def leaders_within(st: State, one: int, two: int, reach: int) -> bool:
     """Is a Leader Model of one Regiment within `reach` of a Leader Model of another (FB-14.5)?"""
     theirs = leader_models(st, two)
-    return any(models_within(st, mine, other, reach) for mine in leader_models(st, one) for other in theirs)
+    for mine in leader_models(st, one):
+        for other in theirs:
+            if models_within(st, mine, other, reach):
+                return True
+    return False
 
 
 def true_leaders(st: State, regiment: int) -> int:

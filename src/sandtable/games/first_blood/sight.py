@@ -14,7 +14,7 @@ from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import crowd, is_in_piece, is_majority, leader_models, models_in, radius_of
 from sandtable.games.first_blood.state import NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import INCH, OBSCURING, RUIN
+from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
 
 SLACK: Final = 5
 """Bases leave no slit of less than 0.05" (FB-6.3)."""
@@ -28,8 +28,12 @@ def level_of(st: State, model: int) -> int:
     piece = st.inside[regiment]
     if piece != NOWHERE:
         return st.field().pieces[piece].size
-    plan = st.rules.plans[regiment]
-    return levels_of(st, plan, st.block(regiment))[model - plan.first]
+    plan, known = st.rules.plans[regiment], st.position().levels
+    levels = known.get(regiment)
+    if levels is None:
+        levels = levels_of(st, plan, st.block(regiment))
+        known[regiment] = levels
+    return levels[model - plan.first]
 
 
 def levels_of(st: State, plan: Plan, block: Block) -> list[int]:
@@ -80,40 +84,54 @@ def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
     Between Models in the open only those that are near the line from the one to the other (FB-6.16). Whoever knows that Level
     says it.
     """
-    muster = st.rules.muster
-    ends = (muster.regiment_of[one], muster.regiment_of[two])
+    muster, plans = st.rules.muster, st.rules.plans
+    first, second = muster.regiment_of[one], muster.regiment_of[two]
     least = higher(st, one, two) if least < 0 else least
-    left, low, right, high = around(st, one, two)
-    widest = max(radius_of(st, one), radius_of(st, two))
+    a, b = st.place[one], st.place[two]
+    widest = max(plans[first].radius, plans[second].radius)
     px = py = dx = dy = 0
-    if st.place[one] >= 0 and st.place[two] >= 0:
-        px, py = x_of(st.place[one]), y_of(st.place[one])
-        dx, dy = x_of(st.place[two]) - px, y_of(st.place[two]) - py
+    if a >= 0 <= b:
+        px, py = x_of(a), y_of(a)
+        qx, qy = x_of(b), y_of(b)
+        dx, dy = qx - px, qy - py
+        left, right = (px - widest, qx + widest) if px < qx else (qx - widest, px + widest)
+        low, high = (py - widest, qy + widest) if py < qy else (qy - widest, py + widest)
+    else:
+        left, low, right, high = -widest, -widest, st.field().width + widest, st.field().height + widest
     length = dx * dx + dy * dy
     found: list[Base] = []
-    for plan, block in crowd(st):
-        if plan.number in ends:
+    for number, west, south, east, north, plan, block in screens(st):
+        if west > right or east < left or south > high or north < low or number in (first, second):
             continue
         radius = plan.radius
         wide = widest + radius + SLACK
-        west, south, east, north = block.box
-        if west > right + wide or east < left - wide or south > high + wide or north < low - wide:
-            continue
         most = wide * wide * length
+        west, south, east, north = block.box
         # twice the middle of the box, and how far its corners are from there, across the line
         middle = dx * (south + north - 2 * py) - dy * (west + east - 2 * px)
         apart = abs(middle) - abs(dx) * (north - south) - abs(dy) * (east - west)
         if apart > 0 and apart * apart > 4 * most:
             continue
         levels = [] if plan.size >= least else levels_of(st, plan, block)
+        more = radius + SLACK
         for x, y, model in block.spots:
             across = dx * (y - py) - dy * (x - px)
-            if across * across > most or x < left - wide or x > right + wide or y < low - wide or y > high + wide:
+            if across * across > most or x < left - more or x > right + more or y < low - more or y > high + more:
                 continue
             # only those are high enough whose Size is, or who stand higher
             if not levels or levels[model - plan.first] >= least:
                 found.append((x, y, radius))
     return found
+
+
+def screens(st: State) -> list[tuple[int, int, int, int, int, Plan, Block]]:
+    """The Regiments in the open with the box around all of their bases and the slits beside them."""
+    kept = st.position()
+    if not kept.screens:
+        for plan, block in crowd(st):
+            (left, low, right, high), more = block.box, plan.radius + SLACK
+            kept.screens.append((plan.number, left - more, low - more, right + more, high + more, plan, block))
+    return kept.screens
 
 
 def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
@@ -136,13 +154,12 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least
     left, low, right, high = left - wide, low - wide, right + wide, high + wide
     found: list[Polygon] = []
     least = higher(st, one, two) if least < 0 else least
-    for at, piece in enumerate(field.pieces):
-        west, south, east, north = piece.box
+    for west, south, east, north, at, piece, level, veils in field.high_ones():
         if west > right or east < left or south > high or north < low:
             continue
-        fallen = bool(st.collapsed >> at & 1)
-        level = field.level_of(at) - (piece.size if fallen else 0)  # rubble has Size 0 (FB-22.18)
-        if fallen or piece.has(OBSCURING):
+        if st.collapsed >> at & 1:
+            level, veils = level - piece.size, True  # rubble has Size 0 (FB-22.18)
+        if veils:
             if obscuring and (level >= least or is_in_piece(st, two, at)):
                 found.append(piece.outline)
             continue
@@ -240,15 +257,14 @@ def has_wall_before(st: State, one: int, regiment: int) -> bool:
     left, low, right, high = block.box
     west, south, east, north = min(left, x), min(low, y), max(right, x), max(high, y)
     level, radius = -1, radius_of(st, one)
-    for at, piece in enumerate(field.pieces):
-        box = piece.box
-        if box[0] > east or box[2] < west or box[1] > north or box[3] < south:
+    for at_west, at_south, at_east, at_north, at, piece, high_up, veils in field.high_ones():
+        if at_west > east or at_east < west or at_south > north or at_north < south:
             continue
-        if not piece.size or piece.has(OBSCURING) or st.collapsed >> at & 1 or block.in_pieces(field)[at]:
+        if veils or not piece.size or st.collapsed >> at & 1 or block.in_pieces(field)[at]:
             continue
         if level < 0:
             level = max(level_of(st, one), *levels_of(st, plan, block))
-        if field.level_of(at) < level or is_in_piece(st, one, at):
+        if high_up < level or is_in_piece(st, one, at):
             continue
         if is_wall_before(x, y, radius, plan.radius, block.box, piece.outline):
             return True

@@ -7,12 +7,13 @@ from typing import Final
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.cards import face_of
+from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Arg, Scene, Static, Told, Words, number, word
-from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
+from sandtable.core.spec import FROM, HOW, TO, BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.core.workshop import Workshop
 from sandtable.games.warlords.asking import why_not_asked
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
@@ -49,6 +50,7 @@ from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SC
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.tables.titles import slug
 from sandtable.games.warlords.telling.briefing import briefing
+from sandtable.games.warlords.telling.course import TALLIES
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
 from sandtable.games.warlords.telling.refusals import refusal
 from sandtable.games.warlords.telling.scene import scene, told
@@ -61,11 +63,11 @@ KINDS: Final[dict[str, Kind]] = {
     "direction": Kind(("way",)),
     "role": Kind(("role",)),
     "take": Kind(("card",), {END: "end"}),
-    "take_for": Kind(("card", "place"), {END: "end"}),
-    "castles": Kind(("card",), {END: "end"}),
-    "heroes": Kind(("card", "place"), {END: "end"}),
+    "take_for": Kind(("card", "place"), {END: "end"}, roles=(FROM, TO)),
+    "castles": Kind(("card",), {END: "end"}, roles=(FROM,)),
+    "heroes": Kind(("card", "place"), {END: "end"}, roles=(FROM, TO)),
     "starve": Kind(("card",)),
-    "spend": Kind(("deed", "card", "place"), {END: "end"}),
+    "spend": Kind(("deed", "card", "place"), {END: "end"}, roles=(HOW, FROM, TO)),
     "name_player": Kind(("seat",)),
     "name_place": Kind(("place",)),
     "name_card": Kind(("card",)),
@@ -77,32 +79,32 @@ KINDS: Final[dict[str, Kind]] = {
     "tribute": Kind(("card",)),
     "from_pile": Kind(("card",)),
     "crumble": Kind(("card",)),
-    "ground_step": Kind(("card", "place"), {END: "end"}),
-    "counter": Kind(("card",), {END: "pass"}),
-    "calamities": Kind(("card", "place"), {END: "end"}),
+    "ground_step": Kind(("card", "place"), {END: "end"}, roles=(FROM, TO)),
+    "counter": Kind(("card",), {END: "pass"}, roles=(FROM,)),
+    "calamities": Kind(("card", "place"), {END: "end"}, roles=(FROM, TO)),
     "calamity_loss": Kind(("card",)),
-    "move_calamity": Kind(("place",)),
+    "move_calamity": Kind(("place",), roles=(TO,)),
     "retest": Kind(("place",)),
-    "cast": Kind(("card", "card"), {END: "end"}),
+    "cast": Kind(("card", "card"), {END: "end"}, roles=(FROM, TO)),
     "sacrifice": Kind(("card",)),
-    "march": Kind(("deed", "card", "place"), {END: "end"}),
-    "battles": Kind(("place", "place"), {END: "end"}),
+    "march": Kind(("deed", "card", "place"), {END: "end"}, roles=(HOW, FROM, TO)),
+    "battles": Kind(("place", "place"), {END: "end"}, roles=(FROM, TO)),
     "attack": Kind(("attack", "card")),
     "second_card": Kind(("card",)),
-    "ground": Kind(("card",), {END: "pass"}),
+    "ground": Kind(("card",), {END: "pass"}, roles=(FROM,)),
     "intercept": Kind(("place", "card"), {END: "pass"}),
     "losses": Kind(("card",)),
     "ambush_effect": Kind(("card",), {END: "hit"}),
     "ambush_loss": Kind(("card",)),
     "detach": Kind(("card",), {END: "none"}),
     "pillage_pick": Kind(("card",), {END: "none"}),
-    "promote": Kind(("card",), {END: "pass"}),
-    "deny": Kind(("card",), {END: "pass"}),
-    "avenge": Kind(("card",), {END: "pass"}),
+    "promote": Kind(("card",), {END: "pass"}, roles=(FROM,)),
+    "deny": Kind(("card",), {END: "pass"}, roles=(FROM,)),
+    "avenge": Kind(("card",), {END: "pass"}, roles=(FROM,)),
     "victim": Kind(("card", "place")),
-    "explore": Kind(("place", "card", "card"), {END: "end"}),
-    "hazard": Kind(("card",), {END: "pass"}),
-    "ruins": Kind(("card", "place"), {END: "end"}),
+    "explore": Kind(("place", "card", "card"), {END: "end"}, roles=(FROM, TO, HOW)),
+    "hazard": Kind(("card",), {END: "pass"}, roles=(FROM,)),
+    "ruins": Kind(("card", "place"), {END: "end"}, roles=(FROM, TO)),
     "wrap_up": Kind(("card",), {END: "end"}),
 }
 """One row for each question of chapter 25."""
@@ -197,6 +199,7 @@ class Warlords(GameSpec[State]):
     option_defs = OPTIONS
     kinds = KINDS
     event_args = EVENT_ARGS
+    tallies: Mapping[str, Counts] = TALLIES
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
     reveals = REVEALS

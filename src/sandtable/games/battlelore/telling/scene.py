@@ -67,6 +67,7 @@ from sandtable.games.battlelore.telling.conflict import (
     conflict_at_hand,
     ended_conflicts,
 )
+from sandtable.games.battlelore.telling.notation import read_card
 from sandtable.games.battlelore.telling.scene_sheets import COUNCIL, NEW_HERO, sheets
 from sandtable.games.battlelore.telling.scenery import (
     COMMAND_BACK,
@@ -83,7 +84,7 @@ from sandtable.games.battlelore.telling.scenery import (
     token_type,
 )
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
-from sandtable.games.battlelore.turn.movement import MOVE_HOW, MOVE_STEP, MOVE_TO, MovePhase, battle_from
+from sandtable.games.battlelore.turn.movement import MOVE_HOW, MOVE_STEP, MOVE_TO, MOVE_UNIT, MovePhase, battle_from
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import banners, holder_banners
@@ -171,6 +172,7 @@ def unit_piece(st: Battle, unit: int) -> Piece:
         st.figs[unit],
         figures=tuple(figures),
         banner=-1 if is_hero else 3 * camp + st.colour[unit],
+        full=st.full[unit],
     )
 
 
@@ -469,7 +471,25 @@ def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
     made = question(spec, st, asked, focus, options, shut_buttons(spec, st, asked) if asked.options else ())
     if not asked.options:
         return made
-    return replace(made, sights=sights(st, asked))
+    return replace(made, sights=sights(st, asked), left=still_to_do(st, asked))
+
+
+def still_to_do(st: Battle, asked: Decision) -> int:
+    """How many ordered units have still to move, or to battle (BL-5.1, BL-6.2)."""
+    if asked.kind in (MOVE_UNIT, MOVE_TO, MOVE_STEP, MOVE_HOW):
+        done = MOVED | MOVE_OVER | HALTED
+    elif asked.kind == ATTACK:
+        done = BATTLED | NO_BATTLE
+    else:
+        return 0
+    seats = [st.rules.seats[owner] for owner in st.owner]
+    return sum(
+        [
+            1
+            for unit, flags in enumerate(st.flags)
+            if st.pos[unit] >= 0 and seats[unit] == asked.seat and flags & ORDERED and not flags & done
+        ]
+    )
 
 
 FACES_OF_DICE: Final = ("reroll", "hero_die")
@@ -544,7 +564,7 @@ def told(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int)
     lines: list[LogLine] = []
     for event in seen_events(events, seat):
         line = line_of(spec, before, event)
-        lines.append(LogLine(line.words, line.clause, motion(before, event, where)))
+        lines.append(LogLine(line.words, line.clause, motion(before, event, where), played_card(event)))
     return Told(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
 
 
@@ -559,6 +579,16 @@ def line_of(spec: GameSpec[Battle], before: Battle, event: Event) -> LogLine:
     hexes += [before.pos[unit] for unit in units if unit < len(before.pos) and before.pos[unit] >= 0]
     where = Arg("text", (), hex_name(hexes[0]), (), (f"hex:{hexes[0]}",)) if hexes else Arg("text")
     return LogLine(Words("event-deployed-new", {"a": where}), clause)
+
+
+PLAYS: Final = frozenset({"plays", "copies", "plays_lore"})
+
+
+def played_card(event: Event) -> int:
+    """The kind of the card that an event plays, -1 for none; a repeated one is shown by its own face."""
+    key, args, _, _ = event
+    card = args[1] if key in PLAYS else -1
+    return type_offered(*read_card(card)) if isinstance(card, int) and card >= 0 else -1
 
 
 GOES: Final = frozenset(

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from sandtable.core.scene import Banner, Device, DieOutcome, Figure, PieceType, Side, Static, TypeFlag
+from sandtable.core.scene_figures import Recipe, recipe_of
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.rules import adventure_ref
 from sandtable.games.battlelore.tables import pieces as c
@@ -95,6 +96,12 @@ def has_ability(unit: c.UnitDef) -> bool:
     return unit.race != c.RACE_IDS.index("hero") and (unit.race != c.HUMAN or unit.bold > 0)
 
 
+def figure(name: str) -> Recipe | None:
+    """What a unit, Hero or landmark is drawn from; one without a recipe keeps its icon."""
+    text = LOOKS["recipes"].get(name)
+    return recipe_of(text) if text is not None else None
+
+
 def unit_type(unit: c.UnitDef) -> PieceType:
     figures = [Figure("label-dice", unit.dice, LOOKS["figures"]["dice"], clause="BL-7.1")]
     if not unit.lore_move:
@@ -125,6 +132,7 @@ def unit_type(unit: c.UnitDef) -> PieceType:
         figures=tuple(figures),
         flags=tuple(flags),
         clauses=("BL-1.14",),
+        figure=figure(unit.id),
     )
 
 
@@ -153,6 +161,7 @@ def mark_piece(name: str) -> PieceType:
         figures=figures,
         flags=("low",) if name in ("stakes", "rampart", "passage") else (),
         clauses=("BL-15.1",),
+        figure=figure(name),
     )
 
 
@@ -289,10 +298,10 @@ OUTCOMES: Final = (
 # -- camps -------------------------------------------------------------------------------------------------------------
 
 SIDE_COLOURS: Final = (
-    ("#efe0b4", "#3b2a12"),
-    ("#3d3357", "#e9dff5"),
-    ("#d9b98a", "#3b2a12"),
-    ("#5c3a4e", "#f6e2ec"),
+    ("#e0a32e", "#3a2206"),
+    ("#5d3fa6", "#f3ecff"),
+    ("#f0d592", "#3a2206"),
+    ("#8a3a68", "#fbe6f2"),
 )
 """Ground and figure of Standard and Pennant, then of the second player of each (chapter 31): light against dark."""
 
@@ -308,6 +317,7 @@ def side(number: int) -> Side:
         ground=ground,
         figure=figure,
         clauses=("BL-1.13",),
+        cut=camp == "pennant",
     )
 
 

@@ -268,6 +268,7 @@ def terrain(kind: c.TerrainDef) -> Terrain:
         pattern_of(LOOKS["patterns"][kind.id]),
         ground_figures(kind),
         "BL-12.1",
+        LOOKS["joins"].get(kind.id, ""),
     )
 
 

@@ -10,7 +10,7 @@ from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.capture import capture_areas, why_no_capture
 from sandtable.games.bloodstones.ending import Ending
-from sandtable.games.bloodstones.retreat import destinations, withdrawal
+from sandtable.games.bloodstones.retreat import withdrawal
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.factions import CAPTURES_BY_ACTION, MOVES_UNDEAD, RETURNS
 from sandtable.games.bloodstones.tables.units import UNDEAD
@@ -44,11 +44,11 @@ PARTS_OF: Final = {
     "undead_step": "BS-19.6",
     "main_action": "BS-8.1",
     "build_unit": "BS-19.8",
-    "build_pay": "BS-8.8",
+    "build_pay": "BS-19.8",
     "move_from": "BS-19.9",
     "move_to": "BS-19.9",
     "move_units": "BS-19.9",
-    "move_pay": "BS-9.7",
+    "move_pay": "BS-19.9",
     "construct_tile": "BS-12.1",
     "construct_village": "BS-19.16",
     "chaos_reentry": "BS-19.17",
@@ -82,7 +82,7 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
     if reason is not None:
         return [reason]
     if any(isinstance(frame, Ending) for frame in st.stack):
-        return ["BS-16.4"]
+        return [why_not_in_the_end(st, seat, kind)]
     turn = next((frame for frame in st.stack if isinstance(frame, Turn)), None)
     if turn is None:
         return ["BS-4.35"]
@@ -94,11 +94,20 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
 def why_not_anything(st: State, seat: int, other: Decision) -> list[str]:
     """Why somebody else is asked: set-up, the other's turn, or the other's part in a battle."""
     turn = next((frame for frame in st.stack if isinstance(frame, Turn)), None)
-    if st.is_out(seat) or other.kind in SETUP:
+    if st.is_out(seat):
         return why_not_asked(st, seat, other.kind)
+    if other.kind in SETUP:
+        return [why_not_yet(st, seat, other.kind)]
     if turn is not None and turn.seat != seat and other.seat == turn.seat:
         return ["BS-5.1"]
     return [OF_BATTLES.get(other.kind, other.clause)]
+
+
+def why_not_yet(st: State, seat: int, kind: str) -> str:
+    """Why another sets up now: the order of choosing and placing (BS-4.8, BS-4.14, BS-4.28)."""
+    if kind == "choose_faction":
+        return "BS-4.8"
+    return "BS-4.14" if st.faction_of(seat).has_citadel else "BS-4.28"
 
 
 def why_not_set_up(st: State, seat: int, kind: str) -> str:
@@ -111,7 +120,14 @@ def why_not_set_up(st: State, seat: int, kind: str) -> str:
         return "BS-1.5"
     if kind == "chaos_start_area" and led and not chaos:
         return "BS-4.29"
-    return "BS-4.28" if chaos else "BS-4.14"
+    return why_not_yet(st, seat, kind) if led else "BS-4.14"
+
+
+def why_not_in_the_end(st: State, seat: int, kind: str) -> str:
+    """Only battles are left, of one player after the other (BS-10.1, BS-16.3, BS-16.4)."""
+    if kind != "battle" or st.active == seat:
+        return "BS-16.4"
+    return "BS-16.3" if st.own_battles(seat) else "BS-10.1"
 
 
 def why_not_faction(st: State, seat: int, kind: str) -> str | None:
@@ -185,11 +201,4 @@ def why_not_after(st: State, after: Aftermath, seat: int, kind: str) -> str:
         return "BS-10.5"
     if kind == "raise_undead" and seat == after.winner and after.raises:
         return "BS-14.19" if st.undead else "BS-14.21"
-    force = st.units[seat][after.area]
-    if (
-        kind in ("casualty", "retreat")
-        and seat == after.loser
-        and not (force and destinations(st, seat, after.area, force))
-    ):
-        return "BS-11.17" if force else OF_BATTLES[kind]
-    return OF_BATTLES[kind]
+    return "BS-10.48" if kind in ("casualty", "retreat") and seat == after.loser else OF_BATTLES[kind]

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.asking import NO_KIND
-from sandtable.core.decision import Target
-from sandtable.core.scene import Words
+from sandtable.core.asking import NO_KIND, kind_of
+from sandtable.core.decision import Decision, Target
+from sandtable.core.scene import Arg, Words, word
 from sandtable.core.scene_words import argument, kebab
 from sandtable.core.spec import ASKED, GameSpec
 from sandtable.games.bloodstones.aftermath import Aftermath
@@ -24,12 +24,15 @@ from sandtable.games.bloodstones.retreat import attack_cavalry, cavalry_count
 from sandtable.games.bloodstones.setup import StartingForce, citadel_gap, why_not_citadel
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE
-from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
-from sandtable.games.bloodstones.tables.units import CITADEL, SHIP_PASSAGE, SHIPS, UNDEAD
+from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.units import CASTLE, SHIP_PASSAGE, UNDEAD
+from sandtable.games.bloodstones.telling.absence import PHASE
+from sandtable.games.bloodstones.telling.causes import CLOSER, PAIR
 from sandtable.games.bloodstones.terrain import step_cost
+from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, MAIN, UNDEAD_MOVES, Turn
 
-Facts = dict[str, tuple[str, object]]
-"""Name of an argument: what kind of thing it is, and which."""
+Facts = dict[str, tuple[str, object] | Arg]
+"""Name of an argument: what kind of thing it is, and which; or its words."""
 NO_FACTS: Final[Facts] = {}
 OF_ANYTHING: Final = ("BS-5.1", "BS-15.9", "BS-15.14")
 """Why a player is asked nothing at all."""
@@ -39,9 +42,16 @@ def refusal(
     spec: GameSpec[State], st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
 ) -> Words | None:
     """The sentence for one refused target and one clause, with what is chosen already; None where there is none."""
+    part, value = target
+    asked = None if part == ASKED else st.asked(seat)
+    if asked is not None:
+        chosen_before = given
+        given = beside(spec, asked, target, given)
+        if given != chosen_before and spec.offers(asked, target, given):
+            first = next(each for each in chosen_before if each[0] == part)
+            return Words("refused-bs-one-at-a-time", {"x": argument(spec, st, *first)})
     if clause not in REFUSALS:
         return None
-    part, value = target
     if part == ASKED and value == NO_KIND and clause not in OF_ANYTHING:
         return None  # who is asked instead says more
     chosen = dict(given)
@@ -55,8 +65,19 @@ def refusal(
         closer = CLOSER[clause](st, seat, part, value, chosen)
         own = f"{key}-{closer}" if closer else own
         if closer == PAIR:
-            facts |= thing(st, *given[0])
-    return Words(own, {name: argument(spec, st, *fact) for name, fact in facts.items()})
+            facts |= thing(st, *given[0]) if clause != "BS-7.3" else {"b": ("area", chosen["area"])}
+    if clause == "BS-5.2" and facts:
+        own = f"{key}-{'over' if PHASE.get(kind_of(spec, target), MAIN) < phase_now(st) else 'later'}"
+    return Words(
+        own, {name: fact if isinstance(fact, Arg) else argument(spec, st, *fact) for name, fact in facts.items()}
+    )
+
+
+def beside(spec: GameSpec[State], asked: Decision, target: Target, given: tuple[Target, ...]) -> tuple[Target, ...]:
+    """What is chosen already, without things that only one of an answer's parts could name besides this one."""
+    room = spec.kinds[asked.kind].parts.count(target[0]) - 1
+    same = [each for each in given if each[0] == target[0]]
+    return given if len(same) <= room else tuple([each for each in given if each not in same[max(room, 0) :]])
 
 
 def thing(st: State, part: str, value: int) -> Facts:
@@ -100,6 +121,19 @@ def build_points(st: State, seat: int, part: str, value: int) -> Facts:
     points = frame.points if isinstance(frame, StartingForce) else 0
     cost = st.faction_of(seat).cost[value] if part == "tile" else 0
     return {"n": ("count", cost), "m": ("count", points)}
+
+
+PHASES: Final = {CAPTURE: "capture", UNDEAD_MOVES: "undead", MAIN: "main", CONSTRUCT: "construct"}
+
+
+def phase_now(st: State) -> int:
+    return next((frame.at - 1 for frame in st.stack if isinstance(frame, Turn)), MAIN)
+
+
+def this_phase(st: State, seat: int, part: str, value: int) -> Facts:
+    """The phase of the turn; none while the Chaos Horde returns, before all phases."""
+    now = phase_now(st)
+    return {"x": word(f"phase-{PHASES[now]}")} if now in PHASES else NO_FACTS
 
 
 def village_pips(st: State, seat: int, part: str, value: int) -> Facts:
@@ -195,12 +229,40 @@ def cavalry(st: State, seat: int, part: str, value: int) -> Facts:
 
 def raised(st: State, seat: int, part: str, value: int) -> Facts:
     frame = st.stack[-1]
-    fallen = frame.fallen if isinstance(frame, Aftermath) else 0
-    return {"m": ("count", fallen), "t": ("count", st.undead)}
+    if not isinstance(frame, Aftermath):
+        return NO_FACTS
+    return {"m": ("count", frame.fallen), "t": ("count", st.undead), "b": ("area", frame.area)}
+
+
+def units_there(st: State, seat: int, part: str, value: int) -> Facts:
+    """How many units of the kind asked for there are where the step begins."""
+    frame = st.stack[-1]
+    if part != "count" or not isinstance(frame, Move):
+        return NO_FACTS
+    unit, there = frame.kinds[0], st.units[seat][frame.start]
+    return {"u": ("unit", unit), "m": ("count", there.count(unit)), "b": ("area", frame.start)}
+
+
+def step_now(st: State, seat: int, part: str, value: int) -> Facts:
+    """What is known of a step already: from where, where to, and the units that are asked for."""
+    frame = st.stack[-1]
+    if not isinstance(frame, Move):
+        return NO_FACTS
+    facts: Facts = {"b": ("area", frame.start)} if frame.start >= 0 else {}
+    if frame.end >= 0:
+        facts["x"] = ("area", frame.end)
+    if frame.kinds and part != "unit":
+        facts["u"] = ("unit", frame.kinds[0])
+    return facts
 
 
 def villages_there(st: State, seat: int, part: str, value: int) -> Facts:
     return {"n": ("count", st.villages[value])} if part == "area" else NO_FACTS
+
+
+def castles_there(st: State, seat: int, part: str, value: int) -> Facts:
+    forces = st.units[seat][value : value + 1] if part == "area" else st.units[seat]
+    return {"n": ("count", sum([force.count(CASTLE) for force in forces]))} if part != "unit" else NO_FACTS
 
 
 def whose_turn(st: State, seat: int, part: str, value: int) -> Facts:
@@ -208,85 +270,6 @@ def whose_turn(st: State, seat: int, part: str, value: int) -> Facts:
     return {"q": ("seat", st.active if st.active != NOBODY or asked is None else asked.seat)}
 
 
-# -- which of its sentences --------------------------------------------------------------------------------------------
-
-PAIR: Final = "pair"
-"""The sentence about two things together."""
-
-
-def of_capture(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """No village there, an own one, or no unit (BS-6.2)."""
-    if part == "seat" and value == seat:
-        return "self"
-    if part == "seat":
-        return PAIR if "area" in chosen else ""
-    if part != "area":
-        return ""
-    if chosen.get("seat", st.village_of[value]) != st.village_of[value]:
-        return PAIR
-    if not st.villages[value]:
-        return "none"
-    return "own" if st.village_of[value] == seat else "alone"
-
-
-def of_battle(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Units of one side alone, or not of this opponent (BS-10.1)."""
-    if part == "seat":
-        return "self" if value == seat else PAIR if "area" in chosen else ""
-    if part != "area":
-        return ""
-    if not st.units[seat][value]:
-        return "alone"
-    return PAIR if st.has_foes(value, seat) else "quiet"
-
-
-def of_start(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Terrain, a citadel near by, or pieces there (BS-4.29)."""
-    if part != "area":
-        return ""
-    if why_not_citadel(st, value) == "BS-4.15":
-        return "terrain"
-    return "near" if citadel_gap(st, value) < CITADEL_DISTANCE else "taken"
-
-
-def of_ships(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """A ship on land (BS-4.25, BS-8.7, BS-14.25)."""
-    return "land" if part == "area" and not st.is_sea(value) else ""
-
-
-def of_steps(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """So many steps left, but not in this area (BS-7.2)."""
-    return PAIR if part == "count" and "area" in chosen else ""
-
-
-def of_fortress(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Which of the units that never move are there (BS-9.12)."""
-    if part != "area":
-        return ""
-    return "citadel" if set(st.units[seat][value]) == {CITADEL} else "castle" if st.citadel[seat] != value else ""
-
-
-def of_return(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """The terrain, for the tile that is chosen or for those in hand (BS-15.7)."""
-    if part != "area":
-        return ""
-    if "tile" in chosen:
-        return "land" if chosen["tile"] in SHIPS else "terrain"
-    return "no-ship" if st.is_sea(value) else "no-unit" if st.rules.terrain[value] != MOUNTAIN else "terrain"
-
-
-CLOSER: Final[dict[str, Callable[[State, int, str, int, dict[str, int]], str]]] = {
-    "BS-4.25": of_ships,
-    "BS-4.29": of_start,
-    "BS-6.2": of_capture,
-    "BS-7.2": of_steps,
-    "BS-8.7": of_ships,
-    "BS-9.12": of_fortress,
-    "BS-10.1": of_battle,
-    "BS-14.25": of_ships,
-    "BS-15.7": of_return,
-}
-"""Clauses that forbid for one of several causes: the sentence of the one that holds, "" for the common one."""
 OF_PLACES: Final = (
     *("BS-4.24", "BS-4.25", "BS-8.6", "BS-8.7", "BS-14.24", "BS-14.25", "BS-14.27", "BS-14.28", "BS-15.5", "BS-15.7"),
 )
@@ -296,16 +279,16 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     **dict.fromkeys(
         (
             *("BS-1.5", "BS-1.10", "BS-4.8", "BS-4.9", "BS-4.10", "BS-4.14", "BS-4.15"),
-            *("BS-4.19", "BS-4.24", "BS-4.25", "BS-4.28", "BS-4.30", "BS-4.31", "BS-4.35", "BS-5.2"),
-            *("BS-5.3", "BS-5.4", "BS-6.1", "BS-6.2", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
-            *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.1", "BS-9.2", "BS-9.7", "BS-9.12", "BS-9.13"),
+            *("BS-4.19", "BS-4.24", "BS-4.25", "BS-4.28", "BS-4.30", "BS-4.31", "BS-4.35"),
+            *("BS-5.3", "BS-5.4", "BS-6.1", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
+            *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.2", "BS-9.7", "BS-9.13"),
             *("BS-9.23", "BS-9.29", "BS-10.1", "BS-10.2", "BS-10.5", "BS-10.6", "BS-10.7", "BS-10.8", "BS-10.12"),
-            *("BS-10.13", "BS-10.19", "BS-10.23", "BS-10.45", "BS-10.46", "BS-11.3", "BS-11.7", "BS-11.11"),
-            *("BS-11.12", "BS-11.14", "BS-11.17", "BS-11.25", "BS-12.1", "BS-12.4", "BS-12.6", "BS-12.7", "BS-12.8"),
+            *("BS-10.13", "BS-10.19", "BS-10.23", "BS-10.45", "BS-10.46", "BS-10.48", "BS-11.3", "BS-11.7", "BS-11.11"),
+            *("BS-11.12", "BS-11.14", "BS-11.25", "BS-12.1", "BS-12.4", "BS-12.6", "BS-12.7", "BS-12.8"),
             *("BS-12.12", "BS-12.13", "BS-12.14", "BS-12.15", "BS-14.24", "BS-14.25", "BS-14.28", "BS-14.30"),
-            *("BS-15.1", "BS-15.3", "BS-15.5", "BS-15.6", "BS-15.7", "BS-15.9", "BS-15.14", "BS-16.4", "BS-16.8"),
+            *("BS-15.3", "BS-15.5", "BS-15.6", "BS-15.7", "BS-15.9", "BS-15.14", "BS-16.4", "BS-16.8"),
             *("BS-17.8", "BS-17.16", "BS-18.6"),
-            *[f"BS-19.{number}" for number in range(1, 18)],
+            *[f"BS-19.{number}" for number in range(1, 18) if number != 9],
         ),
         no_facts,
     ),
@@ -317,14 +300,18 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-4.21": build_points,
     "BS-4.29": citadel_near,
     "BS-5.1": whose_turn,
+    "BS-5.2": this_phase,
+    "BS-6.2": villages_there,
     "BS-6.5": village_pips,
     "BS-6.10": tile_pips,
     "BS-6.11": foes_here,
     "BS-7.8": foes_here,
     "BS-8.2": battles_left,
     "BS-8.9": other_tiles,
+    "BS-9.1": units_there,
     "BS-9.8": step_pips,
     "BS-9.10": foes_here,
+    "BS-9.12": castles_there,
     "BS-9.26": blocked_link,
     "BS-10.9": cavalry,
     "BS-10.11": cavalry,
@@ -336,6 +323,9 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-14.19": raised,
     "BS-14.21": raised,
     "BS-14.27": foes_here,
+    "BS-15.1": pieces_here,
+    "BS-16.3": whose_turn,
+    "BS-19.9": step_now,
 }
 """By clause: the facts its sentence needs besides the thing that was asked about."""
 
@@ -347,33 +337,30 @@ VARIANTS: Final = frozenset(
         "BS-4.25": ("tile",),
         "BS-4.29": (ASKED,),
         "BS-6.2": ("seat",),
-        "BS-6.5": ("area",),
+        "BS-6.5": ("area", "seat"),
         "BS-6.10": ("tile", "word"),
-        "BS-6.11": ("area",),
+        "BS-6.11": ("area", "seat"),
         "BS-7.8": ("area",),
         "BS-8.1": (ASKED,),
-        "BS-8.5": ("area",),
         "BS-8.6": ("area",),
         "BS-8.7": ("area",),
         "BS-8.9": ("tile",),
         "BS-9.1": ("area", "count", "word"),
         "BS-9.8": ("area", "count", "tile"),
         "BS-9.10": ("area",),
-        "BS-9.12": ("area", "unit"),
+        "BS-9.12": ("unit",),
         "BS-9.13": ("area",),
         "BS-9.23": ("area",),
         "BS-7.2": (ASKED, "count"),
         "BS-10.1": ("seat",),
         "BS-10.19": ("count",),
         "BS-10.45": ("unit",),
-        "BS-14.19": ("count",),
         "BS-14.24": ("area",),
         "BS-14.25": ("area",),
         "BS-15.7": ("tile",),
         "BS-14.30": ("word",),
         "BS-15.5": ("area",),
         "BS-17.8": ("area", "count"),
-        "BS-19.9": ("unit",),
     }.items()
     for part in parts
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from sandtable.core.decision import Decision
@@ -32,6 +33,7 @@ from sandtable.games.bloodstones.setup import Setup
 from sandtable.games.bloodstones.state import NOBODY, State, distinct
 from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, UNDEAD
 from sandtable.games.bloodstones.telling.conflict import conflict_at_hand, ended_conflicts
+from sandtable.games.bloodstones.telling.hand import move_option, pending
 from sandtable.games.bloodstones.telling.help_odds import odds_before
 from sandtable.games.bloodstones.telling.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.turn import Turn
@@ -186,8 +188,11 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     options: tuple[Option, ...] | None = None
     if asked.kind == "battle":
         options = tuple([battle_option(spec, st, asked, pick) for pick in asked.options if isinstance(pick, tuple)])
+    elif asked.kind == "move_to":
+        options = tuple([move_option(st, asked, option(spec, st, asked, pick)) for pick in asked.options])
     shut: tuple[Closed, ...] = closed(spec, st, asked, ("action", "faction", WORD, *COUNTS)) if asked.options else ()
-    return question(spec, st, asked, focus, options, shut)
+    made = question(spec, st, asked, focus, options, shut)
+    return replace(made, pending=pending(st, asked)) if asked.options else made
 
 
 def battle_option(spec: GameSpec[State], st: State, asked: Decision, pick: tuple[int, ...]) -> Option:

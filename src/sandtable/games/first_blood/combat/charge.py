@@ -99,12 +99,12 @@ def why_not_within(st: State, leaders: list[int], foe: int, distance: int) -> st
     near = [leader for leader in leaders if reaches(st, leader, foe, distance)]
     if not near:
         return "FB-15.3"
+    if not is_lone_character(st, foe):
+        return None if any(sees(st, leader, foe) for leader in near) else "FB-15.2"
     seeing = [leader for leader in near if sees(st, leader, foe)]
     if not seeing:
         return "FB-15.2"
-    if not is_lone_character(st, foe) or any(is_closest(st, leader, foe, distance) for leader in seeing):
-        return None
-    return "FB-15.4"
+    return None if any(is_closest(st, leader, foe, distance) for leader in seeing) else "FB-15.4"
 
 
 def is_closest(st: State, leader: int, foe: int, distance: int) -> bool:

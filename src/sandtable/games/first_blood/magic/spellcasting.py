@@ -34,8 +34,8 @@ COVERED: Final = 6 * INCH
 
 def is_caster(st: State, regiment: int) -> bool:
     """A living Wizard or Priest on the battlefield (FB-19.1, FB-24.33, FB-24.56)."""
-    plan = st.plan(regiment)
-    able = plan.has(WIZARD) or plan.has(PRIEST)
+    numbers = st.plan(regiment).numbers
+    able = bool(numbers[WIZARD] or numbers[PRIEST])
     return able and st.status[regiment] == FIELD and is_character_regiment(st, regiment)
 
 

@@ -214,9 +214,19 @@ class Body:
         """The others as a body that goes the same way as its Leader, if all are on the ground and stay there."""
         if self.squad is None and self.is_level():
             lead = self.leader
-            walkers = [self.walker(each, each.x, each.y, GROUND) for each in self.members]
+            walkers = self.open_walkers() or [self.walker(each, each.x, each.y, GROUND) for each in self.members]
             self.squad = Squad(lead.x, lead.y, walkers, self.allowance, self.radius, COMMAND_RANGE)
         return self.squad if storey == GROUND else None
+
+    def open_walkers(self) -> list[Walker]:
+        """The others, if nothing is near them where they start: the same hinders all of them (FB-13.5). None if there is."""
+        floor = self.floor_to(GROUND, GROUND)
+        xs, ys = [each.x for each in self.members], [each.y for each in self.members]
+        if not xs or not floor.ways.is_open(min(xs), min(ys), max(xs), max(ys)):
+            return []
+        if floor.ends is not floor.ways and not floor.ends.is_open(min(xs), min(ys), max(xs), max(ys)):
+            return []
+        return [Walker(each.model, each.x, each.y, each.x, each.y, [floor], each.bearer) for each in self.members]
 
     def is_level(self) -> bool:
         """Do all stand on the ground, so that all may keep their places around the Leader?"""

@@ -19,7 +19,14 @@ from sandtable.games.first_blood.measuring import standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import CHARGED, REFORMED, report, set_down
 from sandtable.games.first_blood.moving.close_places import ClosePlaces, EitherPlaces
-from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, hindering, mates_in_contact
+from sandtable.games.first_blood.moving.contact import (
+    Closed,
+    Closing,
+    contact_order,
+    find_contact,
+    hindering,
+    mates_in_contact,
+)
 from sandtable.games.first_blood.moving.obstacles import (
     FLOOR_TOLL,
     IN_PIECE,
@@ -48,6 +55,7 @@ class CloseIn(Frame[State]):
 
     __slots__ = (
         "allowance",
+        "closed",
         "floors",
         "foreseen",
         "hinders",
@@ -98,6 +106,8 @@ class CloseIn(Frame[State]):
         """What hinders all Models, once it is known: only these move."""
         self.foreseen: list[tuple[int, Placed]] = []
         """Where the next ones go by themselves, if somebody has found out already."""
+        self.closed = Closed()
+        """Where nobody may end any more, as far as it is known."""
 
     @classmethod
     def of(
@@ -233,7 +243,7 @@ class CloseIn(Frame[State]):
         return EitherPlaces(found, [self.places_at(st, model, [foe]) for foe in self.targets])
 
     def places_at(self, st: State, model: int, foes: list[int]) -> ClosePlaces:
-        closing = Closing(st, model, foes, self.limits(), self.hindered_by(st))
+        closing = self.closing(st, model, foes)
         best = self.foreseen_place(model) or self.automatic(st, closing)
         if self.level not in (NOWHERE, best.floor):
             closing = closing.on_floor(self.level)
@@ -256,8 +266,12 @@ class CloseIn(Frame[State]):
 
     def find_place(self, st: State, model: int) -> Placed:
         """The automatic place of a Model."""
+        return self.automatic(st, self.closing(st, model, self.sought(st, model)))
+
+    def closing(self, st: State, model: int, foes: list[int]) -> Closing:
+        """A Model on its way into contact with some Regiments."""
         obstacles = self.hindered_by(st)
-        return self.automatic(st, Closing(st, model, self.sought(st, model), obstacles.limits, obstacles))
+        return Closing(st, model, foes, obstacles.limits, obstacles, self.queue, self.closed)
 
     def go(self, st: State, model: int, placed: Placed) -> None:
         if self.foreseen:
@@ -265,6 +279,8 @@ class CloseIn(Frame[State]):
             self.foreseen = self.foreseen[1:] if self.foreseen[0] == (model, placed) else []
         self.queue.remove(model)
         self.kept = None
+        # questions asked before keep what was known then
+        self.closed = self.closed.kept()
         set_down(st, model, placed.x, placed.y, placed.floor)
         self.steps += [model, len(placed.way), *[point(x, y) for x, y in placed.way]]
 

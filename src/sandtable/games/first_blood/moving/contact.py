@@ -28,6 +28,7 @@ from sandtable.core.space.places import (
     AJAR,
     closing_places,
     comb_places,
+    contact_ring,
     contact_tries,
     nearest_contact,
     outline_places,
@@ -45,15 +46,79 @@ TRIES: Final = 3
 """So many legal places are tried by an automatic way if no straight way leads into contact (FB-12.13)."""
 
 
+class Closed:
+    """What all Models of a Regiment that closes in find out alike, one after the other (`Throng`)."""
+
+    __slots__ = ("near", "places", "shut")
+
+    def __init__(self) -> None:
+        self.places: dict[int, set[Spot]] = {}
+        """Places where nobody of the Regiment may end any more, by what hinders there."""
+        self.shut: set[tuple[int, int, int]] = set()
+        """Floors and places of enemies around whom all places every 15 degrees are such places."""
+        self.near: dict[tuple[int, ...], dict[Spot, int]] = {}
+        """The squared distance of places from the nearest of some targets."""
+
+    def kept(self) -> Closed:
+        """A copy that learns nothing of what happens from now on."""
+        twin = Closed()
+        twin.places = {hinders: set(spots) for hinders, spots in self.places.items()}
+        twin.shut, twin.near = set(self.shut), self.near
+        return twin
+
+
+class Throng(Company):
+    """The other Models of a Regiment that closes in. Where those stand who have gone already, or what hinders all, nobody finds
+    room any more: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
+
+    __slots__ = ("closed", "others", "settled")
+
+    def __init__(self, radius: int, command: int, closed: Closed) -> None:
+        super().__init__(radius, command)
+        self.closed = closed
+        self.settled: list[tuple[int, int, int]] = []
+        """Those who go no farther, and all others."""
+        self.others: list[tuple[int, int, int]] = []
+
+    def may_end(self, floor: Floor, x: int, y: int) -> bool:
+        closed = self.closed.places.get(id(floor.ends))
+        if closed is None:
+            closed = self.closed.places[id(floor.ends)] = set()
+        if (x, y) in closed:
+            return False
+        least, number = 4 * self.radius * self.radius, floor.number
+        for px, py, on in self.settled:
+            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+                closed.add((x, y))
+                return False
+        if not floor.ends.is_clear(x, y):
+            closed.add((x, y))
+            return False
+        for px, py, on in self.others:
+            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+                return False
+        return self.in_command(x, y)
+
+
 class Closing:
     """One Model on its way into contact: what hinders it, who stands around, whom it may touch."""
 
     __slots__ = ("bases", "company", "floors", "model", "obstacles", "pieces", "radius", "storeys", "targets", "x", "y")
 
     def __init__(
-        self, st: State, model: int, targets: list[int], limits: Limits, obstacles: Obstacles | None = None
+        self,
+        st: State,
+        model: int,
+        targets: list[int],
+        limits: Limits,
+        obstacles: Obstacles | None = None,
+        moving: list[int] | None = None,
+        closed: Closed | None = None,
     ) -> None:
-        """`obstacles` are the same for all Models of the Regiment while only these move (`hindering`)."""
+        """`obstacles` are the same for all Models of the Regiment while only these move (`hindering`).
+
+        `moving` are those who have not gone yet, all if nobody says, and `closed` what is known from those who have (`Throng`).
+        """
         regiment = st.rules.muster.regiment_of[model]
         plan = st.plan(regiment)
         self.model = model
@@ -64,7 +129,7 @@ class Closing:
         here = storey_at(st, self.x, self.y, st.floor[model])
         self.storeys: list[Storey] = storeys_in_reach(st, self.x, self.y, st.floor[model], limits, plan.type)
         self.floors = [self.obstacles.floor(here[0], here[1], storey[0], storey[1]) for storey in self.storeys]
-        self.company = company_without(st, model)
+        self.company = company_without(st, model, moving, Closed() if closed is None else closed)
         self.bases, self.pieces = standing(st, targets)
 
     def walker(self, floor: int) -> Walker:
@@ -92,6 +157,8 @@ class Closing:
                 if square(self.x, self.y, at_x, at_y) > far * far:
                     break
                 spots = contact_tries(self.x, self.y, self.radius, at_x, at_y, radius)
+                if self.is_shut(floor, at_x, at_y, self.radius + radius + AJAR):
+                    spots = iter([next(spots)])
             else:
                 floor = 0
                 spots = iter(outline_places(self.x, self.y, self.radius, self.pieces[n - len(self.bases)]))
@@ -116,6 +183,20 @@ class Closing:
                 return Placed(x, y, each.number, way)
         return None
 
+    def is_shut(self, floor: int, at_x: int, at_y: int, apart: int) -> bool:
+        """May nobody end any more at any of the places every 15 degrees around an enemy? What is not known counts as free."""
+        closed = self.company.closed
+        if (floor, at_x, at_y) in closed.shut:
+            return True
+        known = [closed.places.get(id(each.ends), set()) for each in self.floors if each.number == floor]
+        if not known or not all(known):
+            return False
+        for dx, dy in contact_ring(at_x, at_y, apart):
+            if any((at_x + dx, at_y + dy) not in spots for spots in known):
+                return False
+        closed.shut.add((floor, at_x, at_y))
+        return True
+
     def gaps(self) -> list[Gap]:
         """The gap to each target Model, then to each outline (FB-3.8)."""
         found = [gap_to_base(self.x, self.y, self.radius, x, y, radius) for _, (x, y, radius) in self.bases]
@@ -137,7 +218,11 @@ class Closing:
         near = [at for at in mates if square(self.x, self.y, at[0], at[1]) <= far * far]
         spots = closing_places(self.x, self.y, self.radius, (x, y), most, near)
         walker = self.walker(self.floor_before(floor, allowance))
-        found = closest_place(walker, spots, allowance, self.company, only, self.pieces)
+        if len(walker.floors) == 1:
+            closed = self.company.closed.places.get(id(walker.floors[0].ends), set())
+            spots = [spot for spot in spots if spot not in closed]
+        known = self.company.closed.near.setdefault((len(only), *self.targets), {})
+        found = closest_place(walker, spots, allowance, self.company, only, self.pieces, known)
         if found is not None:
             return found
         if self.company.in_command(self.x, self.y):
@@ -183,18 +268,20 @@ def standing(st: State, targets: list[int]) -> Standing:
     return bases, pieces
 
 
-def company_without(st: State, model: int) -> Company:
+def company_without(st: State, model: int, moving: list[int] | None, closed: Closed) -> Throng:
     """The other Models of the Regiment where they stand; the Leader Models are the anchors (FB-4.11, FB-12.20).
 
     The Leader itself needs no anchor; the Standard Bearer needs the Leader.
     """
     regiment = st.rules.muster.regiment_of[model]
-    company = Company(st.plan(regiment).radius, COMMAND_RANGE)
+    company = Throng(st.plan(regiment).radius, COMMAND_RANGE, closed)
     first = first_leader(st, regiment)
     leaders = [first] if model == standard_of(st, regiment) else leader_models(st, regiment)
     for x, y, other in st.block(regiment).spots:
         if other != model:
             company.add(x, y, st.floor[other], other in leaders)
+            goes_on = moving is None or other in moving
+            (company.others if goes_on else company.settled).append(company.placed[-1])
     if model == first:
         company.command = 1 << 20
         if not company.anchors:

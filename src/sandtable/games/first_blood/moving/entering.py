@@ -14,6 +14,7 @@ from sandtable.core.space.places import (
     NORTH,
     SOUTH,
     comb_order,
+    covered,
     drawn_up,
     edge_distance,
     edge_spot,
@@ -38,7 +39,7 @@ class Ranks:
     At a right angle to an edge nothing is rounded: the ranks are the same around every place of the Leader (FB-12.12).
     """
 
-    __slots__ = ("box", "command", "near", "order", "radius", "wants")
+    __slots__ = ("box", "command", "covers", "near", "order", "radius", "wants")
 
     def __init__(self, wants: list[Spot], radius: int, bearer: int) -> None:
         """`wants` are the places as seen from the Leader, `bearer` is the number of the Standard Bearer's, -1 without one."""
@@ -53,6 +54,8 @@ class Ranks:
         """Who is within Command Range of the Leader there."""
         xs, ys = [0, *[dx for dx, _ in wants]], [0, *[dy for _, dy in wants]]
         self.box = (min(xs), min(ys), max(xs), max(ys))
+        self.covers: list[list[Spot] | None] = [None] * len(wants)
+        """The places of the honeycomb around the Leader where nobody has room beside a Model in its rank, once asked for."""
 
     def form(self, x: int, y: int, entry: EntryReach, company: Company, left: list[int], bearer: int) -> Formation:
         """The default formation of those who are left, in that order, with the Leader at a place; None if it fails (FB-12.9).
@@ -63,7 +66,7 @@ class Ranks:
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         odd = crowd.placed[1:]
         found: dict[int, Placed] = {}
-        known: dict[Spot, list[Spot] | None] = {}
+        taken: set[Spot] | None = None
         least = 4 * self.radius * self.radius
         for n in self.order:
             if n not in left:
@@ -78,47 +81,50 @@ class Ranks:
                 else:
                     way = entry.way_to_clear(at_x, at_y)
             if way is None:
-                way = self.beside(x, y, dx, dy, entry, crowd, known)
+                if taken is None:
+                    taken = {spot for kept in found for spot in self.covered_by(kept)}
+                way = self.beside(x, y, dx, dy, entry, company, taken)
                 if way is None:
                     return None
                 at_x, at_y = way[1]
                 odd.append((at_x, at_y, 0))
+            elif taken is not None:
+                taken.update(self.covered_by(n))
             crowd.add(at_x, at_y, 0, n == bearer)
             found[n] = Placed(at_x, at_y, 0, way)
         return [found[n] for n in left]
 
+    def covered_by(self, n: int) -> list[Spot]:
+        found = self.covers[n]
+        if found is None:
+            found = covered(2 * self.radius, self.command, self.wants[n][0], self.wants[n][1])
+            self.covers[n] = found
+        return found
+
     def beside(
-        self,
-        x: int,
-        y: int,
-        dx: int,
-        dy: int,
-        entry: EntryReach,
-        crowd: Company,
-        known: dict[Spot, list[Spot] | None],
+        self, x: int, y: int, dx: int, dy: int, entry: EntryReach, company: Company, taken: set[Spot]
     ) -> list[Spot] | None:
         """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9).
 
-        `known` are the ways to places of the honeycomb that others have asked about.
+        `company` are those who stood before, `taken` the places where there is no room beside the others, or that cannot be
+        reached; no two places of the honeycomb are in each other's way.
         """
         ends, least = entry.ends, 4 * self.radius * self.radius
         left, low, right, high = ends.box
         for spot in comb_order(2 * self.radius, self.command, -dx, -dy):
+            if spot in taken:
+                continue
+            taken.add(spot)
             at_x, at_y = x + spot[0], y + spot[1]
             if at_x < left or at_x > right or at_y < low or at_y > high:
                 continue
-            if spot in known:
-                way = known[spot]
-            else:
-                way = entry.way_to_clear(at_x, at_y) if ends.is_clear(at_x, at_y) else None
-                known[spot] = way
-            if way is None:
-                continue
-            for px, py, _ in crowd.placed:
+            for px, py, _ in company.placed:
                 if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
                     break
             else:
-                return way
+                way = entry.way_to_clear(at_x, at_y) if ends.is_clear(at_x, at_y) else None
+                if way is not None:
+                    return way
         return None
 
 

@@ -15,6 +15,7 @@ from sandtable.core.space.paths import (
     OFF_THE_TABLE,
     Barrier,
     Ground,
+    Herd,
 )
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.games.first_blood.army_building.muster import Plan
@@ -116,6 +117,7 @@ class Obstacles:
 
     __slots__ = (
         "box",
+        "end_walls",
         "ends_on",
         "grounds",
         "limits",
@@ -124,6 +126,7 @@ class Obstacles:
         "regiment",
         "rules",
         "same",
+        "walls",
         "ways_on",
         "why",
     )
@@ -137,9 +140,12 @@ class Obstacles:
         self.limits = limits
         self.rules = st.rules
         self.box = table_box(st, plan.radius)
-        self.ways_on: dict[int, list[Barrier]] = {0: []}
-        """Barriers on the way by the floor on which they stand."""
-        self.ends_on: dict[int, list[Barrier]] = {0: []}
+        self.ways_on: dict[int, list[Herd]] = {0: []}
+        """Models on the way by the floor on which they stand."""
+        self.ends_on: dict[int, list[Herd]] = {0: []}
+        self.walls: list[Barrier] = []
+        """Pieces on the way, all on the ground."""
+        self.end_walls: list[Barrier] = []
         self.same = not limits.flies
         """Hinders the same on the way and where it ends?"""
         self.why: dict[int, tuple[str, str]] = {}
@@ -164,13 +170,13 @@ class Obstacles:
             if west - far > right or east + far < left or south - far > high or north + far < low:
                 continue
             box = (left - far, low - far, right + far, high + far)
-            barriers = block.barriers(keep, shy)
+            herd = block.herd(keep, shy)
             if not flies:
-                add(self.ways_on, barriers, st.floor, box, block)
+                add(self.ways_on, herd, st.floor, box, block)
             if self.is_shunned(plan):
                 self.same = False
-                barriers = block.barriers(apart + TOUCH, True)
-            add(self.ends_on, barriers, st.floor, box, block)
+                herd = block.herd(apart + TOUCH, True)
+            add(self.ends_on, herd, st.floor, box, block)
 
     def is_shy(self, plan: Plan) -> bool:
         """Must it keep away from the Models of a Regiment (FB-13.4)?"""
@@ -200,7 +206,7 @@ class Obstacles:
                 keep = radius if free else radius + (FOE_GAP if held else WALL_GAP)
                 barrier = piece.barrier(keep, not free, keep, tag)
                 if not limits.flies:
-                    self.ways_on[0].append(barrier)
+                    self.walls.append(barrier)
                 clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
                 if held and limits.contact is not None and holder not in limits.contact:
                     barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
@@ -211,11 +217,11 @@ class Obstacles:
                     why_end = "FB-21.19"
                     self.same = False
                 self.why[tag] = (clause, why_end)
-                self.ends_on[0].append(barrier)
+                self.end_walls.append(barrier)
             else:
                 if not limits.flies:
-                    self.ways_on[0].append(piece.barrier(radius, False, radius, tag))
-                self.ends_on[0].append(piece.barrier(radius + WALL_GAP, False, radius, tag))
+                    self.walls.append(piece.barrier(radius, False, radius, tag))
+                self.end_walls.append(piece.barrier(radius + WALL_GAP, False, radius, tag))
                 self.why[tag] = ("FB-20.18", "FB-20.18")
                 self.same = False
 
@@ -245,13 +251,14 @@ class Obstacles:
         key = (floor, end, id(fence))
         found = self.grounds.get(key)
         if found is None:
-            barriers = (self.ends_on if end else self.ways_on).get(floor, [])
+            herds = (self.ends_on if end else self.ways_on).get(floor, [])
+            walls = [] if floor else self.end_walls if end else self.walls
             box: Box | None = self.box
             if self.limits.enters and not end:
                 box = None
             elif end and self.limits.box is not None:
                 box = self.limits.box
-            found = Ground(barriers, box, fence, 0 if end or not fence else self.radius)
+            found = Ground(walls, box, fence, 0 if end or not fence else self.radius, herds)
             self.grounds[key] = found
         return found
 
@@ -263,21 +270,24 @@ class Obstacles:
         )
 
 
-def add(found: dict[int, list[Barrier]], barriers: list[Barrier], floors: list[int], box: Box, block: Block) -> None:
+def add(found: dict[int, list[Herd]], herd: Herd, floors: list[int], box: Box, block: Block) -> None:
     """Add Models to those on the same floor, if their places are in a box."""
     left, low, right, high = box
     least_x, least_y, most_x, most_y = block.box
     inside = left <= least_x and most_x <= right and low <= least_y and most_y <= high
-    if inside and barriers and not any(floors[barriers[0].tag : barriers[-1].tag + 1]):
-        found[0] += barriers
+    spots = herd.spots
+    if not any(floors[spots[0][2] : spots[-1][2] + 1]):
+        if not inside:
+            spots = [spot for spot in spots if left <= spot[0] <= right and low <= spot[1] <= high]
+        if spots:
+            found[0].append(herd if inside else herd.some(spots))
         return
-    for each in barriers:
-        if left <= each.left <= right and low <= each.low <= high:
-            floor = floors[each.tag]
-            if floor in found:
-                found[floor].append(each)
-            else:
-                found[floor] = [each]
+    on: dict[int, list[tuple[int, int, int]]] = {}
+    for spot in spots:
+        if left <= spot[0] <= right and low <= spot[1] <= high:
+            on.setdefault(floors[spot[2]], []).append(spot)
+    for floor, some in on.items():
+        found.setdefault(floor, []).append(herd.some(some))
 
 
 def holder_of(st: State, piece: int) -> int:

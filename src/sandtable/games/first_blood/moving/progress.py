@@ -35,9 +35,10 @@ def steps_of(numbers: list[int]) -> list[Step]:
 class Progress:
     """The Models of a body with the steps made so far, the Leader's first. What is left of it is worked out once."""
 
-    __slots__ = ("body", "company", "done", "left", "members", "places", "storey", "x", "y")
+    __slots__ = ("body", "company", "done", "left", "members", "places", "storey", "told", "x", "y")
 
-    def __init__(self, body: Body, storey: Storey, numbers: list[int]) -> None:
+    def __init__(self, body: Body, storey: Storey, numbers: list[int], before: Progress | None = None) -> None:
+        """`before` is how far it had come before the latest steps, if that is known."""
         self.body = body
         self.storey = storey
         last = numbers[numbers[2] + 2]
@@ -46,24 +47,37 @@ class Progress:
         """Those set down so far, the Leader Models among them as anchors (FB-12.6)."""
         self.done: list[int] = []
         """For each of them but the Leader its number, place and floor."""
+        self.places: dict[int, Placed] | None = None
+        if before is None:
+            self.told = numbers[2] + 3
+            """How many of the numbers are told in it."""
+            self.members = list(range(len(body.members)))
+            """Who is left, by number among the members ..."""
+            order = body.order(self.x, self.y, storey) if self.members else []
+            self.left = [body.members[n].model for n in order]
+            """... and the Models themselves in their order (FB-12.9)."""
+        else:
+            self.company.placed, self.company.anchors = before.company.placed[:], before.company.anchors[:]
+            self.done, self.told = before.done[:], before.told
+            self.members, self.left = before.members, before.left
+        if self.told < len(numbers):
+            self.tell(numbers)
+
+    def tell(self, numbers: list[int]) -> None:
+        """Set down those whose steps are not told yet."""
         models: list[int] = []
-        at = numbers[2] + 3
+        at = self.told
         while at < len(numbers):
             model, floor, end = numbers[at], numbers[at + 1], at + numbers[at + 2] + 2
             x, y = x_of(numbers[end]), y_of(numbers[end])
-            self.company.add(x, y, floor, model == body.bearer)
+            self.company.add(x, y, floor, model == self.body.bearer)
             self.done += [model, x, y, floor]
             models.append(model)
             at = end + 1
-        members = body.members
-        self.members = [n for n, each in enumerate(members) if each.model not in models]
-        """Who is left, by number among the members ..."""
-        order = body.order(self.x, self.y, storey) if self.members else []
-        self.left = [members[n].model for n in order]
-        if models:
-            self.left = [model for model in self.left if model not in models]
-        """... and the Models themselves in their order (FB-12.9)."""
-        self.places: dict[int, Placed] | None = None
+        self.told = at
+        members = self.body.members
+        self.members = [n for n in self.members if members[n].model not in models]
+        self.left = [model for model in self.left if model not in models]
 
     def formation(self) -> dict[int, Placed] | None:
         """The default places of those who are left (FB-12.9, FB-12.10)."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company
-from sandtable.core.space.paths import Barrier, Ground
+from sandtable.core.space.paths import Barrier, Ground, Herd
 from sandtable.core.space.places import lines_home
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, standard_of
@@ -77,11 +77,12 @@ def danger(st: State, regiment: int) -> Ground:
     """What withdrawn Models keep 3.00" away from: every enemy Model, and Garrisons that they hold (FB-16.28, FB-21.23)."""
     plan = st.plan(regiment)
     found: list[Barrier] = []
+    herds: list[Herd] = []
     for foe in st.on_table(1 - plan.owner):
         piece = st.inside[foe]
         if piece == NOWHERE:
-            found += st.block(foe).barriers(plan.radius + st.plan(foe).radius + SAFE, False)
+            herds.append(st.block(foe).herd(plan.radius + st.plan(foe).radius + SAFE, False))
         else:
             keep = plan.radius + SAFE
             found.append(st.field().pieces[piece].barrier(keep, False, keep, PIECES + piece))
-    return Ground(found)
+    return Ground(found, herds=herds)

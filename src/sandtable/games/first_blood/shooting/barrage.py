@@ -30,6 +30,12 @@ def has_guns(st: State, regiment: int) -> bool:
     return bool(plan.numbers[BARRAGE] or st.lasting or (given is not None and given[regiment]))
 
 
+def are_armed_alike(st: State, regiment: int) -> bool:
+    """Have all Models the Barrages of their profile and nothing else?"""
+    given = st.rules.muster.reaching.get("barrage")
+    return not (st.plan(regiment).is_character or st.lasting or (given is not None and given[regiment]))
+
+
 def barrages(st: State, regiment: int, model: int) -> list[Rule]:
     """The Barrage profiles of a Model: its own, and what items, masteries and Retinue add (FB-17.9, FB-17.22, FB-17.36).
 

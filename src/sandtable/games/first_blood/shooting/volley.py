@@ -21,6 +21,7 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.qualities import all_have, rule_x
 from sandtable.games.first_blood.shooting.barrage import (
     Gun,
+    are_armed_alike,
     barrages,
     contributes,
     has_guns,
@@ -48,7 +49,7 @@ def reasons(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool
         yield "FB-14.4"
         return
     illegal = False
-    if not guns or not leaders_within(st, regiment, target, max([barrage.range for _, barrage in guns])):
+    if not guns or not leaders_within(st, regiment, target, longest(guns)):
         illegal = True
         yield "FB-14.5"
     if not is_exposed(st, regiment, target):
@@ -70,6 +71,19 @@ def reasons(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool
         yield from what_blocks(st, regiment, target)
     if not illegal and not any(contributes(st, regiment, target, gun, arcing) for gun in guns):
         yield "FB-14.17"
+
+
+def longest(guns: list[Gun]) -> int:
+    """The longest range of some Barrages."""
+    return max([barrage.range for _, barrage in guns])
+
+
+def in_range(st: State, regiment: int, guns: list[Gun]) -> list[int]:
+    """The enemy Regiments whose Leaders are in the range of a Barrage (FB-14.5)."""
+    if not guns:
+        return []
+    reach = longest(guns)
+    return [foe for foe in st.on_table(1 - st.owner(regiment)) if leaders_within(st, regiment, foe, reach)]
 
 
 def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[str]:
@@ -113,10 +127,9 @@ def can_arc(st: State, regiment: int) -> bool:
 
 def targets(st: State, regiment: int, guns: list[Gun], arcs: bool) -> list[int]:
     """The Regiments that may be shot at, directly or with Arcing Fire (FB-14.4)."""
-    foes = st.on_table(1 - st.owner(regiment))
     return [
         foe
-        for foe in foes
+        for foe in in_range(st, regiment, guns)
         if is_legal(st, regiment, foe, guns, False) or (arcs and is_legal(st, regiment, foe, guns, True))
     ]
 
@@ -130,6 +143,9 @@ def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
     if not has_guns(st, regiment):
         return []
     models = shooters(st, regiment, snap) if snap else st.models(regiment)
+    if are_armed_alike(st, regiment):
+        own = barrages(st, regiment, models[0]) if models else []
+        return [(model, rule) for model in models for rule in own]
     return [(model, rule) for model in models for rule in barrages(st, regiment, model)]
 
 
@@ -139,7 +155,7 @@ def why_not_volley(st: State, regiment: int) -> str | None:
     if not guns:
         return "FB-14.3"
     ways = (False, True) if can_arc(st, regiment) else (False,)
-    foes = st.on_table(1 - st.owner(regiment))
+    foes = in_range(st, regiment, guns)
     able = any(is_legal(st, regiment, foe, guns, arcing) for foe in foes for arcing in ways)
     return None if able else "FB-14.4"
 

@@ -163,12 +163,17 @@ class Piece:
         return found
 
 
+HighOne = tuple[int, int, int, int, int, Piece, int, bool]
+"""A piece that may be in the way of sight: its box, its number, the piece, its Level, is it Obscuring?"""
+
+
 class Battlefield:
     """A table and its pieces, fixed and public before the game (FB-8.5)."""
 
-    __slots__ = ("description", "height", "id", "name", "pieces", "ref", "theme", "width")
+    __slots__ = ("_high_ones", "description", "height", "id", "name", "pieces", "ref", "theme", "width")
 
     def __init__(self, root: Node, ref: str) -> None:
+        self._high_ones: list[HighOne] | None = None
         self.ref = ref
         """The id of a ready battlefield, or the text of one's own."""
         root.only(FIELDS)
@@ -238,6 +243,16 @@ class Battlefield:
         """Level of a piece: its Size and the Elevated X of the piece on which it stands (FB-6.10)."""
         one = self.pieces[piece]
         return one.size + (self.pieces[one.on].elevated if one.on >= 0 else 0)
+
+    def high_ones(self) -> list[HighOne]:
+        """The pieces that may be in the way of sight, by number."""
+        if self._high_ones is None:
+            self._high_ones = [
+                (*piece.box, at, piece, self.level_of(at), piece.has(OBSCURING))
+                for at, piece in enumerate(self.pieces)
+                if piece.size or piece.has(OBSCURING) or piece.kind == RUIN
+            ]
+        return self._high_ones
 
 
 # -- reading -------------------------------------------------------------------------------------------------------------

@@ -164,11 +164,12 @@ class Marching(Procedure):
         return each_once([why_not_receive(st, stack)])
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        if TYPE[card] != MARCH:
+        held = is_held(st, seat, card)
+        if TYPE[card] != MARCH or (not held and own_place_with(st, seat, card) == NOWHERE):
             return None
         if st.controller[place] != seat:
             return "WL-13.1"
-        if not is_held(st, seat, card):
+        if not held:
             return "WL-13.2"
         return self.why_not_castle(st, place) if st.is_castle(place) else why_not_receive(st, place)
 

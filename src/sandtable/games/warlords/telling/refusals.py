@@ -15,14 +15,16 @@ from sandtable.core.decision import Target
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import kebab
 from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.games.warlords.asking import frame_of, is_fought, is_resolved
 from sandtable.games.warlords.battle.attacks import why_not_pair
+from sandtable.games.warlords.battle.launching import Launch
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.reasons import is_held, own_place_with
-from sandtable.games.warlords.stacks import status
+from sandtable.games.warlords.stacks import is_besieged, status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.tables.cards import SPELL, TYPE
-from sandtable.games.warlords.tables.statuses import STORMBOUND
-from sandtable.games.warlords.telling.refused import FACTS, Refused, by_part
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, SPELL, TYPE
+from sandtable.games.warlords.tables.statuses import FIELD, ON_PATROL, STORMBOUND
+from sandtable.games.warlords.telling.refused import FACTS, Refused, assault_needs, by_part
 
 
 def refusal(
@@ -31,10 +33,7 @@ def refusal(
     """The sentence for a refused target and one of its clauses, with what is chosen already; None where there is none."""
     about = Refused(spec, st, seat, target, clause)
     if about.part == ASKED:
-        which = "early" if clause == "WL-4.12" and st.round == 0 else "asked"
-        if clause == "WL-25.6":
-            which = f"asked-{kebab(list(spec.kinds)[target[1]])}"
-        return Words(f"{about.key}-{which}") if clause in TOLD_WHEN_NOT_ASKED else None
+        return Words(f"{about.key}-{absent(about)}") if clause in TOLD_WHEN_NOT_ASKED else None
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
     if about.is_whole_stack():
@@ -42,6 +41,24 @@ def refusal(
     told = together(about, given) if given else None
     stack = the_one_stack(about)
     return told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value))
+
+
+def absent(about: Refused) -> str:
+    """Which message of a clause says why a question is not asked."""
+    st, clause = about.st, about.clause
+    if clause == "WL-4.12" and st.round == 0:
+        return "early"
+    if clause == "WL-25.6":
+        return f"asked-{kebab(list(about.spec.kinds)[about.value])}"
+    launch = frame_of(st, Launch)
+    if launch is not None and clause == "WL-10.25" and launch.attack != FIELD:
+        return "asked-castle"
+    if launch is not None and clause == "WL-15.1" and is_resolved(st):
+        return "asked-late"
+    if launch is not None and clause == "WL-10.19" and launch.foe == about.seat and is_fought(st):
+        return "asked-late"
+    fed = clause == "WL-9.24" and any(is_besieged(st, castle) for castle in st.castles_of(about.seat))
+    return "asked-done" if fed else "asked"
 
 
 def alone(about: Refused) -> Words:
@@ -74,10 +91,14 @@ def together(about: Refused, given: tuple[Target, ...]) -> Words | None:
     asked, target = about.asked, (about.part, about.value)
     if asked is None:
         return None
+    if target in given:
+        return Words("refused-pair-chosen", {"x": about.arg(*target)})
     chosen = next((each for each in reversed(given) if each[0] != about.part), given[-1])
     both = {"x": about.arg(*target), "c": about.arg(*chosen)}
     if about.is_offered() and takes_one(about, chosen):
         return Words("refused-pair-one", both)
+    if about.kind == "intercept":  # every stack that may intercept does so with every card
+        return None
     if about.clause in about.st.stack[-1].why_not_with(about.st, asked, target, given):
         return of_two(about, chosen)
     return Words("refused-pair", both) if about.is_offered() else None
@@ -110,9 +131,12 @@ def of_two(about: Refused, chosen: Target) -> Words:
     if len(cards) != 1 or len(places) != 1:
         return alone(about)
     foe = st.controller[places[0]] != about.seat
-    if about.clause in ("WL-20.1", "WL-20.7") or (about.clause == "WL-11.2" and foe):
+    if about.clause == "WL-20.1" and not foe and not st.is_castle(places[0]):
+        which = "pair-patrol" if status(st, places[0]) == ON_PATROL else "pair-campaign"
+        return Words(f"{about.key}-{which}", pair(about, cards[0], ("place", places[0])).args)
+    if about.clause == "WL-20.7" or (about.clause == "WL-11.2" and foe):
         return pair(about, cards[0], ("place", places[0]))
-    if about.clause == "WL-13.2" and not is_held(st, about.seat, cards[0]):
+    if about.clause in ("WL-9.28", "WL-13.2") and not is_held(st, about.seat, cards[0]):
         return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
     return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
 
@@ -129,7 +153,11 @@ def of_attack(about: Refused, stack: int, target: int) -> Words:
     st = about.st
     ours = about.clause == "WL-14.16" and status(st, stack) == STORMBOUND
     which = "pair-walls" if st.is_castle(target) else "pair-ours" if ours else "pair"
+    if about.clause == "WL-14.15" and st.is_castle(target) and ACCESS[st.head[target]] == FLY_ONLY:
+        which = "pair-air"
     args = {"h": about.arg("place", stack), "k": about.arg("place", target), **about.status_of(stack)}
+    if about.clause == "WL-14.7":
+        args |= assault_needs(about, stack, target)
     return Words(f"{about.key}-{which}", args, otherwise=f"{about.key}-pair")
 
 

@@ -7,22 +7,39 @@ from typing import Final
 
 from sandtable.core.cards import faces_of
 from sandtable.core.decision import Decision, NotAsked, Target
+from sandtable.core.frames import Frame
 from sandtable.core.scene import Arg, number, word
-from sandtable.core.scene_words import argument
+from sandtable.core.scene_words import argument, kebab
 from sandtable.core.spec import GameSpec
 from sandtable.games.warlords.board import MOVED, NOBODY, NOWHERE
 from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
+from sandtable.games.warlords.effects.registry import EFFECTS, NAME_PLAYER
 from sandtable.games.warlords.effects.spells import SPELL_IMMUNE
 from sandtable.games.warlords.reasons import STEP_OF_TYPE, is_held, own_place_with
 from sandtable.games.warlords.setup import Start
-from sandtable.games.warlords.stacks import capacity, counted, is_at_home, stars, status
+from sandtable.games.warlords.stacks import capacity, counted, is_at_home, is_capital, stars, status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps.calamities import CALAMITY_IMMUNE
 from sandtable.games.warlords.steps.casting import casters
-from sandtable.games.warlords.tables.cards import COST, MARCH, NAME, NO_CARD, OP, OP_IDS, PRINTINGS, SPELL, TYPE, def_of
-from sandtable.games.warlords.tables.statuses import STORMBOUND
-from sandtable.games.warlords.telling.names import text_key
+from sandtable.games.warlords.steps.exploring import holder_of
+from sandtable.games.warlords.steps.revenue import why_no_fleets
+from sandtable.games.warlords.tables.cards import (
+    ACCESS,
+    COST,
+    FLY_ONLY,
+    MARCH,
+    NAME,
+    NO_CARD,
+    OP,
+    OP_IDS,
+    PRINTINGS,
+    SPELL,
+    TYPE,
+    WEATHER,
+    def_of,
+)
+from sandtable.games.warlords.tables.statuses import AT_SEA, ON_PATROL, STORMBOUND
 
 Said = tuple[str, dict[str, Arg]]
 """Which of the messages of a clause, and its arguments besides x."""
@@ -160,12 +177,19 @@ def text(about: Refused) -> Said:
         return ("truce" if about.part == "place" else "peace", {})
     if card == NO_CARD and about.kind == "sacrifice" and about.asked is not None:
         return ("loss", about.place(about.asked.context[0]))
+    if about.kind in ("spend", "take", "take_for"):
+        return (f"harbour-{about.part}", {})
     if card == NO_CARD:
         return ("none", {})
-    args = {"c": about.arg("card", card), "t": word(text_key(def_of(card)))}
+    args = {"c": about.arg("card", card)}
     if about.part == "place" and card in st.improvements[about.value]:
-        return ("shield", args)
-    return ("", args)
+        return ("shield-calamity" if about.kind in ("calamities", "move_calamity") else "shield-spell", args)
+    return ("", args | {"t": word(f"{wanted(st.stack[-1])}-{kebab(def_of(card).op)}")})
+
+
+def wanted(frame: Frame[State]) -> str:
+    """Whether a card first names something, or something is chosen for it afterwards."""
+    return "named" if isinstance(frame, Played) and not frame.named else "chosen"
 
 
 def text_card(about: Refused) -> int:
@@ -180,9 +204,7 @@ def text_card(about: Refused) -> int:
         return frame.card
     if isinstance(frame, Choice):
         return next(n for n, card in enumerate(PRINTINGS) if card.op == OP_IDS[frame.op])
-    if about.kind == "calamity_loss" and about.asked is not None:
-        return about.asked.context[0]
-    return about.value if about.part == "card" and about.kind in ("spend", "take") else NO_CARD
+    return about.asked.context[0] if about.kind == "calamity_loss" and about.asked is not None else NO_CARD
 
 
 def truce(about: Refused) -> Said:
@@ -239,6 +261,77 @@ def search(about: Refused) -> Said:
     return by_part(about)
 
 
+def reach(about: Refused) -> Said:
+    """At home or abroad: where a stack finds no ruin, and whom a ruin waits for (WL-20.1)."""
+    which, args = by_part(about)
+    if which == "own":
+        return ("patrol" if status(about.st, about.value) == ON_PATROL else "campaign", args)
+    if about.part != "card":
+        return (which, args)
+    holder = holder_of(about.st, about.value)
+    return ("home", {}) if holder == about.seat else ("abroad", {"p": about.arg("seat", holder)})
+
+
+def pile_or_hand(about: Refused) -> Said:
+    """What a diplomacy card takes from: the own discard pile, or the hand of an opponent (WL-9.41)."""
+    if about.part != "card":
+        return by_part(about)
+    return ("hand" if EFFECTS[def_of(about.value).op].question == NAME_PLAYER else "pile", {})
+
+
+def harbour(about: Refused) -> Said:
+    """A fleet lacks a port, or a stack (WL-9.28)."""
+    if about.part != "card":
+        return by_part(about)
+    if why_no_fleets(about.st, about.seat) is not None:
+        return ("port", {})
+    return ("", {}) if about.st.stacks_of(about.seat) else ("stack", {})
+
+
+def land_or_sea(about: Refused) -> Said:
+    """Terrain for a stack At Sea, or weather for one on land (WL-10.5)."""
+    if about.part == "card":
+        return ("weather" if TYPE[about.value] == WEATHER else "terrain", {})
+    which, args = with_status(about)
+    if about.part != "place" or about.st.is_castle(about.value):
+        return (which, args)
+    return ("sea" if status(about.st, about.value) in (AT_SEA, STORMBOUND) else "land", args)
+
+
+def lies_in(about: Refused) -> Said:
+    """The terrain or weather that a stack lies in (WL-10.3)."""
+    if about.part != "place":
+        return by_part(about)
+    return ("", {"c": about.arg("card", about.st.ground[about.value])})
+
+
+def by_sea(about: Refused) -> Said:
+    """A castle that is reached only by air cannot even be raided (WL-14.15)."""
+    which, args = in_attack(about)
+    return ("air" if which == "walls" and ACCESS[about.st.head[about.value]] == FLY_ONLY else which, args)
+
+
+def storming(about: Refused) -> Said:
+    """How many cards alike an assault needs, and whether a Raid would do as well (WL-14.7)."""
+    which, args = in_attack(about)
+    return (which, args | ({} if which in ("own", "seat") else assault_needs(about, *storm_of(about))))
+
+
+def storm_of(about: Refused) -> tuple[int, int]:
+    """The stack and the castle of an assault, as far as they are known."""
+    if about.kind in ("attack", "second_card") and about.asked is not None and len(about.asked.context) == 2:
+        stack, target = about.asked.context
+        return stack, target
+    return NOWHERE, about.value if about.part == "place" else NOWHERE
+
+
+def assault_needs(about: Refused, stack: int, castle: int) -> dict[str, Arg]:
+    st = about.st
+    stacks = [stack] if stack != NOWHERE else st.stacks_of(about.seat)
+    at_sea = any(status(st, each) == AT_SEA for each in stacks)
+    return {"n": number(1 + (castle != NOWHERE and is_capital(st, castle))), "m": number(int(at_sea))}
+
+
 def starving(about: Refused) -> Said:
     """How many armies hold a castle out, or that the last is gone only since this turn (WL-19.6)."""
     garrison = len(about.st.armies[about.value]) if about.part == "place" else 0
@@ -267,7 +360,7 @@ def marched(about: Refused) -> Said:
     if is_held(about.st, about.seat, about.value):
         return ("card", {})
     place = own_place_with(about.st, about.seat, about.value)
-    return ("linked", about.place(place))
+    return ("linked" if TYPE[about.value] == MARCH else "other", about.place(place))
 
 
 def lost(about: Refused) -> Said:
@@ -275,8 +368,10 @@ def lost(about: Refused) -> Said:
     if about.asked is None or not about.asked.context:
         return by_part(about)
     place = about.asked.context[0]
-    linked = about.part == "card" and about.value in about.st.linked(place)
-    return by_part(about) if linked else ("else", about.place(place))
+    if about.part != "card" or about.value not in about.st.linked(place):
+        return ("else", about.place(place))
+    fighting = (*about.st.armies[place], *about.st.allies[place], about.st.head[place])
+    return by_part(about) if about.value in fighting else ("kind", {})
 
 
 def stuck(about: Refused) -> Said:
@@ -284,7 +379,11 @@ def stuck(about: Refused) -> Said:
     if about.part != "card":
         return by_part(about)
     place = own_place_with(about.st, about.seat, about.value)
-    return ("", {}) if about.st.controller[place] == about.seat else ("foreign", about.place(place))
+    if about.st.controller[place] != about.seat:
+        return ("foreign", about.place(place))
+    picks = about.asked.options if about.kind == "march" and about.asked is not None else []
+    ways = [pick for pick in picks if isinstance(pick, tuple) and pick[2] == place]
+    return ("now", about.place(place)) if any(is_held(about.st, about.seat, pick[1]) for pick in ways) else ("", {})
 
 
 def revenge(about: Refused) -> Said:
@@ -321,7 +420,9 @@ def struck(about: Refused) -> Said:
         return by_part(about)
     card, *place = about.asked.context
     args = {"c": about.arg("card", card)}
-    return ("loss", args | about.place(place[0])) if about.kind == "calamity_loss" else ("", args)
+    if about.kind != "calamity_loss":
+        return ("", args)
+    return ("loss", args | about.place(place[0]) | {"t": word(f"chosen-{kebab(def_of(card).op)}")})
 
 
 Fact = Callable[[Refused], Said]
@@ -337,6 +438,13 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-22.2": too_many,
     "WL-14.3": attacks_made,
     "WL-19.6": starving,
+    "WL-9.28": harbour,
+    "WL-9.41": pile_or_hand,
+    "WL-10.3": lies_in,
+    "WL-10.5": land_or_sea,
+    "WL-14.7": storming,
+    "WL-14.15": by_sea,
+    "WL-20.1": reach,
     "WL-21.4": exchange,
     "WL-12.1": magic,
     "WL-12.2": casting,
@@ -348,11 +456,9 @@ FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-27.18", "WL-27.19"), side),
     "WL-14.16": storm,
     **dict.fromkeys(("WL-20.5", "WL-20.7"), search),
-    **dict.fromkeys(
-        ("WL-9.20", "WL-9.21", "WL-10.5", "WL-10.6", "WL-10.7", "WL-15.4", "WL-15.10", "WL-20.2"), with_status
-    ),
-    **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.15", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
-    **dict.fromkeys(("WL-14.1", "WL-14.7", "WL-14.8", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
+    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-10.7", "WL-15.4", "WL-15.10", "WL-20.2"), with_status),
+    **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
+    **dict.fromkeys(("WL-14.1", "WL-14.8", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
     **dict.fromkeys(("WL-14.6", "WL-14.28", "WL-14.30"), in_attack),
     **dict.fromkeys(("WL-11.8", "WL-11.17", "WL-11.21", "WL-11.23", "WL-11.24", "WL-11.25", "WL-11.29"), struck),
 }

@@ -8,9 +8,11 @@ refused-bs-2-6 = { $a } ist See: Nur Schiffe und Drachen dürfen dort anhalten.
 refused-bs-2-7 = { $a } ist Land: Schiffe bleiben auf See.
 refused-bs-2-8 = { $a } ist Gebirge: Die Einheiten, die du bewegst, dürfen es nicht betreten.
 refused-bs-4-8 = Die Fraktionen werden in Spielerreihenfolge gewählt, eine für jeden Spieler.
+refused-bs-4-8-over = Alle Fraktionen sind gewählt.
 refused-bs-4-9 = Die Freibeuter dürfen nur ab drei Spielern gewählt werden.
 refused-bs-4-10 = Die Chaoshorde darf nur ab vier Spielern gewählt werden.
 refused-bs-4-14 = Die Startaufstellung macht jeder einmal, in umgekehrter Spielerreihenfolge: Zitadelle, Starteinheiten, Nachziehen.
+refused-bs-4-14-over = Die Startaufstellung ist vorbei.
 refused-bs-4-15 = { $a } ({ $g }): Eine Zitadelle steht nur in Ebene, Wald oder Hügeln.
 refused-bs-4-16 = { $a } liegt zu nahe an der Zitadelle in { $b }: { $n ->
     [0] sie steht dort
@@ -18,33 +20,55 @@ refused-bs-4-16 = { $a } liegt zu nahe an der Zitadelle in { $b }: { $n ->
    *[other] { $n } Grenzen entfernt
   }, nötig sind mindestens 3.
 refused-bs-4-19 = Kein Gebiet liegt weit genug von allen Zitadellen, und { $a } gehört nicht zu den am weitesten entfernten.
-refused-bs-4-21 = Erst kommt der Start, dann die Starteinheiten.
-refused-bs-4-21-tile = { $u }: Platzierungskosten { $n }, übrig sind von deinen Gesamtkosten noch { $m }.
+refused-bs-4-21 = Erst kommt deine Zitadelle, dann kommen die Starteinheiten.
 refused-bs-4-21-area = Für { $a } hast du kein Plättchen mehr, das in die übrigen Gesamtkosten von { $m } passt.
 refused-bs-4-21-asked = Starteinheiten kommen direkt nach der Zitadelle.
+refused-bs-4-21-no-ship = Für { $a } hast du kein Schiff auf der Hand.
+refused-bs-4-21-no-unit = Für { $a } hast du keine Landeinheit auf der Hand.
+refused-bs-4-21-tile = { $u }: Platzierungskosten { $n }, übrig sind von deinen Gesamtkosten noch { $m }.
 refused-bs-4-24 = Starteinheiten an Land kommen in dein Startgebiet, nicht nach { $a }.
 refused-bs-4-25 = { $a } liegt nicht neben deinem Start: Schiffe kommen in Seegebiete daneben.
+refused-bs-4-25-land = { $a } ist Land: Schiffe kommen in Seegebiete neben deinem Start.
 refused-bs-4-25-tile = Neben deinem Start liegt kein Seegebiet für ein Schiff.
 refused-bs-4-28 = Die Chaoshorde macht ihre Startaufstellung nach allen anderen, einmal.
-refused-bs-4-29 = { $a } ist kein Startgebiet für die Chaoshorde.
+refused-bs-4-28-over = Die Startaufstellung ist vorbei.
 refused-bs-4-29-asked = Nur die Chaoshorde wählt ein Startgebiet.
+refused-bs-4-29-near = { $a } liegt zu nahe an der Zitadelle in { $b }: { $n ->
+    [0] sie steht dort
+    [one] eine Grenze entfernt
+   *[other] { $n } Grenzen entfernt
+  }, nötig sind mindestens 3.
+refused-bs-4-29-taken = { $a } ist nicht leer.
+refused-bs-4-29-terrain = { $a } ({ $g }): Die Chaoshorde beginnt nur in Ebene, Wald oder Hügeln.
 refused-bs-4-30 = Erst kommt das Startgebiet, dann die Starteinheiten.
 refused-bs-4-31 = Die Chaoshorde muss zuerst eine Einheit in ihr Startgebiet einsetzen.
 refused-bs-4-35 = Das Spiel wird aufgebaut; der erste Zug hat noch nicht begonnen.
 refused-bs-5-1 = Am Zug ist { $q }.
-refused-bs-5-2 = Die Phasen eines Zuges haben ihre Reihenfolge, und dies ist nicht die richtige.
+refused-bs-5-2 = Erst kehrt die Chaoshorde auf die Karte zurück oder auch nicht, dann geht ihr Zug weiter.
+refused-bs-5-2-later = Das kommt später in deinem Zug. Jetzt ist { $x }.
+refused-bs-5-2-over = Diese Phase ist vorbei. Jetzt ist { $x }.
 refused-bs-5-3 = Für die Chaoshorde gibt es keine Phase, um Dörfer zu errichten.
 refused-bs-5-4 = Nur die Totenbeschwörer bewegen Untote.
 refused-bs-6-1 = Dein eines Plättchen zum Erobern ist schon verbraucht.
 refused-bs-6-2 = Du hast keine Einheit in einem Gebiet mit einem Dorf eines anderen Spielers.
+refused-bs-6-2-alone = Du hast keine Einheit in { $a }.
+refused-bs-6-2-none = In { $a } steht kein Dorf.
+refused-bs-6-2-own = { $n ->
+    [one] Das Dorf in { $a } ist dein eigenes.
+   *[other] Die Dörfer in { $a } sind deine eigenen.
+  }
+refused-bs-6-2-pair = { $q } hat kein Dorf in { $a }.
 refused-bs-6-2-seat = Du hast keine Einheit in einem Gebiet mit einem Dorf von { $q }.
+refused-bs-6-2-self = Deine eigenen Dörfer kannst du nicht erobern.
 refused-bs-6-5 = Die übrigen Punkte reichen für kein weiteres Dorf.
 refused-bs-6-5-area = Ein Dorf in { $a } kostet { $n }, und { $m ->
     [0] kein Punkt ist
     [one] ein Punkt ist
    *[other] { $m } Punkte sind
   } übrig.
+refused-bs-6-5-seat = Die übrigen Punkte reichen für kein Dorf von { $q }.
 refused-bs-6-10 = Kein Plättchen auf deiner Hand reicht für ein Dorf, das du erobern kannst.
+refused-bs-6-10-empty = Du hast kein Plättchen auf der Hand, das du verbrauchen könntest.
 refused-bs-6-10-tile = { $u }: { $n ->
     [one] ein Punkt
    *[other] { $n } Punkte
@@ -52,10 +76,19 @@ refused-bs-6-10-tile = { $u }: { $n ->
 refused-bs-6-10-word = Du hast ein Plättchen verbraucht: Erobere damit mindestens ein Dorf.
 refused-bs-6-11 = Euer Tisch verbietet das Erobern in umkämpften Gebieten.
 refused-bs-6-11-area = In { $a } sind Einheiten von { $q }, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
+refused-bs-6-11-seat = Wo deine Einheiten bei Dörfern von { $q } stehen, sind auch gegnerische Einheiten, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
 refused-bs-7-1 = Die Einheiten in { $a } sind keine Untoten, und nur Untote bewegen sich in dieser Phase.
 refused-bs-7-2 = Jeder Untote geht bis zu zwei Schritte, und die sind getan.
 refused-bs-7-2-asked = Du hast keine Untoten auf der Karte, die sich bewegen könnten.
+refused-bs-7-2-count = { $n ->
+    [0] Ein Untoter ohne übrige Schritte kann sich nicht bewegen.
+    [one] Kein Untoter hat noch einen Schritt übrig.
+   *[other] Kein Untoter hat noch { $n } Schritte übrig.
+  }
+refused-bs-7-2-pair = In { $a } ist kein Untoter mit so vielen übrigen Schritten: { $n }.
 refused-bs-7-3 = Kein Untoter mit übrigen Schritten erreicht { $a } in einem Schritt.
+refused-bs-7-3-here = In { $a } sind die Untoten schon.
+refused-bs-7-3-pair = Von { $b } aus erreicht kein Untoter { $a } in einem Schritt.
 refused-bs-7-4 = Untote bezahlen nichts für ihre Schritte.
 refused-bs-7-6 = { $a } ist See: Untote überqueren sie nur per Schiff.
 refused-bs-7-8 = Untote bei gegnerischen Einheiten können ihr Gebiet nicht verlassen.
@@ -63,27 +96,30 @@ refused-bs-7-8-area = In { $a } sind Einheiten von { $q }: Die Untoten dort kön
 refused-bs-7-10 = Untote bewegen sich nur in ihrer eigenen Phase.
 refused-bs-8-1 = Nur die Chaoshorde erobert Dörfer als Aktion.
 refused-bs-8-1-asked = Beende zuerst die begonnene Aktion.
-refused-bs-8-2 = Erst kämpfen: In { $b } stehen deine Einheiten neben gegnerischen.
+refused-bs-8-2 = Erst kämpfen: In { $b } sind gegnerische Einheiten bei deinen.
 refused-bs-8-5 = Du hast kein Plättchen auf der Hand, das du platzieren könntest.
-refused-bs-8-5-area = Du hast kein Plättchen auf der Hand, das du in { $a } platzieren könntest.
+refused-bs-8-5-no-ship = Für { $a } hast du kein Schiff auf der Hand.
+refused-bs-8-5-no-unit = Für { $a } hast du keine Landeinheit auf der Hand.
 refused-bs-8-6 = Du hast weder ein Dorf noch deine Zitadelle auf der Karte, um dort zu platzieren.
 refused-bs-8-6-area = In { $a } hast du weder ein Dorf noch deine Zitadelle.
 refused-bs-8-7 = Kein Seegebiet liegt neben einem deiner Dörfer oder deiner Zitadelle.
 refused-bs-8-7-area = { $a } liegt nicht neben einem deiner Dörfer oder deiner Zitadelle.
+refused-bs-8-7-land = { $a } ist Land: Schiffe werden auf See platziert.
 refused-bs-8-8 = Platzierungskosten bezahlst du mit anderen Handplättchen, einem nach dem anderen.
 refused-bs-8-9 = Du hast zu wenige andere Handplättchen für die Platzierungskosten.
 refused-bs-8-9-tile = { $u }: Platzierungskosten { $n }, du hast { $m ->
     [one] ein anderes Handplättchen
    *[other] { $m } andere Handplättchen
   }.
-refused-bs-9-1 = Du hast keine Einheiten auf der Karte, die sich bewegen könnten.
+refused-bs-9-1 = Du hast keine Einheiten auf der Karte.
 refused-bs-9-1-area = Du hast keine Einheit in { $a }.
 refused-bs-9-1-count = { $n ->
     [0] Mindestens eine Einheit muss gehen.
-   *[other] Von diesen Einheiten sind weniger als { $n } da.
+   *[other] { $u }: In { $b } hast du nur { $m }.
   }
 refused-bs-9-1-word = Zu einer Bewegung gehört mindestens ein Schritt.
 refused-bs-9-2 = { $a } ist weder benachbart noch das Ende einer Kette deiner Schiffe.
+refused-bs-9-2-here = In { $a } sind die Einheiten schon.
 refused-bs-9-7 = Einen Schritt bezahlst du mit Handplättchen, einem nach dem anderen.
 refused-bs-9-8 = Alle Punkte deiner Hand reichen für keinen Schritt.
 refused-bs-9-8-area = { $t ->
@@ -91,11 +127,28 @@ refused-bs-9-8-area = { $t ->
    *[other] Der Schritt nach { $a } kostet { $t }, du hast insgesamt { $m }.
   }
 refused-bs-9-8-count = Dieser Schritt würde { $t } kosten, du hast insgesamt { $m }.
+refused-bs-9-8-empty = Du hast kein Plättchen auf der Hand, um einen Schritt zu bezahlen.
 refused-bs-9-8-tile = Plättchen verbrauchst du erst, wenn ein gewählter Schritt zu bezahlen ist.
-refused-bs-9-10 = Deine Einheiten stehen neben gegnerischen und können nicht weg.
+refused-bs-9-10 = Deine Einheiten sind in Gebieten mit gegnerischen und können nicht weg.
 refused-bs-9-10-area = In { $a } sind Einheiten von { $q }: Vor dem Kampf verlässt niemand das Gebiet.
-refused-bs-9-12 = Burgen und Zitadellen bewegen sich nie.
-refused-bs-9-12-area = In { $a } hast du nur Burgen oder eine Zitadelle, und die bewegen sich nie.
+refused-bs-9-12-all-both = Du hast nur deine Zitadelle und { $n ->
+    [one] eine Burg
+   *[other] Burgen
+  } auf der Karte, und die bewegen sich nie.
+refused-bs-9-12-all-castle = Du hast nur { $n ->
+    [one] eine Burg auf der Karte, und die bewegt sich nie
+   *[other] Burgen auf der Karte, und die bewegen sich nie
+  }.
+refused-bs-9-12-all-citadel = Du hast nur deine Zitadelle auf der Karte, und die bewegt sich nie.
+refused-bs-9-12-both = In { $a } hast du nur deine Zitadelle und { $n ->
+    [one] eine Burg
+   *[other] Burgen
+  }, und die bewegen sich nie.
+refused-bs-9-12-castle = In { $a } hast du nur { $n ->
+    [one] eine Burg, und die bewegt sich nie
+   *[other] Burgen, und die bewegen sich nie
+  }.
+refused-bs-9-12-citadel = In { $a } hast du nur deine Zitadelle, und die bewegt sich nie.
 refused-bs-9-12-unit = { $u }: bewegt sich nie.
 refused-bs-9-13 = Deine Schiffe haben kein Seegebiet neben sich.
 refused-bs-9-13-area = Die Schiffe in { $a } haben kein Seegebiet neben sich.
@@ -103,31 +156,46 @@ refused-bs-9-23 = Neben deinen Einheiten liegt nur See, die Landeinheiten nicht 
 refused-bs-9-23-area = Die Einheiten in { $a } sind eingeschlossen: Landeinheiten können die See nicht betreten.
 refused-bs-9-26 = Die Kette deiner Schiffe ist unterbrochen: In { $b } sind Einheiten von { $q }.
 refused-bs-9-29 = Schiffe bewegen sich nicht per Schiff.
-refused-bs-10-1 = Keine deiner Einheiten steht neben gegnerischen.
-refused-bs-10-1-seat = { $q } hat keine Einheiten neben deinen.
+refused-bs-10-1 = Keine deiner Einheiten ist in einem Gebiet mit gegnerischen.
+refused-bs-10-1-alone = Du hast keine Einheiten in { $a }.
+refused-bs-10-1-pair = { $q } hat keine Einheiten in { $a }.
+refused-bs-10-1-quiet = In { $a } sind keine gegnerischen Einheiten.
+refused-bs-10-1-seat = { $q } hat keine Einheiten in einem Gebiet mit deinen.
+refused-bs-10-1-self = Gegen dich selbst kannst du nicht kämpfen.
 refused-bs-10-2 = Du nimmst an diesem Kampf nicht teil.
 refused-bs-10-5 = Dieser Schritt des Kampfes ist vorbei.
-refused-bs-10-6 = Nur ein Verteidiger darf sich zurückziehen, bevor Kampfplättchen gezogen werden.
+refused-bs-10-6-attacker = Du greifst an, und nur der Verteidiger darf sich zurückziehen.
+refused-bs-10-6-late = Die Kampfplättchen sind gezogen: Für einen Rückzug ist es zu spät.
+refused-bs-10-6-peace = Gerade wird nicht gekämpft.
 refused-bs-10-7 = Ein Drache greift an: Niemand kann sich zurückziehen.
-refused-bs-10-8 = Mit einer Burg oder der Zitadelle im Kampf kannst du dich nicht zurückziehen.
+refused-bs-10-8-both = Deine Zitadelle und eine Burg sind im Kampf: Du kannst dich nicht zurückziehen.
+refused-bs-10-8-castle = Eine deiner Burgen ist im Kampf: Du kannst dich nicht zurückziehen.
+refused-bs-10-8-citadel = Deine Zitadelle ist im Kampf: Du kannst dich nicht zurückziehen.
 refused-bs-10-9 = Deine Reiterei: { $n }, die des Angreifers: { $m }. Das ist zu wenig für einen Rückzug.
 refused-bs-10-11 = Die Freibeuter landen neben ihrem Schiff und zählen { $m } Reiterei, du hast { $n }.
 refused-bs-10-12 = Mit weniger Reiterei als der Angreifer ziehen sich Freibeuter nur über See zurück.
 refused-bs-10-13 = Es gibt kein Zielgebiet für einen Rückzug.
 refused-bs-10-19 = Du darfst eines deiner gezogenen Kampfplättchen ersetzen, einmal, wenn du im Kampf an der Reihe bist.
 refused-bs-10-19-count = Du hast kein Kampfplättchen mit { $n } gezogen.
+refused-bs-10-19-early = Noch sind keine Kampfplättchen gezogen.
+refused-bs-10-19-peace = Gerade wird nicht gekämpft.
 refused-bs-10-23 = Du hast kein Plättchen auf der Hand, um eines zu ersetzen.
 refused-bs-10-45 = Nur der Verlierer eines Kampfes wählt einen Verlust.
-refused-bs-10-45-unit = In deiner unterlegenen Armee fehlt: { $u }.
+refused-bs-10-45-open = Der Kampf ist noch nicht entschieden.
+refused-bs-10-45-peace = Gerade wird nicht gekämpft.
+refused-bs-10-45-unit = { $u }: nicht in deiner unterlegenen Armee.
 refused-bs-10-46 = Nur der Verlierer eines Kampfes flieht.
+refused-bs-10-46-open = Der Kampf ist noch nicht entschieden.
+refused-bs-10-46-peace = Gerade wird nicht gekämpft.
+refused-bs-10-48 = Das ist getan: Nach einem Kampf kommen der Verlust, die Flucht und das Erwecken von Untoten, in dieser Reihenfolge.
+refused-bs-10-48-later = Erst kommt der Verlust, dann die Flucht.
 refused-bs-11-3 = { $a } liegt weder neben dem Kampf noch am Ende einer Kette deiner Schiffe.
 refused-bs-11-4 = In { $a } sind nur Spielsteine von { $q }.
 refused-bs-11-7 = Nach { $a } können nicht alle deine Einheiten, und es gibt ein Zielgebiet für alle.
 refused-bs-11-10 = Die Kette deiner Schiffe ist unterbrochen: In { $b } sind Einheiten von { $q }.
-refused-bs-11-11 = Schiffe gehen nur in ein Seegebiet neben dem Kampf.
+refused-bs-11-11 = { $a } ist Land: Schiffe gehen nur in ein Seegebiet neben dem Kampf.
 refused-bs-11-12 = Du hast { $a } in diesem Zug schon verlassen und kannst nicht zurück.
 refused-bs-11-14 = { $a } ({ $g }): Keine deiner Einheiten darf dorthin.
-refused-bs-11-17 = Keine deiner unterlegenen Einheiten hatte ein Zielgebiet.
 refused-bs-11-25 = In { $a } ist der Kampf.
 refused-bs-12-1 = Für Dörfer verbrauchst du in einem Zug ein Plättchen, nicht mehr.
 refused-bs-12-3 = Ein Dorf in { $a } kostet { $n }, und { $m ->
@@ -148,26 +216,41 @@ refused-bs-12-12 = In { $a } steht deine Zitadelle.
 refused-bs-12-13 = { $a } ({ $g }): Dort kann kein Dorf stehen.
 refused-bs-12-14 = Du hast kein Dorf mehr im Vorrat.
 refused-bs-12-15 = Deine Einheiten bei { $a } haben keine Verbindung zu einem deiner Dörfer oder deiner Zitadelle.
-refused-bs-14-19 = Untote werden nach einem Sieg mit einem Nekromanten erweckt, im Kampfgebiet.
+refused-bs-14-19-area = Untote werden erweckt, wo der Kampf war: in { $b }, nicht in { $a }.
 refused-bs-14-19-count = Vernichtet { $m ->
     [one] wurde nur eine gegnerische Einheit
    *[other] wurden nur { $m } gegnerische Einheiten
   }: Mehr Untote kannst du nicht erwecken.
+refused-bs-14-19-later = Untote werden erweckt, wenn Verlust und Flucht getan sind.
+refused-bs-14-19-lost = Untote erweckt nur der Gewinner eines Kampfes.
+refused-bs-14-19-open = Der Kampf ist noch nicht entschieden.
+refused-bs-14-19-others = Nur die Totenbeschwörer erwecken Untote.
+refused-bs-14-19-peace = Gerade wird nicht gekämpft.
+refused-bs-14-19-without = In der siegreichen Armee war kein Nekromant.
 refused-bs-14-21 = Untote in deinem Vorrat: nur noch { $t }.
-refused-bs-14-24 = Die Chaoshorde platziert an Land, wo sie eine Einheit hat, oder neben einem ihrer Schiffe.
-refused-bs-14-25 = Die Chaoshorde platziert Schiffe neben ihren Einheiten an Land oder wo sie ein Schiff hat.
+refused-bs-14-24 = Die Chaoshorde hat keine Einheit an Land, und keine Küste neben ihren Schiffen ist für eine offen.
+refused-bs-14-24-area = In { $a } hat die Chaoshorde keine Einheit, und keines ihrer Schiffe liegt daneben.
+refused-bs-14-25 = Kein Seegebiet liegt neben Einheiten der Chaoshorde an Land, und sie hat kein Schiff auf See.
+refused-bs-14-25-area = { $a } liegt nicht neben einer Einheit der Chaoshorde an Land, und keines ihrer Schiffe liegt dort.
+refused-bs-14-25-land = { $a } ist Land: Schiffe werden auf See platziert.
 refused-bs-14-27 = In { $a } sind Einheiten von { $q }: Von einem Schiff aus platziert die Chaoshorde nur, wo kein Gegner ist.
 refused-bs-14-28 = { $a } ({ $g }): Dort kann keine Landeinheit platziert werden.
-refused-bs-14-30 = Die Chaoshorde erobert einmal pro Zug Dörfer.
+refused-bs-14-30 = Die Chaoshorde erobert einmal pro Zug Dörfer, und das ist geschehen.
 refused-bs-14-30-word = Du hast mit dem Erobern begonnen: Wähle das Plättchen.
-refused-bs-15-1 = In { $a } sind Spielsteine anderer: Dein erstes Dorf braucht ein leeres Gebiet.
+refused-bs-15-1 = In { $a } sind Spielsteine von { $q }: Dein erstes Dorf braucht ein leeres Gebiet.
 refused-bs-15-3 = In { $a } sind deine eigenen Einheiten: Dein erstes Dorf braucht ein leeres Gebiet.
-refused-bs-15-5 = Die Chaoshorde kehrt nur zu Beginn ihres Zuges zurück, wenn sie keine Einheit auf der Karte hat.
 refused-bs-15-5-area = { $a } ist nicht leer.
+refused-bs-15-5-others = Nur die Chaoshorde kehrt auf die Karte zurück.
+refused-bs-15-5-units = Du hast Einheiten auf der Karte und brauchst nicht zurückzukehren.
 refused-bs-15-6 = Du hast zu wenige andere Handplättchen, um das zu bezahlen.
-refused-bs-15-7 = Landeinheiten kehren an Land zurück, aber nicht im Gebirge, Schiffe auf See.
+refused-bs-15-7-land = { $a } ist Land: Schiffe kehren auf See zurück.
+refused-bs-15-7-no-ship = { $a } ist See, und du hast kein Schiff auf der Hand.
+refused-bs-15-7-no-unit = { $a } ist Land, und du hast keine Landeinheit auf der Hand.
+refused-bs-15-7-terrain = { $a } ({ $g }): Dorthin kann keine Landeinheit zurückkehren.
+refused-bs-15-7-tile = Kein leeres Gebiet ist übrig, in das dieses Plättchen zurückkehren könnte: Landeinheiten brauchen Land außerhalb der Gebirge, Schiffe die See.
 refused-bs-15-9 = Du bist aus dem Spiel: Die Chaoshorde hatte keine Einheit, und kein Gebiet war leer.
 refused-bs-15-14 = Du hast aufgegeben und bist aus dem Spiel.
+refused-bs-16-3 = Die letzten Kämpfe werden in Spielerreihenfolge ausgetragen. An der Reihe ist { $q }.
 refused-bs-16-4 = Das Spiel endet: Nur die übrigen Kämpfe werden noch ausgetragen.
 refused-bs-16-8 = In den letzten Durchgängen darf sich niemand zurückziehen.
 refused-bs-17-8 = Das Cutiecorn bewegt sich nie allein.
@@ -180,10 +263,17 @@ refused-bs-19-2 = Wähle jetzt ein Gebiet für deine Zitadelle.
 refused-bs-19-3 = Setze jetzt Starteinheiten ein, oder höre damit auf.
 refused-bs-19-4 = Wähle jetzt ein Startgebiet.
 refused-bs-19-5 = Wähle zuerst das Plättchen, das du verbrauchst, dann die Dörfer.
+refused-bs-19-5-spent = Dein Plättchen ist verbraucht: Gefragt ist, welche Dörfer du eroberst.
 refused-bs-19-6 = Bewege jetzt Untote, oder höre damit auf.
 refused-bs-19-7 = Wähle jetzt eine Aktion.
 refused-bs-19-8 = Wähle eine Einheit und wo du sie platzierst.
-refused-bs-19-9 = Die Teile einer Bewegung kommen nacheinander: woher, wohin, wer, womit bezahlt.
+refused-bs-19-8-pay = Deine Einheit ist platziert: Gefragt ist, womit du sie bezahlst.
+refused-bs-19-9 = Gefragt ist, womit du den Schritt bezahlst.
+refused-bs-19-9-from = Gefragt ist zuerst, aus welchem Gebiet sich Einheiten bewegen.
+refused-bs-19-9-to = Gefragt ist, wohin die Einheiten aus { $b } gehen.
+refused-bs-19-9-unit = { $u }: kann auch mitgehen. Nach jeder Art von Einheit wirst du einzeln gefragt.
+refused-bs-19-9-unit-done = { $u }: Wie viele gehen, hast du schon gesagt.
+refused-bs-19-9-units = Gefragt ist, wie viele Einheiten einer Art von { $b } nach { $x } gehen: { $u }.
 refused-bs-19-10 = Wähle jetzt einen Kampf.
 refused-bs-19-11 = Wähle jetzt: bleiben oder wohin du dich zurückziehst.
 refused-bs-19-12 = Wähle jetzt: ein Kampfplättchen und den Ersatz dafür, oder keinen.
@@ -191,39 +281,6 @@ refused-bs-19-13 = Wähle jetzt den Verlust.
 refused-bs-19-14 = Wähle, wohin du fliehst.
 refused-bs-19-15 = Wähle, wie viele Untote du erweckst.
 refused-bs-19-16 = Wähle zuerst das Plättchen, das du verbrauchst, dann die Orte der Dörfer.
+refused-bs-19-16-spent = Dein Plättchen ist verbraucht: Gefragt ist, wo die Dörfer stehen.
 refused-bs-19-17 = Wähle jetzt: ein Plättchen und sein Gebiet, oder keines.
-refused-bs-19-9-unit = { $u }: kann auch mitgehen. Nach jeder Art von Einheit wirst du einzeln gefragt.
-refused-bs-4-25-land = { $a } ist Land: Schiffe kommen in Seegebiete neben deinem Start.
-refused-bs-4-29-terrain = { $a } ({ $g }): Die Chaoshorde beginnt nur in Ebene, Wald oder Hügeln.
-refused-bs-4-29-near = { $a } liegt zu nahe an der Zitadelle in { $b }: { $n ->
-    [0] sie steht dort
-    [one] eine Grenze entfernt
-   *[other] { $n } Grenzen entfernt
-  }, nötig sind mindestens 3.
-refused-bs-4-29-taken = { $a } ist nicht leer.
-refused-bs-6-2-none = In { $a } steht kein Dorf.
-refused-bs-6-2-own = Die Dörfer in { $a } sind deine eigenen.
-refused-bs-6-2-alone = Du hast keine Einheit in { $a }.
-refused-bs-6-2-self = Deine eigenen Dörfer kannst du nicht erobern.
-refused-bs-6-2-pair = { $q } hat kein Dorf in { $a }.
-refused-bs-7-2-count = { $n ->
-    [0] Ein Untoter ohne übrige Schritte kann sich nicht bewegen.
-    [one] Kein Untoter hat noch einen Schritt übrig.
-   *[other] Kein Untoter hat noch { $n } Schritte übrig.
-  }
-refused-bs-8-7-land = { $a } ist Land: Schiffe werden auf See platziert.
-refused-bs-9-12-citadel = In { $a } hast du nur deine Zitadelle, und die bewegt sich nie.
-refused-bs-9-12-castle = In { $a } hast du nur Burgen, und die bewegen sich nie.
-refused-bs-10-1-alone = Du hast keine Einheiten in { $a }.
-refused-bs-10-1-quiet = In { $a } sind keine gegnerischen Einheiten.
-refused-bs-10-1-self = Gegen dich selbst kannst du nicht kämpfen.
-refused-bs-10-1-pair = { $q } hat keine Einheiten in { $a }.
-refused-bs-14-24-area = In { $a } hat die Chaoshorde keine Einheit, und keines ihrer Schiffe liegt daneben.
-refused-bs-14-25-land = { $a } ist Land: Schiffe werden auf See platziert.
-refused-bs-15-7-tile = Kein leeres Gebiet ist übrig, in das dieses Plättchen zurückkehren könnte: Landeinheiten brauchen Land außerhalb der Gebirge, Schiffe die See.
-refused-bs-15-7-terrain = { $a } ({ $g }): Dorthin kann keine Landeinheit zurückkehren.
-refused-bs-15-7-land = { $a } ist Land: Schiffe kehren auf See zurück.
-refused-bs-15-7-no-ship = { $a } ist See, und du hast kein Schiff auf der Hand.
-refused-bs-15-7-no-unit = { $a } ist Land, und du hast keine Landeinheit auf der Hand.
-refused-bs-7-2-pair = In { $a } ist kein Untoter mit so vielen übrigen Schritten: { $n }.
-refused-bs-14-25-area = { $a } liegt nicht neben einer Einheit der Chaoshorde an Land, und keines ihrer Schiffe liegt dort.
+refused-bs-one-at-a-time = Eins nach dem anderen: { $x } ist schon gewählt.

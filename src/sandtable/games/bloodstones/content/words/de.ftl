@@ -576,6 +576,7 @@ label-battle-strength = Kampfstärke
 label-attacker = Angreifer
 label-defender = Verteidiger
 label-pips = Punkte
+label-pips-all = Punkte für alle
 label-pip-pool = Übrige Punkte
 label-build-points = Kosten noch frei
 label-build-cost = Platzierungskosten

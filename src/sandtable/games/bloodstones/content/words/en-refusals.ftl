@@ -8,9 +8,11 @@ refused-bs-2-6 = { $a } is sea: only ships and Dragons may stop there.
 refused-bs-2-7 = { $a } is land: ships stay at sea.
 refused-bs-2-8 = { $a } is mountain: the units you move may not enter it.
 refused-bs-4-8 = Factions are chosen in player order, one for each player.
+refused-bs-4-8-over = All factions are chosen.
 refused-bs-4-9 = The Corsairs may be chosen only with three or more players.
 refused-bs-4-10 = The Chaos Horde may be chosen only with four or more players.
 refused-bs-4-14 = Set-up is done once, in reverse player order: citadel, starting units, refilling the hand.
+refused-bs-4-14-over = Set-up is over.
 refused-bs-4-15 = { $a } ({ $g }): a citadel stands only in plains, forest or hills.
 refused-bs-4-16 = { $a } is too near to the citadel in { $b }: { $n ->
     [0] it stands there
@@ -18,44 +20,75 @@ refused-bs-4-16 = { $a } is too near to the citadel in { $b }: { $n ->
    *[other] { $n } borders away
   }, at least 3 are needed.
 refused-bs-4-19 = No area is far enough from all citadels, and { $a } is not among those farthest away.
-refused-bs-4-21 = First comes the start, then the starting units.
+refused-bs-4-21 = First place your citadel, then the starting units.
+refused-bs-4-21-area = You have no tile left for { $a } that your Build Points pay for: { $m } left.
+refused-bs-4-21-asked = Starting units come directly after the citadel.
+refused-bs-4-21-no-ship = You have no ship in hand for { $a }.
+refused-bs-4-21-no-unit = You have no land unit in hand for { $a }.
 refused-bs-4-21-tile = Build cost of { $u }: { $n }. You have { $m } Build { $m ->
     [one] Point
    *[other] Points
   } left.
-refused-bs-4-21-area = You have no tile left for { $a } that your Build Points pay for: { $m } left.
-refused-bs-4-21-asked = Starting units come directly after the citadel.
 refused-bs-4-24 = Starting units on land go into the area of your start, not into { $a }.
 refused-bs-4-25 = { $a } is not next to your start: starting ships go into sea areas beside it.
+refused-bs-4-25-land = { $a } is land: starting ships go into sea areas beside your start.
 refused-bs-4-25-tile = There is no sea area next to your start for a ship.
 refused-bs-4-28 = The Chaos Horde sets up after all others, once.
-refused-bs-4-29 = { $a } is no starting area for the Chaos Horde.
+refused-bs-4-28-over = Set-up is over.
 refused-bs-4-29-asked = Only the Chaos Horde chooses a starting area.
+refused-bs-4-29-near = { $a } is too near to the citadel in { $b }: { $n ->
+    [0] it stands there
+    [one] one border away
+   *[other] { $n } borders away
+  }, at least 3 are needed.
+refused-bs-4-29-taken = { $a } is not empty.
+refused-bs-4-29-terrain = { $a } ({ $g }): the Chaos Horde starts only in plains, forest or hills.
 refused-bs-4-30 = First comes the starting area, then the starting units.
 refused-bs-4-31 = The Chaos Horde must first place a unit in its starting area.
 refused-bs-4-35 = The game is being set up; the first turn has not begun.
 refused-bs-5-1 = It is the turn of { $q }.
-refused-bs-5-2 = The phases of a turn come in their order, and this is not the one for it.
+refused-bs-5-2 = First the Chaos Horde returns to the map, or does not; then its turn goes on.
+refused-bs-5-2-later = That comes later in your turn. Now it is { $x }.
+refused-bs-5-2-over = That phase is over. Now it is { $x }.
 refused-bs-5-3 = The Chaos Horde has no phase to construct villages.
 refused-bs-5-4 = Only the Necromancers move Undead.
 refused-bs-6-1 = You have expended your one tile for capturing.
 refused-bs-6-2 = You have no unit in an area with a village of another player.
+refused-bs-6-2-alone = You have no unit in { $a }.
+refused-bs-6-2-none = There is no village in { $a }.
+refused-bs-6-2-own = { $n ->
+    [one] The village in { $a } is your own.
+   *[other] The villages in { $a } are your own.
+  }
+refused-bs-6-2-pair = { $q } has no village in { $a }.
 refused-bs-6-2-seat = You have no unit in an area with a village of { $q }.
+refused-bs-6-2-self = You cannot capture your own villages.
 refused-bs-6-5 = The pips left do not pay for another village.
 refused-bs-6-5-area = A village in { $a } costs { $n }, and { $m ->
     [0] no pip is
     [one] one pip is
    *[other] { $m } pips are
   } left.
+refused-bs-6-5-seat = The pips left do not pay for a village of { $q }.
 refused-bs-6-10 = No tile in your hand pays for a village that you can capture.
+refused-bs-6-10-empty = You have no tile in hand to expend.
 refused-bs-6-10-tile = Pips of { $u }: { $n }. The cheapest village costs { $m }.
 refused-bs-6-10-word = You have expended a tile: capture at least one village with it.
 refused-bs-6-11 = Your table forbids capturing in contested areas.
 refused-bs-6-11-area = Units of { $q } are in { $a }, and your table forbids capturing in contested areas.
+refused-bs-6-11-seat = Where your units stand at villages of { $q }, there are enemy units too, and your table forbids capturing in contested areas.
 refused-bs-7-1 = The units in { $a } are no Undead, and only Undead move in this phase.
 refused-bs-7-2 = Each Undead takes up to two steps, and those are done.
 refused-bs-7-2-asked = You have no Undead on the map that could move.
+refused-bs-7-2-count = { $n ->
+    [0] An Undead without steps left cannot move.
+    [one] No Undead has one step left.
+   *[other] No Undead has { $n } steps left.
+  }
+refused-bs-7-2-pair = In { $a } there is no Undead with so many steps left: { $n }.
 refused-bs-7-3 = No Undead with steps left can reach { $a } in one step.
+refused-bs-7-3-here = The Undead are in { $a } already.
+refused-bs-7-3-pair = From { $b } no Undead can reach { $a } in one step.
 refused-bs-7-4 = Undead pay nothing for their steps.
 refused-bs-7-6 = { $a } is sea: Undead only cross it by ship.
 refused-bs-7-8 = Undead with enemy units in their area cannot leave it.
@@ -63,27 +96,30 @@ refused-bs-7-8-area = Units of { $q } are in { $a }: the Undead there cannot lea
 refused-bs-7-10 = Undead move in their own phase only.
 refused-bs-8-1 = Only the Chaos Horde captures villages as an action.
 refused-bs-8-1-asked = Finish the action you have begun first.
-refused-bs-8-2 = Fight first: in { $b } your units stand beside enemies.
+refused-bs-8-2 = Fight first: in { $b } there are enemy units among yours.
 refused-bs-8-5 = You have no tile in hand to build with.
-refused-bs-8-5-area = You have no tile in hand that could be built in { $a }.
+refused-bs-8-5-no-ship = You have no ship in hand to build in { $a }.
+refused-bs-8-5-no-unit = You have no land unit in hand to build in { $a }.
 refused-bs-8-6 = You have neither a village nor your citadel on the map to build at.
 refused-bs-8-6-area = In { $a } you have neither a village nor your citadel.
 refused-bs-8-7 = No sea area lies next to a village or the citadel of yours.
 refused-bs-8-7-area = { $a } is not next to a village or the citadel of yours.
+refused-bs-8-7-land = { $a } is land: ships are built at sea.
 refused-bs-8-8 = A build cost is paid with other hand tiles, one at a time.
 refused-bs-8-9 = You have too few other tiles in hand to pay the build cost.
 refused-bs-8-9-tile = Build cost of { $u }: { $n }. You have { $m ->
     [one] one other tile
    *[other] { $m } other tiles
   } in hand.
-refused-bs-9-1 = You have no units on the map that could move.
+refused-bs-9-1 = You have no units on the map.
 refused-bs-9-1-area = You have no unit in { $a }.
 refused-bs-9-1-count = { $n ->
     [0] At least one unit has to go.
-   *[other] There are fewer than { $n } of these units.
+   *[other] { $u }: you have only { $m } in { $b }.
   }
 refused-bs-9-1-word = A move has at least one step.
 refused-bs-9-2 = { $a } is neither next to the units nor at the end of a chain of your ships.
+refused-bs-9-2-here = The units are in { $a } already.
 refused-bs-9-7 = A step is paid with hand tiles, one at a time.
 refused-bs-9-8 = All the pips of your hand do not pay for a step.
 refused-bs-9-8-area = { $t ->
@@ -91,11 +127,28 @@ refused-bs-9-8-area = { $t ->
    *[other] The step into { $a } costs { $t }, and you have { $m } in all.
   }
 refused-bs-9-8-count = That step would cost { $t }, and you have { $m } in all.
+refused-bs-9-8-empty = You have no tile in hand to pay for a step.
 refused-bs-9-8-tile = Tiles are expended only when a chosen step has to be paid for.
-refused-bs-9-10 = Your units stand beside enemies and cannot leave.
+refused-bs-9-10 = Your units share their areas with enemy units and cannot leave.
 refused-bs-9-10-area = Units of { $q } are in { $a }: nobody leaves before the battle.
-refused-bs-9-12 = Castles and citadels never move.
-refused-bs-9-12-area = In { $a } you have only castles or a citadel, which never move.
+refused-bs-9-12-all-both = You have only your citadel and { $n ->
+    [one] a castle
+   *[other] castles
+  } on the map, which never move.
+refused-bs-9-12-all-castle = You have only { $n ->
+    [one] a castle on the map, which never moves
+   *[other] castles on the map, which never move
+  }.
+refused-bs-9-12-all-citadel = You have only your citadel on the map, which never moves.
+refused-bs-9-12-both = In { $a } you have only your citadel and { $n ->
+    [one] a castle
+   *[other] castles
+  }, which never move.
+refused-bs-9-12-castle = In { $a } you have only { $n ->
+    [one] a castle, which never moves
+   *[other] castles, which never move
+  }.
+refused-bs-9-12-citadel = In { $a } you have only your citadel, which never moves.
 refused-bs-9-12-unit = { $u }: never moves.
 refused-bs-9-13 = Your ships have no sea area beside them to move to.
 refused-bs-9-13-area = The ships in { $a } have no sea area beside them to move to.
@@ -103,31 +156,46 @@ refused-bs-9-23 = Only sea lies next to your units, which land units cannot ente
 refused-bs-9-23-area = The units in { $a } are shut in: land units cannot enter the sea.
 refused-bs-9-26 = The chain of your ships is broken: units of { $q } are in { $b }.
 refused-bs-9-29 = Ships do not travel by ship.
-refused-bs-10-1 = You have no units beside enemy units.
-refused-bs-10-1-seat = { $q } has no units beside units of yours.
+refused-bs-10-1 = You have no units in an area with enemy units.
+refused-bs-10-1-alone = You have no units in { $a }.
+refused-bs-10-1-pair = { $q } has no units in { $a }.
+refused-bs-10-1-quiet = There are no enemy units in { $a }.
+refused-bs-10-1-seat = { $q } has no units in an area with units of yours.
+refused-bs-10-1-self = You cannot fight yourself.
 refused-bs-10-2 = You take no part in this battle.
 refused-bs-10-5 = That step of the battle is over.
-refused-bs-10-6 = Only a defender may withdraw, before the battle tiles are drawn.
+refused-bs-10-6-attacker = You attack, and only the defender may withdraw.
+refused-bs-10-6-late = The battle tiles are drawn: it is too late to withdraw.
+refused-bs-10-6-peace = No battle is being fought.
 refused-bs-10-7 = A Dragon attacks: nobody can withdraw.
-refused-bs-10-8 = With a castle or the citadel in the battle you cannot withdraw.
+refused-bs-10-8-both = Your citadel and a castle are in the battle: you cannot withdraw.
+refused-bs-10-8-castle = A castle of yours is in the battle: you cannot withdraw.
+refused-bs-10-8-citadel = Your citadel is in the battle: you cannot withdraw.
 refused-bs-10-9 = You have { $n } cavalry against { $m }: too little to withdraw.
 refused-bs-10-11 = The Corsairs land beside their ship and count as { $m } cavalry; you have { $n }.
 refused-bs-10-12 = With less cavalry than the attacker, Corsairs withdraw only by sea.
 refused-bs-10-13 = There is nowhere to withdraw to.
 refused-bs-10-19 = You may replace one of your drawn battle tiles, once, when it is your go in the battle.
 refused-bs-10-19-count = You have drawn no battle tile with { $n }.
+refused-bs-10-19-early = No battle tiles are drawn yet.
+refused-bs-10-19-peace = No battle is being fought.
 refused-bs-10-23 = You have no tile in hand to replace a battle tile with.
 refused-bs-10-45 = Only the loser of a battle chooses a casualty.
-refused-bs-10-45-unit = There is no { $u } in your beaten force.
+refused-bs-10-45-open = The battle is not decided yet.
+refused-bs-10-45-peace = No battle is being fought.
+refused-bs-10-45-unit = { $u }: none in your beaten force.
 refused-bs-10-46 = Only the loser of a battle retreats.
+refused-bs-10-46-open = The battle is not decided yet.
+refused-bs-10-46-peace = No battle is being fought.
+refused-bs-10-48 = That is done: after a battle come the casualty, the retreat and the Undead that rise, in this order.
+refused-bs-10-48-later = First comes the casualty, then the retreat.
 refused-bs-11-3 = { $a } is neither next to the battle nor at the end of a chain of your ships.
 refused-bs-11-4 = In { $a } there are only pieces of { $q }.
 refused-bs-11-7 = Not all of your units could go to { $a }, and there is a place where all can.
 refused-bs-11-10 = The chain of your ships is broken: units of { $q } are in { $b }.
-refused-bs-11-11 = Ships go only to a sea area next to the battle.
+refused-bs-11-11 = { $a } is land: ships go only to a sea area next to the battle.
 refused-bs-11-12 = You have left { $a } this turn already and cannot go back.
 refused-bs-11-14 = { $a } ({ $g }): none of your units may go there.
-refused-bs-11-17 = None of your beaten units had anywhere to go.
 refused-bs-11-25 = { $a } is where the battle is.
 refused-bs-12-1 = You expend one tile for villages in a turn, no more.
 refused-bs-12-3 = A village in { $a } costs { $n }, and { $m ->
@@ -148,29 +216,44 @@ refused-bs-12-12 = Your citadel stands in { $a }.
 refused-bs-12-13 = { $a } ({ $g }): no village can stand there.
 refused-bs-12-14 = You have no village left in your supply.
 refused-bs-12-15 = Your units near { $a } have no connection to a village or the citadel of yours.
-refused-bs-14-19 = Undead are raised after a battle won with a Necromancer, in the area of the battle.
+refused-bs-14-19-area = Undead rise where the battle was: in { $b }, not in { $a }.
 refused-bs-14-19-count = Only { $m } enemy { $m ->
     [one] unit was
    *[other] units were
   } eliminated: no more Undead can be raised.
+refused-bs-14-19-later = Undead rise when casualty and retreat are done.
+refused-bs-14-19-lost = Undead rise only for the winner of a battle.
+refused-bs-14-19-open = The battle is not decided yet.
+refused-bs-14-19-others = Only the Necromancers raise Undead.
+refused-bs-14-19-peace = No battle is being fought.
+refused-bs-14-19-without = No Necromancer was in the force that won.
 refused-bs-14-21 = Only { $t } Undead { $t ->
     [one] is
    *[other] are
   } left in your supply.
-refused-bs-14-24 = The Chaos Horde builds on land where it has a unit, or beside a ship of its own.
-refused-bs-14-25 = The Chaos Horde builds ships beside its units on land, or where it has a ship.
+refused-bs-14-24 = The Chaos Horde has no unit on land, and no coast beside its ships is open for one.
+refused-bs-14-24-area = In { $a } the Chaos Horde has no unit, and no ship of its own lies beside it.
+refused-bs-14-25 = No sea area lies next to units of the Chaos Horde on land, and it has no ship at sea.
+refused-bs-14-25-area = { $a } is not next to a unit of the Chaos Horde on land, and no ship of its own lies there.
+refused-bs-14-25-land = { $a } is land: ships are built at sea.
 refused-bs-14-27 = Units of { $q } are in { $a }: from a ship the Chaos Horde builds only where no enemy is.
 refused-bs-14-28 = { $a } ({ $g }): no land unit can be built there.
-refused-bs-14-30 = The Chaos Horde captures villages once in a turn.
+refused-bs-14-30 = The Chaos Horde captures villages once in a turn, and has done so.
 refused-bs-14-30-word = You have begun to capture: choose the tile.
-refused-bs-15-1 = Somebody has pieces in { $a }: your first village needs an empty area.
+refused-bs-15-1 = Pieces of { $q } are in { $a }: your first village needs an empty area.
 refused-bs-15-3 = Your own units are in { $a }: your first village needs an empty area.
-refused-bs-15-5 = The Chaos Horde returns only at the start of its turn, without a unit on the map.
 refused-bs-15-5-area = { $a } is not empty.
+refused-bs-15-5-others = Only the Chaos Horde returns to the map.
+refused-bs-15-5-units = You have units on the map and need not return.
 refused-bs-15-6 = You have too few other tiles in hand to pay for it.
-refused-bs-15-7 = Land units return on land but not in mountains, ships at sea.
+refused-bs-15-7-land = { $a } is land: ships return at sea.
+refused-bs-15-7-no-ship = { $a } is sea, and you have no ship in hand.
+refused-bs-15-7-no-unit = { $a } is land, and you have no land unit in hand.
+refused-bs-15-7-terrain = { $a } ({ $g }): no land unit can return there.
+refused-bs-15-7-tile = No empty area is left where this tile could return: land units need land outside the mountains, ships the sea.
 refused-bs-15-9 = You are out of the game: the Chaos Horde had no unit and no empty area was left.
 refused-bs-15-14 = You gave up and are out of the game.
+refused-bs-16-3 = The last battles are fought in player order. Now it is the go of { $q }.
 refused-bs-16-4 = The game is ending: only the remaining battles are fought.
 refused-bs-16-8 = In the last rounds nobody may withdraw.
 refused-bs-17-8 = The Cutiecorn never moves alone.
@@ -183,10 +266,17 @@ refused-bs-19-2 = Choose an area for your citadel now.
 refused-bs-19-3 = Place starting units now, or finish.
 refused-bs-19-4 = Choose a starting area now.
 refused-bs-19-5 = Choose the tile to expend first, then the villages.
+refused-bs-19-5-spent = Your tile is expended: you are asked which villages you capture.
 refused-bs-19-6 = Move Undead now, or finish.
 refused-bs-19-7 = Choose an action now.
 refused-bs-19-8 = Choose a unit to build and its place.
-refused-bs-19-9 = The parts of a move come one after the other: from where, where to, who, how paid.
+refused-bs-19-8-pay = Your unit is placed: you are asked how to pay for it.
+refused-bs-19-9 = You are asked how to pay for the step.
+refused-bs-19-9-from = You are asked first from which area units move.
+refused-bs-19-9-to = You are asked where the units from { $b } go.
+refused-bs-19-9-unit = { $u }: can go too. You are asked about each kind of unit in turn.
+refused-bs-19-9-unit-done = { $u }: you have said already how many go.
+refused-bs-19-9-units = You are asked how many units of one kind go from { $b } to { $x }: { $u }.
 refused-bs-19-10 = Choose a battle now.
 refused-bs-19-11 = Choose now: stay, or where to withdraw to.
 refused-bs-19-12 = Choose now: a battle tile to replace and the tile for it, or none.
@@ -194,39 +284,6 @@ refused-bs-19-13 = Choose the casualty now.
 refused-bs-19-14 = Choose where to retreat to.
 refused-bs-19-15 = Choose how many Undead rise.
 refused-bs-19-16 = Choose the tile to expend first, then the places of the villages.
+refused-bs-19-16-spent = Your tile is expended: you are asked where the villages stand.
 refused-bs-19-17 = Choose now: a tile and its place, or none.
-refused-bs-19-9-unit = { $u }: can go too. You are asked about each kind of unit in turn.
-refused-bs-4-25-land = { $a } is land: starting ships go into sea areas beside your start.
-refused-bs-4-29-terrain = { $a } ({ $g }): the Chaos Horde starts only in plains, forest or hills.
-refused-bs-4-29-near = { $a } is too near to the citadel in { $b }: { $n ->
-    [0] it stands there
-    [one] one border away
-   *[other] { $n } borders away
-  }, at least 3 are needed.
-refused-bs-4-29-taken = { $a } is not empty.
-refused-bs-6-2-none = There is no village in { $a }.
-refused-bs-6-2-own = The villages in { $a } are your own.
-refused-bs-6-2-alone = You have no unit in { $a }.
-refused-bs-6-2-self = You cannot capture your own villages.
-refused-bs-6-2-pair = { $q } has no village in { $a }.
-refused-bs-7-2-count = { $n ->
-    [0] An Undead without steps left cannot move.
-    [one] No Undead has one step left.
-   *[other] No Undead has { $n } steps left.
-  }
-refused-bs-8-7-land = { $a } is land: ships are built at sea.
-refused-bs-9-12-citadel = In { $a } you have only your citadel, which never moves.
-refused-bs-9-12-castle = In { $a } you have only castles, which never move.
-refused-bs-10-1-alone = You have no units in { $a }.
-refused-bs-10-1-quiet = There are no enemy units in { $a }.
-refused-bs-10-1-self = You cannot fight yourself.
-refused-bs-10-1-pair = { $q } has no units in { $a }.
-refused-bs-14-24-area = In { $a } the Chaos Horde has no unit, and no ship of its own lies beside it.
-refused-bs-14-25-land = { $a } is land: ships are built at sea.
-refused-bs-15-7-tile = No empty area is left where this tile could return: land units need land outside the mountains, ships the sea.
-refused-bs-15-7-terrain = { $a } ({ $g }): no land unit can return there.
-refused-bs-15-7-land = { $a } is land: ships return at sea.
-refused-bs-15-7-no-ship = { $a } is sea, and you have no ship in hand.
-refused-bs-15-7-no-unit = { $a } is land, and you have no land unit in hand.
-refused-bs-7-2-pair = In { $a } there is no Undead with so many steps left: { $n }.
-refused-bs-14-25-area = { $a } is not next to a unit of the Chaos Horde on land, and no ship of its own lies there.
+refused-bs-one-at-a-time = One at a time: { $x } is chosen already.

@@ -502,6 +502,7 @@ label-battle-strength = Battle strength
 label-attacker = Attacker
 label-defender = Defender
 label-pips = Pips
+label-pips-all = Pips for all
 label-pip-pool = Pips left
 label-build-points = Build Points
 label-build-cost = Build cost

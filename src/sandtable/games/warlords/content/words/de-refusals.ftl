@@ -12,14 +12,18 @@ refused-wl-1-13-linked = { $x }: schon im Spiel, bei { $h }; hier nimmst du Kart
 refused-wl-1-13-pile = { $x }: auf dem Ablagestapel von { $p }; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-13-mine = { $x }: auf deinem Ablagestapel; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-20 = { $x }: kein Gefahrenzeichen; das tragen nur Gelände, Wetter, Plagen und Zauber.
-refused-wl-1-27 = { $x } kommt nicht in Frage. Die Karte { $c } sagt: { $t }
+refused-wl-1-27 = Für { $c } wählst du { $t }; { $x } gehört nicht dazu.
 refused-wl-1-27-none = Was auf der Karte steht, lässt { $x } nicht zu.
 refused-wl-1-27-loss = Verlieren muss hier { $h }, und { $x } steht nicht zur Wahl.
-refused-wl-1-27-shield = { $c } schützt { $x }: { $t }
 refused-wl-1-27-truce = Ein beschworener Friede hält dich davon ab, { $x } anzugreifen, bis er endet.
 refused-wl-1-27-peace = Ein beschworener Friede hält dich davon ab, mit { $x } anzugreifen, bis er endet.
+refused-wl-1-27-shield-calamity = { $c } hält Plagen von { $x } fern.
+refused-wl-1-27-shield-spell = { $c } schützt { $x } vor den Zaubern der Gegner.
+refused-wl-1-27-harbour-place = { $x } ist nur durch die Luft zu erreichen, und eine solche Burg erhält keinen Hafen.
+refused-wl-1-27-harbour-card = { $x } kommt an keine Burg, die nur durch die Luft zu erreichen ist.
 refused-pair = { $x } und { $c } gehen nicht zusammen.
 refused-pair-one = Eins nach dem anderen: { $c } ist schon gewählt, { $x } muss warten.
+refused-pair-chosen = { $x } ist schon gewählt.
 refused-whole-stack = { $x }: Hier wählst du einzelne Karten; der Held dieses Stapels geht, der ganze Stapel nicht.
 refused-wl-5-12 = Du antwortest mit einer Karte aus deiner Hand, und dort ist { $x } nicht.
 
@@ -133,7 +137,8 @@ refused-wl-9-22 = { $x } ist belagert und erhält keine Heere.
 refused-wl-9-22-card = { $x } kommt in keine belagerte Burg.
 refused-wl-9-23 = { $x } kannst du nicht ablegen: nur deine eigenen Heere und deine Flotten im Hafen.
 refused-wl-9-24 = Zuerst kommt der Hunger: Ein Heer der belagerten Burg muss gehen, und { $x } gehört nicht dazu.
-refused-wl-9-24-asked = Keine deiner Burgen ist belagert, oder keine belagerte hat noch ein Heer.
+refused-wl-9-24-asked = Keine deiner Burgen ist belagert.
+refused-wl-9-24-asked-done = In deinen belagerten Burgen hat der Hunger in diesem Zug sein Heer schon genommen.
 refused-wl-9-25-asked = Die belagerte Burg hat keine Heere mehr, darum hungert niemand.
 refused-wl-9-26 = { $x }: Hierher kann kein Heer ziehen; Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
 refused-wl-9-26-card = { $x } kann nicht umziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
@@ -142,7 +147,10 @@ refused-wl-9-27-own = { $x }: Das Heer, das du dafür hältst, ist schon im Spie
 refused-wl-9-27-castle = { $x }: Das Heer, das du dafür hältst, ist schon im Spiel.
 refused-wl-9-28 = { $x } ist eine Burg, und Flotten gehören zu Stapeln.
 refused-wl-9-28-enemy = { $x } gehört nicht dir; Flotten gibst du deinen eigenen Stapeln.
-refused-wl-9-28-card = { $x } braucht einen deiner Stapel und eine Hafenburg, die nicht belagert ist.
+refused-wl-9-28-card = { $x } braucht einen Stapel, und keiner von deinen kann sie nehmen.
+refused-wl-9-28-port = { $x } braucht eine Hafenburg von dir, die nicht belagert ist.
+refused-wl-9-28-stack = { $x }: Du hast keinen Stapel dafür.
+refused-wl-9-28-pair = { $c } fährt schon mit { $h }; Flotten kommen nur aus deiner Hand.
 refused-wl-9-29 = { $x } muss im Lager oder auf Patrouille und ohne Flotte sein, um eine zu erhalten.
 refused-wl-9-29-card = { $x } braucht einen Stapel im Lager oder auf Patrouille, der keine Flotte hat.
 refused-wl-9-30 = { $x } steckt in widrigem Gelände oder unter einer Plage und erhält keine Flotte.
@@ -152,7 +160,8 @@ refused-wl-9-34 = Eine Flotte mit dem Namen { $x } fährt schon für { $p }; es 
 refused-wl-9-39 = Auf dem Tisch ist nichts, was { $x } nennen könnte.
 refused-wl-9-40 = { $x }: Der Stapel ist im Sturm, da wird nichts abgelegt.
 refused-wl-9-41 = { $x } hält keine Karte.
-refused-wl-9-41-card = { $x } findet keine passende Karte: Der Stapel oder die Hand hat keine.
+refused-wl-9-41-pile = Deine Ablage hat keine Karte, die { $x } nehmen könnte.
+refused-wl-9-41-hand = { $x } braucht einen Gegner mit Handkarten, und es gibt keinen.
 refused-wl-11-9 = Eine Plage, die { $x } heimsucht, hält Heere und Ausbauten fern.
 refused-wl-11-9-card = Eine Plage hält { $x } von dem Ort fern, wohin die Karte könnte.
 refused-wl-23-13 = { $x } bleibt für immer bei diesem Helden.
@@ -163,17 +172,19 @@ refused-wl-10-1 = { $x } ist eine Burg, und Gelände und Wetter sind für Stapel
 refused-wl-10-1-own = { $x }: Du hältst weder Gelände noch Wetter, das passt.
 refused-wl-10-1-enemy = { $x }: Du hältst weder Gelände noch Wetter, das passt.
 refused-wl-10-1-card = Es gibt keinen Stapel, auf den { $x } gespielt werden könnte.
+refused-wl-10-1-seat = In diesem Schritt spielst du Gelände und Wetter auf Stapel.
 refused-wl-10-2 = { $x } hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
 refused-wl-10-2-card = Kein Stapel ist frei für { $x }: Wer in diesem Zug schon eine Gelände- oder Wetterkarte hatte, erhält keine andere.
-refused-wl-10-3 = { $x } liegt schon in einem Gelände oder Sturm.
+refused-wl-10-3 = { $x } ist schon betroffen: { $c }.
 refused-wl-10-3-card = Kein Stapel ist frei für { $x }: Wer in einem Gelände oder Sturm liegt, erhält kein anderes.
 refused-wl-10-4 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; es gibt nur eine davon.
 refused-wl-10-4-own = { $x }: Die Karte, die passen würde, ist ihrem Namen nach schon im Spiel.
 refused-wl-10-4-enemy = { $x }: Die Karte, die passen würde, ist ihrem Namen nach schon im Spiel.
 refused-wl-10-5 = { $x } ist kein Ziel: Gelände ist für das Land, Wetter für Stapel auf See.
-refused-wl-10-5-own = { $x } ist { $s }: Gelände ist für das Land, Wetter für Stapel auf See.
-refused-wl-10-5-enemy = { $x } ist { $s }: Gelände ist für das Land, Wetter für Stapel auf See.
-refused-wl-10-5-card = { $x } findet keinen Stapel: Gelände ist für das Land, Wetter für Stapel auf See.
+refused-wl-10-5-sea = { $x } ist { $s }, und Gelände ist nur für Stapel an Land.
+refused-wl-10-5-land = { $x } ist { $s }, und Wetter ist nur für Stapel auf See.
+refused-wl-10-5-weather = { $x } findet keinen Stapel auf See.
+refused-wl-10-5-terrain = { $x } ist für Stapel an Land, und keiner kommt dafür in Frage.
 refused-wl-10-6 = Für { $x } muss dein eigener Stapel im Lager, im Hafen oder auf Patrouille sein.
 refused-wl-10-6-own = { $x } ist { $s }; dein eigener Stapel muss im Lager, im Hafen oder auf Patrouille sein.
 refused-wl-10-7 = Für { $x } muss ein feindlicher Stapel auf Feldzug sein.
@@ -185,13 +196,18 @@ refused-wl-10-12-asked = Abwehren kannst du nur, wenn ein Gegner Gelände auf ei
 refused-wl-10-13-asked = Wetter lässt sich nicht abwehren.
 refused-wl-10-19 = An den angegriffenen Stapel kannst du nur Gelände aus deiner Hand legen, { $x } nicht.
 refused-wl-10-19-asked = Gelände kannst du nur anlegen, wenn dein Stapel auf Patrouille im Feld angegriffen wird.
+refused-wl-10-19-asked-late = Die Schlacht wird schon geschlagen: Für Gelände ist es zu spät.
 refused-wl-10-20 = { $x } geht erst, wenn eine Marschkarte an die Stelle tritt.
 refused-wl-10-20-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
+refused-wl-10-20-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
 refused-wl-10-21 = { $x } ist widriges Gelände: Nur eine Marschkarte in deinem Marschschritt räumt es fort.
 refused-wl-10-21-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
+refused-wl-10-21-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
 refused-wl-10-22 = { $x } ist ein Sturm: Nur eine Marschkarte in deinem Marschschritt beendet ihn.
 refused-wl-10-22-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
-refused-wl-10-25-asked = Der angegriffene Stapel ist nicht auf Patrouille in einer Feldschlacht, darum hilft kein Gelände.
+refused-wl-10-22-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
+refused-wl-10-25-asked = Der angegriffene Stapel ist nicht auf Patrouille, darum hilft kein Gelände.
+refused-wl-10-25-asked-castle = Eine Burg wird angegriffen, und Gelände legst du nur unter einen Stapel auf Patrouille.
 refused-wl-19-13 = { $x } ist bei der Belagerung und erhält weder Gelände noch Wetter.
 refused-wl-19-13-card = Kein Stapel ist frei für { $x }: Wer belagert, erhält weder Gelände noch Wetter.
 
@@ -199,6 +215,7 @@ refused-wl-19-13-card = Kein Stapel ist frei für { $x }: Wer belagert, erhält 
 
 refused-wl-11-1 = { $x }: Du hältst keine Plage dafür.
 refused-wl-11-1-asked = In einem Zug spielst du höchstens eine Plage, und das hast du getan.
+refused-wl-11-1-seat = In diesem Schritt spielst du eine Plage auf einen feindlichen Stapel oder eine feindliche Burg.
 refused-wl-11-2 = { $x } ist kein Ziel von der Art, die auf deiner Plage steht.
 refused-wl-11-2-own = { $x } gehört dir; eine Plage spielst du auf einen Feind.
 refused-wl-11-2-castle = { $x } gehört dir; eine Plage spielst du auf einen Feind.
@@ -207,12 +224,14 @@ refused-wl-11-2-card = { $x } findet keinen feindlichen Stapel und keine Burg vo
 refused-wl-11-3 = { $x } leidet schon unter einer Plage und ist gegen andere gefeit.
 refused-wl-11-3-card = Die einzigen Ziele für { $x } leiden schon unter einer Plage.
 refused-wl-11-4 = { $x } ist ein Held, und Plagen töten nie Helden.
-refused-wl-11-8 = Getroffen ist { $h }: { $c } nimmt dort, was auf der Karte steht, { $x } nicht.
+refused-wl-11-8-loss = { $c } trifft { $h }: Dort wählst du { $t }, nicht { $x }.
 refused-wl-11-11 = { $x } geht nur gegen eine Marschkarte, in deinem Marschschritt.
 refused-wl-11-11-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
+refused-wl-11-11-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
 refused-wl-11-12 = { $x } geht nur gegen eine Marschkarte, in deinem Marschschritt.
 refused-wl-11-12-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
 refused-wl-11-12-castle = Eine Marschkarte nützt { $x } nur gegen eine Plage.
+refused-wl-11-12-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
 refused-wl-11-13 = { $x }: Hier liegt keine Plage, die jetzt zu prüfen ist.
 refused-wl-11-13-asked = Bei keinem deiner Stapel und keiner Burg liegt eine Plage, die jetzt zu prüfen ist.
 refused-wl-11-14 = { $x }: Diese Plage kannst du frühestens in deinem nächsten Zug entfernen.
@@ -220,10 +239,10 @@ refused-wl-11-14-card = Eine Plage, die in diesem Zug kam, kannst du frühestens
 refused-wl-11-16 = { $x } hat weder Heer noch Verbündeten, die eine wandernde Plage treffen könnte.
 refused-wl-11-16-card = { $x } braucht ein Ziel mit einem Heer oder Verbündeten.
 refused-wl-11-17 = { $c } zieht weiter, zu Stapeln oder Burgen mit Heer oder Verbündeten: { $x } ist kein solches Ziel.
-refused-wl-11-17-loss = Getroffen ist { $h }: { $c } nimmt dort, was auf der Karte steht, { $x } nicht.
+refused-wl-11-17-loss = { $c } trifft { $h }: Dort wählst du { $t }, nicht { $x }.
 refused-wl-11-21 = { $c } springt auf einen anderen Stapel oder eine andere Burg über: { $x } ist kein solches Ziel.
 refused-wl-11-23 = { $c } muss weiter; { $x } scheidet als Ziel aus.
-refused-wl-11-24 = Getroffen ist { $h }: { $c } nimmt dort, was auf der Karte steht, { $x } nicht.
+refused-wl-11-24-loss = { $c } trifft { $h }: Dort wählst du { $t }, nicht { $x }.
 refused-wl-11-25 = { $c } springt auf eine andere Burg über: { $x } ist kein solches Ziel.
 refused-wl-11-29 = { $x } ist kein Ziel von der Art, die auf der Karte { $c } steht.
 refused-wl-11-31 = { $x } steht unter einer Plage aus diesem Zug, darum kann keine Marschkarte angelegt werden.
@@ -238,6 +257,7 @@ refused-wl-12-1-enemy = { $x } gehört nicht dir: Zauber wirkst du durch magisch
 refused-wl-12-1-castle = { $x } ist eine Burg: Zauber wirken durch magische Artefakte von Helden.
 refused-wl-12-1-walls = { $x } ist eine Burg: Zauber wirken durch magische Artefakte von Helden.
 refused-wl-12-1-asked = Keiner deiner Helden trägt ein magisches Artefakt, darum kannst du nicht zaubern.
+refused-wl-12-1-seat = In diesem Schritt wirkst du Zauber durch magische Artefakte deiner Helden.
 refused-wl-12-2 = { $x } hat den einen Zauber dieses Zuges schon gewirkt.
 refused-wl-12-2-name = { $x }: Du nennst das Artefakt, das den Zauber wirkt ({ $c }), nicht den Stapel.
 refused-wl-12-2-own = { $x }: Dieses magische Artefakt hat den einen Zauber dieses Zuges schon gewirkt.
@@ -257,6 +277,8 @@ refused-wl-13-1 = { $x } gehört nicht dir.
 refused-wl-13-1-own = { $x }: Du hältst keine Marschkarte dafür.
 refused-wl-13-1-card = { $x }: Du hast keinen Stapel dafür.
 refused-wl-13-1-linked = { $x } gehört zu einem fremden Stapel: { $h }.
+refused-wl-13-1-other = { $x } ist keine Marschkarte, und { $h } gehört nicht dir.
+refused-wl-13-1-seat = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab.
 refused-wl-13-2 = { $x } hat in diesem Zug schon eine Marschkarte genommen oder abgegeben.
 refused-wl-13-2-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon eine Marschkarte genommen oder abgegeben hat, nimmt keine mehr.
 refused-wl-13-2-linked = { $h } hat in diesem Zug schon eine Marschkarte genommen oder abgegeben und gibt keine mehr ab.
@@ -300,14 +322,46 @@ refused-wl-14-6 = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt,
 refused-wl-14-6-card = { $x } löst keine Feldschlacht aus, die jetzt möglich wäre.
 refused-wl-14-6-way = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt; so kann { $k } nicht angegriffen werden.
 refused-wl-14-6-pair = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt, und du hältst keine: { $k } muss warten.
-refused-wl-14-7 = Ein Sturm braucht Schlacht, Plünderung, Schleifung oder Verräter, gegen eine Hauptstadt zwei gleiche; das hältst du nicht, { $x } muss warten.
+refused-wl-14-6-own = { $x } könnte angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
+refused-wl-14-7 = { $n ->
+    [one] Ein Sturm auf { $x } braucht eine Karte Schlacht, { $m ->
+        [0] Plünderung
+       *[other] Überfall, Plünderung
+      }, Schleifung oder Verräter, und du hältst keine.
+   *[other] { $x } ist eine Hauptstadt: Ein Sturm braucht zwei gleiche Karten, Schlacht, { $m ->
+        [0] Plünderung
+       *[other] Überfall, Plünderung
+      }, Schleifung oder Verräter, und die hältst du nicht.
+  }
 refused-wl-14-7-card = { $x } löst keinen Sturm aus, der jetzt möglich wäre; eine Hauptstadt braucht zwei gleiche Karten.
-refused-wl-14-7-way = { $h } braucht dafür Schlacht, Plünderung, Schleifung oder Verräter, zwei gleiche, wenn { $k } eine Hauptstadt ist.
-refused-wl-14-7-pair = { $k }: Dieser Angriff braucht Schlacht, Plünderung, Schleifung oder Verräter, bei einer Hauptstadt zwei gleiche; das hältst du nicht.
+refused-wl-14-7-way = { $n ->
+    [one] { $h } braucht für { $k } eine Karte Schlacht, { $m ->
+        [0] Plünderung
+       *[other] Überfall, Plünderung
+      }, Schleifung oder Verräter.
+   *[other] { $k } ist eine Hauptstadt: { $h } braucht zwei gleiche Karten, Schlacht, { $m ->
+        [0] Plünderung
+       *[other] Überfall, Plünderung
+      }, Schleifung oder Verräter.
+  }
+refused-wl-14-7-pair = { $n ->
+    [one] { $k }: Dieser Angriff braucht eine Karte Schlacht, { $m ->
+        [0] Plünderung
+       *[other] Überfall, Plünderung
+      }, Schleifung oder Verräter, und du hältst keine.
+   *[other] { $k } ist eine Hauptstadt: Du brauchst zwei gleiche Karten, Schlacht, { $m ->
+        [0] Plünderung
+       *[other] Überfall, Plünderung
+      }, Schleifung oder Verräter, und die hältst du nicht.
+  }
+refused-wl-14-7-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
+refused-wl-14-7-own = { $x } könnte angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
 refused-wl-14-8 = Eine Belagerung braucht eine Karte Schlacht, gegen eine Hauptstadt zwei.
 refused-wl-14-8-way = Um { $k } zu belagern, braucht es eine Karte Schlacht, bei einer Hauptstadt zwei.
+refused-wl-14-8-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
 refused-wl-14-9 = Die zweite Karte muss heißen wie die erste; { $x } heißt anders.
 refused-wl-14-10 = Stapel und Ziel sind schon genannt; jetzt wählst du die Karte.
+refused-wl-14-10-seat = Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keinen Spieler.
 refused-wl-14-12 = { $x } findet keinen Gegner, der anzugreifen wäre.
 refused-wl-14-13 = Stapel im Lager und im Hafen beginnen keine Angriffe.
 refused-wl-14-13-own = { $x } ist { $s } und kann nicht angreifen.
@@ -321,11 +375,13 @@ refused-wl-14-14-pair = { $h } ist auf Patrouille, und { $k } belagert keine dei
 refused-wl-14-14-pair-walls = { $h } ist auf Patrouille und kann keine Burgen wie { $k } angreifen.
 refused-wl-14-15 = { $x } ist für einen Stapel auf See nicht zu erreichen.
 refused-wl-14-15-own = { $x } ist auf See: erreichbar sind Flotten und Häfen, andere Burgen nur mit einem Überfall.
-refused-wl-14-15-walls = Von See aus ist { $x } nur mit einem Überfall zu nehmen, wenn überhaupt.
+refused-wl-14-15-walls = Von See ist { $x } nur mit einem Überfall zu nehmen.
 refused-wl-14-15-card = { $x } nützt einem Stapel auf See hier nichts.
 refused-wl-14-15-way = { $h } kommt von See: { $k } ist kein Hafen und kann nur überfallen werden.
 refused-wl-14-15-pair = { $h } ist auf See und trifft nur Stapel auf See oder im Hafen; { $k } ist keiner davon.
-refused-wl-14-15-pair-walls = { $h } ist auf See; { $k } ist von dort nur mit einem Überfall zu nehmen, wenn überhaupt.
+refused-wl-14-15-pair-walls = { $h } ist auf See; { $k } ist von dort nur mit einem Überfall zu nehmen.
+refused-wl-14-15-air = { $x } ist nur durch die Luft zu erreichen, nicht von See.
+refused-wl-14-15-pair-air = { $h } ist auf See, und { $k } ist nur durch die Luft zu erreichen.
 refused-wl-14-16 = { $x } ist im Sturm, greift nicht an und kann nicht angegriffen werden.
 refused-wl-14-16-ours = Ein Stapel im Sturm beginnt nichts.
 refused-wl-14-16-pair = { $k } ist im Sturm und kann nicht angegriffen werden.
@@ -386,6 +442,7 @@ refused-wl-19-8 = Du hast { $x } in diesem Schritt gelassen, wie es ist; besetze
 refused-wl-15-1 = Abfangen kannst du mit einer Karte Schlacht oder Hinterhalt, nicht mit { $x }.
 refused-wl-15-1-own = { $x } könnte abfangen, aber du hältst weder Schlacht noch Hinterhalt.
 refused-wl-15-1-asked = Abfangen kannst du nur, wenn eine deiner Burgen gestürmt oder belagert wird.
+refused-wl-15-1-asked-late = Der Angriff wird schon ausgetragen: Zum Abfangen ist es zu spät.
 refused-wl-15-2 = { $x } ist kein Stapel von dir; nur deine eigenen Stapel fangen ab.
 refused-wl-15-2-asked = Abfangen darf nur, wessen Burg angegriffen wird, und nur mit einem Stapel.
 refused-wl-15-3-asked = Eine Feldschlacht kann nicht abgefangen werden.
@@ -411,6 +468,7 @@ refused-wl-16-33 = Dein ganzer Stapel ginge verloren, darum muss der Hinterhalt 
 refused-wl-16-42-word = Die andere Seite hat keine Karte mehr, die sie nicht schon verliert.
 refused-wl-17-12 = { $x } kannst du hier nicht hergeben: Diese Verluste nehmen Heere der Besatzung, und keines, das zu entbehren wäre.
 refused-wl-17-12-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } gehört nicht dazu.
+refused-wl-17-12-kind = Verluste gehen an die Heere der Besatzung; { $x } ist keines.
 refused-wl-18-2 = Nur ein Heer des siegreichen Stapels kann als Besatzung bleiben, { $x } nicht.
 refused-wl-18-5 = Nur eine Karte deines eigenen Ablagestapels kannst du nehmen, { $x } nicht.
 refused-wl-23-2 = Hier dient nur eine Beförderung aus deiner Hand, { $x } nicht.
@@ -428,13 +486,16 @@ refused-wl-23-12-asked = Es gab gerade keine Schlacht mit einem Sieger.
 
 ## Ruinen und das Ende des Zuges
 
-refused-wl-20-1 = { $x } können deine Stapel nicht erkunden: Patrouillen suchen im eigenen Land, Feldzüge in der Fremde.
-refused-wl-20-1-own = { $x } hat keine Ruine in Reichweite: Patrouillen suchen im eigenen Land, Feldzüge in der Fremde.
 refused-wl-20-1-castle = { $x } ist eine Burg; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
 refused-wl-20-1-enemy = { $x } gehört nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
 refused-wl-20-1-walls = { $x } gehört nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
-refused-wl-20-1-pair = { $h } kommt nicht hin ({ $c }): Patrouillen suchen im eigenen Land, Feldzüge in der Fremde.
 refused-wl-20-1-asked = Keiner deiner Stapel hat eine Ruine in Reichweite.
+refused-wl-20-1-patrol = { $x } ist auf Patrouille und sucht im eigenen Land, und dort liegt keine Ruine.
+refused-wl-20-1-campaign = { $x } ist auf Feldzug und sucht in der Fremde, und dort liegt keine Ruine.
+refused-wl-20-1-home = { $x } ist deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und keiner von deinen ist dafür frei.
+refused-wl-20-1-abroad = { $x } liegt bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und keiner von deinen ist dafür frei.
+refused-wl-20-1-pair-patrol = { $h } ist auf Patrouille und sucht nur in deinen eigenen Ruinen; { $c } gehört nicht dazu.
+refused-wl-20-1-pair-campaign = { $h } ist auf Feldzug und sucht nur in der Fremde; { $c } ist deine eigene Ruine.
 refused-wl-20-2 = { $x } kann nicht erkunden.
 refused-wl-20-2-own = { $x } ist { $s } und kann nicht erkunden.
 refused-wl-20-2-asked = Keiner deiner Stapel ist auf Patrouille oder auf Feldzug, um zu erkunden.
@@ -444,6 +505,7 @@ refused-wl-20-5 = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonac
 refused-wl-20-5-ruin = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach bei { $x } zu suchen wäre.
 refused-wl-20-5-own = { $x } könnte erkunden, aber du hältst weder Artefakt noch Verbündeten noch Schatz.
 refused-wl-20-5-card = { $x } kannst du nicht auslegen: Gesucht wird nach einem Artefakt, Verbündeten oder Schatz aus deiner Hand.
+refused-wl-20-5-seat = In diesem Schritt nennst du einen Stapel, eine Ruine und die Karte, nach der er sucht.
 refused-wl-20-6 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; es gibt nur eine davon.
 refused-wl-20-6-own = Alles, wonach { $x } mit deiner Hand suchen könnte, ist schon im Spiel.
 refused-wl-20-6-ruin = Alles, wonach du bei { $x } suchen könntest, ist schon im Spiel.
@@ -479,12 +541,15 @@ refused-wl-22-2 =
 refused-wl-4-15-asked = Nur der erste Spieler eines Aufbaus mit zwei Seiten wählt eine.
 refused-wl-10-2-asked = Der angegriffene Stapel hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
 refused-wl-14-9-asked = Nach einer zweiten Karte wird nur gegen eine Hauptstadt gefragt.
+refused-wl-14-9-seat = Stapel und Ziel sind genannt; jetzt wählst du die zweite Karte für den Angriff.
 refused-wl-14-21-asked = Dein Stapel ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
 refused-wl-14-32-asked = Nach der Art des Angriffs wird gefragt, wenn du Stapel und Ziel genannt hast.
+refused-wl-14-32-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
 refused-wl-15-6-asked = Die Burg ist nur aus der Luft zu erreichen, und keine deiner Patrouillen fliegt.
 refused-wl-15-7-asked = Patrouillen können bei einer Burg in der See nicht abfangen.
 refused-wl-15-9-asked = Stapel auf See fangen nur bei Häfen ab.
 refused-wl-16-31-asked = Nach Verlusten wirst du nur gefragt, wenn du zwischen mehreren Möglichkeiten wählen kannst.
+refused-wl-16-31-kind = Verluste gehen an Heere und Verbündete; { $x } ist keins von beiden.
 refused-wl-16-32-asked = Das wird nur gefragt, wenn ein Hinterhalt gelungen ist.
 refused-wl-18-2-asked = Das wird nur gefragt, wenn dein Stapel eine Burg genommen hat.
 refused-wl-18-5-asked = Das wird nur gefragt, wenn dein Stapel eine Burg geplündert hat.
@@ -494,3 +559,50 @@ refused-wl-25-6-asked-move-calamity = Das wird nur gefragt, wenn du sagen darfst
 refused-wl-25-7-asked = Das wird nur gefragt, wenn ein Zauber es verlangt.
 refused-wl-28-5 = Spiele zuerst die Karte; dann nennst du, was sie betrifft.
 refused-wl-28-5-asked = Das wird nur gefragt, wenn du eine Karte spielst, die etwas nennt.
+
+## Was eine Karte nennt und was für sie gewählt wird
+
+named-look-hand = einen Gegner mit Handkarten
+named-look-hand-discard-1 = einen Gegner mit Handkarten
+named-opponent-discards-1 = einen Gegner mit Handkarten
+named-truce = einen Gegner
+named-steal-generic-army = ein namenloses Heer in einem feindlichen Stapel oder einer feindlichen Burg
+named-discard-generic-army = ein namenloses Heer in einem feindlichen Stapel oder einer feindlichen Burg
+named-no-revenue-next = eine feindliche Burg
+named-discard-improvement = einen Ausbau einer feindlichen Burg, aber keine Hauptstadt
+named-add-armies-abroad = einen deiner Stapel auf Feldzug, auf See oder bei einer Belagerung
+named-discard-patrol-march = einen feindlichen Stapel auf Patrouille
+named-discard-to-hand-army = ein Heer aus deiner Ablage
+named-discard-to-hand-hero = einen Helden aus deiner Ablage
+named-discard-to-hand-marchbattle = eine Karte der Marsch- und Schlachtgruppe aus deiner Ablage
+named-discard-to-hand-findable = ein Artefakt, einen Verbündeten, einen Schatz oder eine Ruine aus deiner Ablage
+named-recover-lost-artefact = ein Artefakt oder einen Verbündeten aus deiner Ablage und einen deiner Helden im eigenen Land
+named-teleport-armies = zwei deiner Stapel oder Burgen, den ersten mit Heeren
+named-discard-1-army-or-ally = einen Stapel
+named-discard-2-armies-or-allies = einen Stapel oder eine Burg
+named-discard-1-march = einen Stapel mit einer Marschkarte, aber keinen im Sturm
+named-discard-artefact = ein Artefakt, das ein Held trägt
+named-discard-ally = einen Verbündeten im Spiel
+named-castle-defence-plus-4 = eine Burg
+named-stack-tcv-plus-4 = einen Stapel
+named-stack-tcv-minus-4 = einen Stapel
+named-stack-flies = einen Stapel
+named-remove-weather = einen Stapel im Sturm
+named-at-sea-to-port = einen Stapel auf See, der nicht im Sturm ist
+named-remove-calamity = einen Stapel oder eine Burg mit einer Plage
+named-march-from-discard = einen deiner Stapel ohne widriges Gelände, Wetter und Plage
+named-army-from-discard = einen deiner Stapel oder eine deiner Burgen mit Platz, nicht belagert und nicht im Sturm
+named-discard-chosen-improvement = eine Burg mit einem Ausbau
+named-charm-army = ein namenloses Heer in einem feindlichen Stapel
+chosen-look-hand-discard-1 = eine Karte der Hand, die du ansiehst
+chosen-opponent-discards-1 = eine Karte deiner Hand
+chosen-steal-generic-army = einen deiner Stapel im eigenen Land oder eine deiner unbelagerten Burgen mit Platz
+chosen-march-from-discard = eine Marschkarte aus deiner Ablage
+chosen-army-from-discard = ein Heer aus deiner Ablage
+chosen-discard-chosen-improvement = einen Ausbau der Burg
+chosen-teleport-armies = ein bis drei Heere des ersten Ortes, für die der zweite Platz hat
+chosen-lose-1-army-or-ally = ein Heer oder einen Verbündeten, die es trifft
+chosen-lose-weakest-army = das schwächste Heer
+chosen-lose-strongest-army-or-ally = das stärkste Heer oder den stärksten Verbündeten
+chosen-lose-improvement-or-army = einen Ausbau oder, wenn keiner da ist, ein Heer
+chosen-lose-improvement-and-army = einen Ausbau oder ein Heer, je nachdem, wonach gefragt wird

@@ -12,14 +12,18 @@ refused-wl-1-13-linked = { $x } is in play already, with { $h }; here you use ca
 refused-wl-1-13-pile = { $x } lies in the discard pile of { $p }; here you use cards from your hand.
 refused-wl-1-13-mine = { $x } lies in your discard pile; here you use cards from your hand.
 refused-wl-1-20 = { $x } has no hazard icon; only terrain, weather, calamities and spells do.
-refused-wl-1-27 = { $x } does not fit { $c }, which says: { $t }
+refused-wl-1-27 = For { $c } you choose { $t }, and { $x } is not one.
 refused-wl-1-27-none = The text of the card does not allow { $x }.
 refused-wl-1-27-loss = What is lost here comes from { $h }, and { $x } cannot be chosen.
-refused-wl-1-27-shield = { $c } protects { $x }: { $t }
 refused-wl-1-27-truce = A Sworn Truce keeps you from attacking { $x } until it ends.
 refused-wl-1-27-peace = A Sworn Truce keeps you from attacking with { $x } until it ends.
+refused-wl-1-27-shield-calamity = { $c } keeps calamities away from { $x }.
+refused-wl-1-27-shield-spell = { $c } shields { $x } from the spells of opponents.
+refused-wl-1-27-harbour-place = { $x } can be reached only by air, and no Harbour is added to such a castle.
+refused-wl-1-27-harbour-card = { $x } is not added to a castle that can be reached only by air.
 refused-pair = { $x } and { $c } do not go together.
 refused-pair-one = One at a time: { $c } is chosen already, so { $x } has to wait.
+refused-pair-chosen = { $x } is chosen already.
 refused-whole-stack = Here you choose single cards: the hero of { $x } can be chosen, the stack as a whole cannot.
 refused-wl-5-12 = You answer with a card from your hand, and { $x } is not there.
 
@@ -133,7 +137,8 @@ refused-wl-9-22 = { $x } is besieged and receives no armies.
 refused-wl-9-22-card = { $x } cannot get into a castle that is besieged.
 refused-wl-9-23 = { $x } cannot be discarded by you: only your own armies can, and your fleets In Port.
 refused-wl-9-24 = Hunger comes first: one army of the besieged castle must go, and { $x } is none of them.
-refused-wl-9-24-asked = None of your besieged castles has an army left to starve, or none is besieged.
+refused-wl-9-24-asked = None of your castles is besieged.
+refused-wl-9-24-asked-done = Your besieged castles have lost their armies to hunger this turn already.
 refused-wl-9-25-asked = The besieged castle has no armies left, so nobody starves.
 refused-wl-9-26 = No army can be moved to { $x }: armies stay where they are unless a card says otherwise.
 refused-wl-9-26-card = { $x } cannot be moved: armies stay where they are unless a card says otherwise.
@@ -142,7 +147,10 @@ refused-wl-9-27-own = The army that you hold for { $x } is in play already.
 refused-wl-9-27-castle = The army that you hold for { $x } is in play already.
 refused-wl-9-28 = { $x } is a castle, and fleets are linked to stacks.
 refused-wl-9-28-enemy = { $x } is not yours; you link fleets to your own stacks.
-refused-wl-9-28-card = { $x } needs a stack of yours and a port castle that is not besieged.
+refused-wl-9-28-card = { $x } needs a stack, and none of yours can take it.
+refused-wl-9-28-port = { $x } needs a port castle of yours that is not besieged.
+refused-wl-9-28-stack = You have no stack for { $x }.
+refused-wl-9-28-pair = { $c } lies with { $h }; you link fleets from your hand alone.
 refused-wl-9-29 = { $x } must be Encamped or On Patrol, without a fleet, to take one.
 refused-wl-9-29-card = { $x } needs a stack that is Encamped or On Patrol and has no fleet.
 refused-wl-9-30 = { $x } is stuck in adverse terrain or under a calamity and takes no fleet.
@@ -152,7 +160,8 @@ refused-wl-9-34 = A fleet called { $x } already sails for { $p }; there is only 
 refused-wl-9-39 = There is nothing on the table that { $x } could name.
 refused-wl-9-40 = { $x } cannot be discarded: the stack is in a storm, and nothing leaves it.
 refused-wl-9-41 = { $x } holds no card.
-refused-wl-9-41-card = { $x } finds no fitting card: the pile or the hand it looks at has none.
+refused-wl-9-41-pile = Your discard pile holds no card that { $x } could take.
+refused-wl-9-41-hand = { $x } needs an opponent with cards in hand, and there is none.
 refused-wl-11-9 = A calamity that haunts { $x } keeps armies and improvements away.
 refused-wl-11-9-card = A calamity keeps { $x } away from the place where it could go.
 refused-wl-23-13 = { $x } stays with its hero for good.
@@ -163,17 +172,19 @@ refused-wl-10-1 = { $x } is a castle, and terrain and weather are for stacks.
 refused-wl-10-1-own = You hold no terrain or weather for { $x }.
 refused-wl-10-1-enemy = You hold no terrain or weather for { $x }.
 refused-wl-10-1-card = There is no stack on which { $x } could be played.
+refused-wl-10-1-seat = In this step you play terrain and weather on stacks.
 refused-wl-10-2 = { $x } has had its terrain or weather card this turn.
 refused-wl-10-2-card = No stack is free for { $x }: one that has had its terrain or weather card this turn takes no other.
-refused-wl-10-3 = { $x } already lies in terrain or a storm.
+refused-wl-10-3 = { $x } already lies in { $c }.
 refused-wl-10-3-card = No stack is free for { $x }: one that lies in terrain or a storm takes no other card.
 refused-wl-10-4 = A card called { $x } already lies before { $p }; there is only one of that name.
 refused-wl-10-4-own = The card that would fit { $x } has its name in play already.
 refused-wl-10-4-enemy = The card that would fit { $x } has its name in play already.
 refused-wl-10-5 = { $x } is no target: terrain is for land, weather for stacks At Sea.
-refused-wl-10-5-own = { $x } is { $s }: terrain is for land, weather for stacks At Sea.
-refused-wl-10-5-enemy = { $x } is { $s }: terrain is for land, weather for stacks At Sea.
-refused-wl-10-5-card = { $x } finds no stack: terrain is for land, weather for stacks At Sea.
+refused-wl-10-5-sea = { $x } is { $s }, and terrain is only for stacks on land.
+refused-wl-10-5-land = { $x } is { $s }, and weather is only for stacks At Sea.
+refused-wl-10-5-weather = { $x } finds no stack At Sea.
+refused-wl-10-5-terrain = { $x } is for stacks on land, and none may take it.
 refused-wl-10-6 = Your own stack must be Encamped, In Port or On Patrol for { $x }.
 refused-wl-10-6-own = { $x } is { $s }; your own stack must be Encamped, In Port or On Patrol.
 refused-wl-10-7 = An enemy stack must be On Campaign for { $x }.
@@ -185,13 +196,18 @@ refused-wl-10-12-asked = You are asked for a counter only when an opponent plays
 refused-wl-10-13-asked = Weather cannot be countered.
 refused-wl-10-19 = Only a terrain card of your hand can be linked to the stack under attack, not { $x }.
 refused-wl-10-19-asked = You may link terrain only when your stack On Patrol is attacked in the field.
+refused-wl-10-19-asked-late = The battle is being fought: it is too late for terrain.
 refused-wl-10-20 = { $x } goes only when a March card takes its place.
 refused-wl-10-20-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
+refused-wl-10-20-now = Choose a March card and { $h }, and { $x } goes.
 refused-wl-10-21 = { $x } is adverse terrain: only a March card in your march step takes it away.
 refused-wl-10-21-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
+refused-wl-10-21-now = Choose a March card and { $h }, and { $x } goes.
 refused-wl-10-22 = { $x } is a storm: only a March card in your march step ends it.
 refused-wl-10-22-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
-refused-wl-10-25-asked = The stack that is attacked is not On Patrol in a field battle, so terrain is no answer.
+refused-wl-10-22-now = Choose a March card and { $h }, and { $x } goes.
+refused-wl-10-25-asked = The stack that is attacked is not On Patrol, so terrain is no answer.
+refused-wl-10-25-asked-castle = A castle is attacked, and terrain is laid only under a stack On Patrol.
 refused-wl-19-13 = { $x } is Besieging and receives no terrain or weather.
 refused-wl-19-13-card = No stack is free for { $x }: one that is Besieging receives no terrain or weather.
 
@@ -199,6 +215,7 @@ refused-wl-19-13-card = No stack is free for { $x }: one that is Besieging recei
 
 refused-wl-11-1 = You hold no calamity for { $x }.
 refused-wl-11-1-asked = You may play one calamity in a turn, and you have.
+refused-wl-11-1-seat = In this step you play a calamity on an enemy stack or castle.
 refused-wl-11-2 = { $x } is not the kind of target that is printed on your calamity.
 refused-wl-11-2-own = { $x } is yours; a calamity is played on an enemy.
 refused-wl-11-2-castle = { $x } is yours; a calamity is played on an enemy.
@@ -207,12 +224,14 @@ refused-wl-11-2-card = { $x } finds no enemy stack or castle of the kind printed
 refused-wl-11-3 = { $x } already suffers from a calamity and is immune to others.
 refused-wl-11-3-card = The only targets of { $x } already suffer from a calamity.
 refused-wl-11-4 = { $x } is a hero, and calamities never kill heroes.
-refused-wl-11-8 = { $c } strikes { $h } and takes from there what its text says, not { $x }.
+refused-wl-11-8-loss = { $c } strikes { $h }: there you choose { $t }, not { $x }.
 refused-wl-11-11 = { $x } goes only for a March card, in your march step.
 refused-wl-11-11-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
+refused-wl-11-11-now = Choose a March card and { $h }, and { $x } goes.
 refused-wl-11-12 = { $x } goes only for a March card, in your march step.
 refused-wl-11-12-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
 refused-wl-11-12-castle = A March card is of use to { $x } only against a calamity.
+refused-wl-11-12-now = Choose a March card and { $h }, and { $x } goes.
 refused-wl-11-13 = { $x } has no calamity that is due for a test.
 refused-wl-11-13-asked = None of your stacks and castles has a calamity that is due for a test.
 refused-wl-11-14 = The calamity on { $x } can be removed in your next turn at the earliest.
@@ -220,10 +239,10 @@ refused-wl-11-14-card = A calamity that came this turn can be removed in your ne
 refused-wl-11-16 = { $x } has no army or ally that a transient calamity could strike.
 refused-wl-11-16-card = { $x } needs a target with an army or ally.
 refused-wl-11-17 = { $c } moves on to a stack or castle with an army or ally, not to { $x }.
-refused-wl-11-17-loss = { $c } strikes { $h } and takes from there what its text says, not { $x }.
+refused-wl-11-17-loss = { $c } strikes { $h }: there you choose { $t }, not { $x }.
 refused-wl-11-21 = { $c } is switched to another stack or castle, not to { $x }.
 refused-wl-11-23 = { $c } must move on: it cannot stay with { $x }.
-refused-wl-11-24 = { $c } strikes { $h } and takes from there what its text says, not { $x }.
+refused-wl-11-24-loss = { $c } strikes { $h }: there you choose { $t }, not { $x }.
 refused-wl-11-25 = { $c } is switched to another castle, not to { $x }.
 refused-wl-11-29 = { $x } is not the kind of target that is printed on { $c }.
 refused-wl-11-31 = { $x } is under a calamity of this turn, so no March card can be linked to it.
@@ -238,6 +257,7 @@ refused-wl-12-1-enemy = { $x } is not yours: spells are cast through magic artef
 refused-wl-12-1-castle = { $x } is a castle: spells are cast through magic artefacts of heroes.
 refused-wl-12-1-walls = { $x } is a castle: spells are cast through magic artefacts of heroes.
 refused-wl-12-1-asked = None of your heroes carries a magic artefact, so you cannot cast.
+refused-wl-12-1-seat = In this step you cast spells through magic artefacts of your heroes.
 refused-wl-12-2 = { $x } has cast its one spell of this turn.
 refused-wl-12-2-name = You name the artefact that casts, { $c }, not the stack of { $x }.
 refused-wl-12-2-own = The magic artefact of { $x } has cast its one spell of this turn.
@@ -257,6 +277,8 @@ refused-wl-13-1 = { $x } is not yours to march.
 refused-wl-13-1-own = You hold no March card for { $x }.
 refused-wl-13-1-card = You have no stack that could take { $x }.
 refused-wl-13-1-linked = { $x } lies with { $h }, and that is not your stack.
+refused-wl-13-1-other = { $x } is no March card, and { $h } is not yours.
+refused-wl-13-1-seat = In this step your stacks take March cards or give them up.
 refused-wl-13-2 = { $x } has taken or given up a March card this turn.
 refused-wl-13-2-card = No stack is free for { $x }: one that has taken or given up a March card this turn takes no other.
 refused-wl-13-2-linked = { $h } has taken or given up a March card this turn and gives up no other.
@@ -300,14 +322,46 @@ refused-wl-14-6 = A field battle needs a Battle or Ambush card, and you hold non
 refused-wl-14-6-card = { $x } brings on no field battle that is possible now.
 refused-wl-14-6-way = A field battle against { $k } needs a Battle or Ambush card.
 refused-wl-14-6-pair = To meet { $k } in the field you need a Battle or Ambush card, and you hold none.
-refused-wl-14-7 = An assault needs a Battle, Pillage, Raze or Traitor card, or two alike against a capital; you hold none for { $x }.
+refused-wl-14-6-own = { $x } could attack, but you hold no card for anything in its reach.
+refused-wl-14-7 = { $n ->
+    [one] An assault on { $x } needs a Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor card, and you hold none.
+   *[other] { $x } is a capital: an assault needs two cards alike, Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor, and you do not hold them.
+  }
 refused-wl-14-7-card = { $x } brings on no assault that is possible now; a capital needs two cards alike.
-refused-wl-14-7-way = { $h } needs a Battle, Pillage, Raze or Traitor card for { $k }, two alike if it is a capital.
-refused-wl-14-7-pair = To attack { $k } you need a Battle, Pillage, Raze or Traitor card, two alike if it is a capital; your hand lacks them.
+refused-wl-14-7-way = { $n ->
+    [one] { $h } needs a Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor card for { $k }.
+   *[other] { $k } is a capital: { $h } needs two cards alike, Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor.
+  }
+refused-wl-14-7-pair = { $n ->
+    [one] To attack { $k } you need a Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor card, and you hold none.
+   *[other] { $k } is a capital: you need two cards alike, Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor, and you do not hold them.
+  }
+refused-wl-14-7-seat = Stack and target are named; you choose the card for the attack.
+refused-wl-14-7-own = { $x } could attack, but you hold no card for anything in its reach.
 refused-wl-14-8 = A siege needs a Battle card, two against a capital.
 refused-wl-14-8-way = To besiege { $k } needs a Battle card, two if it is a capital.
+refused-wl-14-8-seat = Stack and target are named; you choose the card for the attack.
 refused-wl-14-9 = The second card must have the same name as the first; { $x } has not.
 refused-wl-14-10 = Stack and target are named already; now you choose the card.
+refused-wl-14-10-seat = You name a stack of yours and the stack or castle it attacks, not a player.
 refused-wl-14-12 = { $x } finds no opponent to attack.
 refused-wl-14-13 = Stacks that are Encamped or In Port launch nothing.
 refused-wl-14-13-own = { $x } is { $s } and cannot attack.
@@ -321,11 +375,13 @@ refused-wl-14-14-pair = { $h } is On Patrol, and { $k } besieges no castle of yo
 refused-wl-14-14-pair-walls = { $h } is On Patrol and cannot attack a castle such as { $k }.
 refused-wl-14-15 = A stack At Sea has no way to { $x }.
 refused-wl-14-15-own = { $x } is At Sea: it reaches fleets and ports, other castles only with a Raid card.
-refused-wl-14-15-walls = From the sea { $x } can be taken only with a Raid card, if at all.
+refused-wl-14-15-walls = From the sea { $x } can be taken only with a Raid card.
 refused-wl-14-15-card = { $x } does not serve a stack At Sea here.
 refused-wl-14-15-way = { $h } comes from the sea: { $k } is no port and can only be raided.
 refused-wl-14-15-pair = { $h } is At Sea and meets only stacks At Sea or In Port, not { $k }.
-refused-wl-14-15-pair-walls = { $h } is At Sea and could take { $k } only with a Raid card, if at all.
+refused-wl-14-15-pair-walls = { $h } is At Sea and could take { $k } only with a Raid card.
+refused-wl-14-15-air = { $x } can be reached only by air, not from the sea.
+refused-wl-14-15-pair-air = { $h } is At Sea, and { $k } can be reached only by air.
 refused-wl-14-16 = { $x } is in a storm: it neither attacks nor can be attacked.
 refused-wl-14-16-ours = A stack in a storm launches nothing.
 refused-wl-14-16-pair = { $k } is in a storm and cannot be attacked.
@@ -386,6 +442,7 @@ refused-wl-19-8 = You have left { $x } as it is in this step; you may occupy it 
 refused-wl-15-1 = You intercept with a Battle or Ambush card, not with { $x }.
 refused-wl-15-1-own = { $x } could intercept, but you hold no Battle or Ambush card.
 refused-wl-15-1-asked = You are asked to intercept only when a castle of yours is assaulted or besieged.
+refused-wl-15-1-asked-late = The attack is being fought out: it is too late to intercept.
 refused-wl-15-2 = { $x } is no stack of yours; only your own stacks intercept.
 refused-wl-15-2-asked = Only the player whose castle is attacked may intercept, and only with a stack.
 refused-wl-15-3-asked = A field battle cannot be intercepted.
@@ -411,6 +468,7 @@ refused-wl-16-33 = Your whole stack would be lost, so the ambush must save the h
 refused-wl-16-42-word = The other side has no card left that it has not lost already.
 refused-wl-17-12 = You cannot give up { $x } here: these losses take armies of the garrison, and none that could be spared.
 refused-wl-17-12-else = These losses are taken from the cards of { $h }, and { $x } is none of them.
+refused-wl-17-12-kind = Losses are taken from the armies of the garrison, and { $x } is none.
 refused-wl-18-2 = Only an army of the victorious stack can stay as garrison, not { $x }.
 refused-wl-18-5 = Only a card of your own discard pile can be taken, not { $x }.
 refused-wl-23-2 = Only a Promotion of your hand serves here, not { $x }.
@@ -428,13 +486,16 @@ refused-wl-23-12-asked = There has been no battle with a winner just now.
 
 ## Ruins and the end of the turn
 
-refused-wl-20-1 = { $x } cannot be explored by your stacks: patrols search at home, campaigns abroad.
-refused-wl-20-1-own = { $x } has no ruin in reach: patrols search at home, campaigns abroad.
 refused-wl-20-1-castle = { $x } is a castle; only your stacks On Patrol and On Campaign explore.
 refused-wl-20-1-enemy = { $x } is not yours; only your stacks On Patrol and On Campaign explore.
 refused-wl-20-1-walls = { $x } is not yours; only your stacks On Patrol and On Campaign explore.
-refused-wl-20-1-pair = { $c } is out of reach of { $h }: patrols search at home, campaigns abroad.
 refused-wl-20-1-asked = None of your stacks has a ruin in reach.
+refused-wl-20-1-patrol = { $x } is On Patrol and searches at home, where no ruin lies.
+refused-wl-20-1-campaign = { $x } is On Campaign and searches abroad, where no ruin lies.
+refused-wl-20-1-home = { $x } is a ruin of yours: only a stack On Patrol could search it, and none of yours is free to.
+refused-wl-20-1-abroad = { $x } lies with { $p }: only a stack On Campaign could search it, and none of yours is free to.
+refused-wl-20-1-pair-patrol = { $h } is On Patrol and searches only your own ruins; { $c } is not one.
+refused-wl-20-1-pair-campaign = { $h } is On Campaign and searches only abroad; { $c } is your own.
 refused-wl-20-2 = { $x } cannot explore.
 refused-wl-20-2-own = { $x } is { $s } and cannot explore.
 refused-wl-20-2-asked = None of your stacks is On Patrol or On Campaign to explore.
@@ -444,6 +505,7 @@ refused-wl-20-5 = You hold no artefact, ally or treasure to search for.
 refused-wl-20-5-ruin = You hold no artefact, ally or treasure to search for at { $x }.
 refused-wl-20-5-own = { $x } could explore, but you hold no artefact, ally or treasure to search for.
 refused-wl-20-5-card = { $x } cannot be laid out: a search needs an artefact, ally or treasure from your hand.
+refused-wl-20-5-seat = In this step you name a stack, a ruin and the card that it searches for.
 refused-wl-20-6 = A card called { $x } already lies before { $p }; there is only one of that name.
 refused-wl-20-6-own = All that you hold for { $x } to search for is in play already.
 refused-wl-20-6-ruin = All that you hold to search for at { $x } is in play already.
@@ -479,12 +541,15 @@ refused-wl-22-2 =
 refused-wl-4-15-asked = Only the first player of a setup with two sides chooses one.
 refused-wl-10-2-asked = The stack that is attacked has had its terrain or weather card this turn.
 refused-wl-14-9-asked = A second card is asked for only against a capital.
+refused-wl-14-9-seat = Stack and target are named; you choose the second card for the attack.
 refused-wl-14-21-asked = Your stack is Besieging and must abandon its siege before it attacks.
 refused-wl-14-32-asked = The kind of attack is asked when you have named a stack and its target.
+refused-wl-14-32-seat = Stack and target are named; you choose the card for the attack.
 refused-wl-15-6-asked = The castle can be reached only by air, and none of your patrols flies.
 refused-wl-15-7-asked = Patrols cannot intercept at a castle in the sea.
 refused-wl-15-9-asked = Stacks At Sea intercept only at ports.
 refused-wl-16-31-asked = You are asked for losses only when you can choose among several ways to take them.
+refused-wl-16-31-kind = Losses are taken from armies and allies, and { $x } is neither.
 refused-wl-16-32-asked = That is asked only when an ambush has succeeded.
 refused-wl-18-2-asked = That is asked only when your stack has taken a castle.
 refused-wl-18-5-asked = That is asked only when your stack has pillaged a castle.
@@ -494,3 +559,50 @@ refused-wl-25-6-asked-move-calamity = That is asked only when it is for you to s
 refused-wl-25-7-asked = That is asked only when a spell calls for it.
 refused-wl-28-5 = Play the card first; then you name what it concerns.
 refused-wl-28-5-asked = That is asked only when you play a card that names something.
+
+## What a card names, and what is chosen for it
+
+named-look-hand = an opponent with cards in hand
+named-look-hand-discard-1 = an opponent with cards in hand
+named-opponent-discards-1 = an opponent with cards in hand
+named-truce = an opponent
+named-steal-generic-army = a generic army in an enemy stack or castle
+named-discard-generic-army = a generic army in an enemy stack or castle
+named-no-revenue-next = an enemy castle
+named-discard-improvement = an improvement of an enemy castle, but no Capital
+named-add-armies-abroad = a stack of yours On Campaign, At Sea or Besieging
+named-discard-patrol-march = an enemy stack On Patrol
+named-discard-to-hand-army = an army from your discard pile
+named-discard-to-hand-hero = a hero from your discard pile
+named-discard-to-hand-marchbattle = a card of the march and battle group from your discard pile
+named-discard-to-hand-findable = an artefact, ally, treasure or ruin from your discard pile
+named-recover-lost-artefact = an artefact or ally from your discard pile and a hero of yours at home
+named-teleport-armies = two stacks or castles of yours, the first with armies
+named-discard-1-army-or-ally = a stack
+named-discard-2-armies-or-allies = a stack or castle
+named-discard-1-march = a stack with a March card, but no Stormbound one
+named-discard-artefact = an artefact carried by a hero
+named-discard-ally = an ally in play
+named-castle-defence-plus-4 = a castle
+named-stack-tcv-plus-4 = a stack
+named-stack-tcv-minus-4 = a stack
+named-stack-flies = a stack
+named-remove-weather = a Stormbound stack
+named-at-sea-to-port = a stack At Sea that is not Stormbound
+named-remove-calamity = a stack or castle with a calamity
+named-march-from-discard = a stack of yours without adverse terrain, weather or calamity
+named-army-from-discard = a stack or castle of yours with room, not besieged and not in a storm
+named-discard-chosen-improvement = a castle with an improvement
+named-charm-army = a generic army in an enemy stack
+chosen-look-hand-discard-1 = a card of the hand you look at
+chosen-opponent-discards-1 = a card of your hand
+chosen-steal-generic-army = a stack of yours at home or an unbesieged castle of yours with room
+chosen-march-from-discard = a March card from your discard pile
+chosen-army-from-discard = an army from your discard pile
+chosen-discard-chosen-improvement = an improvement of the castle
+chosen-teleport-armies = one to three armies of the first place, as many as the second has room for
+chosen-lose-1-army-or-ally = an army or ally that is struck
+chosen-lose-weakest-army = the weakest army
+chosen-lose-strongest-army-or-ally = the strongest army or ally
+chosen-lose-improvement-or-army = an improvement, or an army if there is none
+chosen-lose-improvement-and-army = an improvement or an army, whichever is asked for

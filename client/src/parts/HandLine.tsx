@@ -1,0 +1,84 @@
+// What is in the hand, how many of it, and how to put it back; is the turn really to end?
+
+import type { Session } from '../session/session'
+import { t } from '../words/common'
+import { pieceName } from '../words/telling'
+import '../styles/carry.css'
+
+export function HandLine({ session }: { session: Session }) {
+  const held = session.held.value
+  if (!held?.lifted || held.isDragged) return null
+  return (
+    <div class="hand-line" role="group" aria-label={t('ui-hand')}>
+      <p>
+        <strong class="tag">{t('ui-hand')}</strong> {held.thing.name}{' '}
+        <button class="quiet" onClick={() => session.putBack()}>
+          {t('ui-hand-back')} <kbd aria-hidden="true">Esc</kbd>
+        </button>
+      </p>
+      <Counts session={session} />
+    </div>
+  )
+}
+
+/** Of a force of several pieces, how many of each kind go. */
+function Counts({ session }: { session: Session }) {
+  const held = session.held.value!
+  const { types: kinds, surface } = session.data.value!
+  const pieces = (held.thing.stack?.pieces ?? []).filter((piece) => kinds[piece.type]?.form !== 'building')
+  const isMany = pieces.reduce((sum, piece) => sum + piece.count, 0) > 1
+  if (surface.kind !== 'areas' || !isMany) return null
+  const all = pieces.flatMap((piece) => Array<number>(piece.count).fill(piece.type))
+  const types = held.thing.types.length ? held.thing.types : all
+  const count = (type: number) => types.filter((one) => one === type).length
+  const set = (type: number, n: number) => {
+    const next = [...types.filter((one) => one !== type), ...Array<number>(n).fill(type)]
+    const isAll = next.length === all.length
+    void session.lift({ ...held.thing, types: isAll ? [] : next })
+  }
+  return (
+    <ul class="hand-counts">
+      {pieces.map((piece) => {
+        const name = pieceName(session, piece)
+        const n = count(piece.type)
+        return (
+          <li key={piece.id}>
+            <span>{name}</span>
+            <button
+              aria-label={t('ui-hand-fewer', { x: name })}
+              disabled={n === 0 || types.length === 1}
+              onClick={() => set(piece.type, n - 1)}
+            >
+              −
+            </button>
+            <output>{n}</output>
+            <button
+              aria-label={t('ui-hand-more', { x: name })}
+              disabled={n >= piece.count}
+              onClick={() => set(piece.type, n + 1)}
+            >
+              +
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The answer ends the turn: is that meant? */
+export function Ending({ session }: { session: Session }) {
+  const go = session.ending.value
+  if (!go) return null
+  return (
+    <div class="hand-line ending" role="alertdialog" aria-label={t('ui-ends-turn')}>
+      <p>{t('ui-ends-ask')}</p>
+      <button class="main" ref={(button) => button?.focus()} data-sure onClick={go}>
+        {t('ui-ends-yes')}
+      </button>{' '}
+      <button class="quiet" onClick={() => (session.ending.value = null)}>
+        {t('ui-ends-no')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// After the end: this browser checks the dice by itself and says what that proves, and what it does not.
+
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { keptOf } from '../device/shares'
+import { type Finding, proved, verdict } from '../session/proof'
+import type { Session } from '../session/session'
+import { getText } from '../wire/api'
+import { t } from '../words/common'
+
+const MARKS = new Map([
+  [true, '✓'],
+  [false, '✗'],
+  [null, '–'],
+])
+
+/** what was found out about the table that is looked at */
+const checked = signal<{ table: string; text: string; found: Finding[] } | null>(null)
+
+/** Check the record of the table, and say in a word beside the dice what came of it. */
+export function Mark({ session }: { session: Session }) {
+  const { table, viewer } = session.update.value!
+  useEffect(() => {
+    const look = async () => {
+      const text = await getText(`/tables/${table.id}/record`, session.key(viewer))
+      checked.value = { table: table.id, text, found: proved(text, table, keptOf(table.id)) }
+    }
+    look().catch(() => {}) // without the line there is nothing to be said
+  }, [table.id])
+  if (checked.value?.table !== table.id) return null
+  const said = verdict(checked.value.found)
+  return <span class={`proof-${said}`}>{said === 'wrong' ? t('proof-wrong') : said === 'proved' ? '✓' : '–'}</span>
+}
+
+export function Proof({ session }: { session: Session }) {
+  const { table } = session.update.value!
+  if (checked.value?.table !== table.id) return null
+  const { found, text } = checked.value
+  const kept = keptOf(table.id)
+  const file = `${table.game}-${table.id}.jsonl`
+  const words = Object.values(kept?.shares ?? {}).map((share) => ` --contribution ${share}`)
+  const command = `sandtable verify ${file}${kept ? ` --commitment ${kept.commitment}` : ''}${words.join('')}`
+  return (
+    <section class="proof">
+      <h3>{t(`proof-${verdict(found)}`)}</h3>
+      {found.map(({ key, args, holds }) => (
+        <p key={key + JSON.stringify(args)} class={holds === false ? 'problem' : ''}>
+          {MARKS.get(holds)} {t(key, args)}
+        </p>
+      ))}
+      <p class="facts">{t('proof-not')}</p>
+      <a class="button" download={file} href={`data:application/x-ndjson,${encodeURIComponent(text)}`}>
+        {t('proof-save')}
+      </a>
+      <label>
+        {t('proof-command')} <input class="link" readOnly value={command} onFocus={(e) => e.currentTarget.select()} />
+      </label>
+    </section>
+  )
+}

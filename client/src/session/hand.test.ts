@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmsEnd } from '../device/settings'
+import { catalogueText, recorded, sessionWith } from '../testing/recorded'
+import type { Option, Question, Update } from '../wire/protocol'
+import { Catalogue } from '../words/catalogue'
+import { common } from '../words/common'
+
+const base = recorded.updates.find((u) => u.scene!.questions.some((q) => q.seat === u.viewer))!
+const label = { key: '', args: {}, otherwise: '' }
+const option = (text: string, targets: string[], more: Partial<Option> = {}): Option => ({
+  text,
+  label,
+  targets,
+  figures: [],
+  odds: null,
+  likely: [],
+  lit: 'plain',
+  ends: false,
+  ...more,
+})
+const question = (options: Option[], more: Partial<Question> = {}): Question => ({
+  ...base.scene!.questions.find((q) => q.seat === base.viewer)!,
+  options,
+  focus: [],
+  region: null,
+  closed: [],
+  lifts: [],
+  pending: null,
+  ...more,
+})
+const asking = (made: Question): Update => ({ ...base, scene: { ...base.scene!, questions: [made] } })
+
+const thing = { targets: ['area:5', 'seat:0'], types: [], name: 'Dunmere', stack: null, isTray: false }
+const goals = question([option('north', ['area:6'], { lit: 'fight' }), option('south', ['area:7'])], {
+  kind: 'move_to',
+})
+const start = asking(question([option('build', []), option('end', [], { ends: true })], { lifts: ['area:5'] }))
+
+let sent: { path: string; body: Record<string, unknown> | null }[] = []
+let done: object = {}
+beforeEach(() => {
+  sent = []
+  done = { seq: base.seq + 1, picks: 4, waits: false, ways: [], why: null }
+  common.value = new Catalogue('en', catalogueText('en'))
+  confirmsEnd.value = false
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push({ path, body: init.body ? JSON.parse(init.body as string) : null })
+    const answer = path.includes('/lift') ? { question: goals, anywhere: false } : path.includes('/gesture') ? done : {}
+    return Promise.resolve(new Response(JSON.stringify(answer)))
+  })
+})
+
+describe('with something in the hand', () => {
+  test('the places where it can go are lit, and a click there is one gesture', async () => {
+    const session = sessionWith(start)
+    session.point(['area:5'], 'Dunmere')
+    await vi.waitFor(() => expect(session.held.value?.lifted).toBeTruthy())
+    expect(sent[0]!.path).toContain('/lift?source=area%3A5')
+    expect([...session.lit.value]).toEqual(['area:6', 'area:7'])
+    expect([...session.fights.value]).toEqual(['area:6'])
+    session.point(['area:6'], 'Stagfell')
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]!.body).toMatchObject({ seq: base.seq + 1, source: ['area:5'], goal: ['area:6'], types: [] })
+    expect(session.waiting.value).toBe(true)
+  })
+  test('an answer of the list or a number key puts it there, too', async () => {
+    const session = sessionWith(start)
+    await session.lift(thing)
+    await session.pick(session.options.value[1]!)
+    expect(sent[1]!.path).toContain('/gesture')
+    expect(sent[1]!.body).toMatchObject({ goal: ['area:7'] })
+  })
+  test('it is put back by Escape, by a click on itself and by a drop on nothing, and nothing is sent', async () => {
+    const session = sessionWith(start)
+    await session.lift(thing)
+    session.clear()
+    expect(session.held.value).toBeNull()
+    await session.lift(thing)
+    session.point(['area:5'], 'Dunmere')
+    expect(session.held.value).toBeNull()
+    await session.lift(thing)
+    await session.putDown([])
+    expect(session.held.value).toBeNull()
+    expect(sent.every(({ path }) => path.includes('/lift'))).toBe(true)
+  })
+  test('what is refused has not happened, and the reason is shown', async () => {
+    const why = { seat: 0, target: 'area:9', asked: null, clauses: [], targets: ['area:9'], options: [], count: 0 }
+    done = { seq: 0, picks: 0, waits: false, ways: [], why: { ...why, sentence: null } }
+    const session = sessionWith(start)
+    await session.lift(thing)
+    await session.putDown(['area:9'])
+    expect(session.why.value?.answer.target).toBe('area:9')
+    expect([session.held.value, session.waiting.value]).toEqual([null, false])
+  })
+  test('of several ways one is chosen', async () => {
+    const ways = [
+      { ways: ['charge'], labels: [label] },
+      { ways: ['volley'], labels: [label] },
+    ]
+    done = { seq: 0, picks: 0, waits: false, ways, why: null }
+    const session = sessionWith(start)
+    await session.lift(thing)
+    await session.putDown(['area:6'])
+    expect(session.fork.value?.ways).toHaveLength(2)
+    await session.choose(['volley'])
+    expect(sent[2]!.body).toMatchObject({ goal: ['area:6'], ways: ['volley'] })
+  })
+  test('while others are asked the rest waits, and is said when the question comes', async () => {
+    done = { seq: base.seq + 1, picks: 1, waits: true, ways: [], why: null }
+    const session = sessionWith(start)
+    await session.lift(thing)
+    await session.putDown(['area:6'])
+    const next = asking(question(goals.options, { focus: ['area:5'], lifts: ['area:5'] }))
+    session.take({ ...next, seq: base.seq + 2, keep: base.last + 1, steps: [] })
+    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[2]!.body).toMatchObject({ seq: base.seq + 3, goal: ['area:6'] })
+  })
+})
+
+test('another thing that the answer may begin with is chosen instead', () => {
+  const session = sessionWith(
+    asking(
+      question([
+        option('a', ['card:1', 'place:1']),
+        option('b', ['card:2', 'place:2']),
+        option('c', ['card:2', 'place:3']),
+      ]),
+    ),
+  )
+  session.point(['card:1'], 'one')
+  session.chosen.value = ['card:1']
+  session.point(['card:2'], 'two')
+  expect(session.chosen.value).toEqual(['card:2'])
+  expect([...session.lit.value]).toEqual(['place:2', 'place:3'])
+})
+
+test('who wants it is asked before the turn ends', async () => {
+  const session = sessionWith(start)
+  const end = session.options.value.find((one) => one.ends)!
+  confirmsEnd.value = true
+  await session.pick(end)
+  expect([sent.length, session.ending.value !== null]).toEqual([0, true])
+  session.clear()
+  expect(session.ending.value).toBeNull()
+  await session.pick(end)
+  session.ending.value!()
+  expect(sent[0]!.body).toMatchObject({ pick: 'end' })
+})

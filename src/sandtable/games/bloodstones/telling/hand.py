@@ -1,0 +1,78 @@
+"""Units in the hand: what a step would cost and lead to, what is about to happen, and what it is paid with (chapter 9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations_with_replacement
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.scene import Figure, Option, Pending
+from sandtable.games.bloodstones.movement import Move, movers_to
+from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.units import ESCORTED
+from sandtable.games.bloodstones.telling.help_odds import odds_before
+from sandtable.games.bloodstones.terrain import step_cost
+
+
+def move_option(st: State, asked: Decision, plain: Option) -> Option:
+    """A step with the price of the whole force, or of as much of it as can be paid, and the chances of a battle (BS-9.4)."""
+    start, pool = asked.context
+    target = next(iter(plain.targets), "")
+    end = int(target.removeprefix("area:")) if target else start
+    units, cost = marching(st, asked.seat, start, end, pool + st.hand_pips(asked.seat))
+    figures = (Figure("label-pips-all", cost),) if len(units) > 1 else ()
+    foes = st.foes_in(end, asked.seat)
+    if not foes:
+        return replace(plain, figures=figures)
+    there = st.clone()
+    for unit in units:
+        there.remove_unit(asked.seat, start, unit)
+        there.add_unit(asked.seat, end, unit)
+    return replace(plain, figures=figures, odds=odds_before(there, end, asked.seat, foes[0]), lit="fight")
+
+
+def marching(st: State, seat: int, start: int, end: int, budget: int) -> tuple[Force, int]:
+    """The units of a force that make a step together as far as the pips go, in the order in which they are asked for."""
+    over_border = end in st.rules.adjacent[start]
+    units: tuple[int, ...] = ()
+    for kind in movers_to(st, seat, start, end, over_border):
+        for _ in range(st.units[seat][start].count(kind)):
+            more = (*units, kind)
+            if kind not in ESCORTED and step_cost(st, seat, more, end) > budget:
+                break
+            units = more
+    return units, step_cost(st, seat, units, end)
+
+
+def pending(st: State, asked: Decision) -> Pending | None:
+    """The step or the building that is about to happen while it is asked how many go and what is paid."""
+    frame = st.stack[-1]
+    if isinstance(frame, Move) and frame.end >= 0:
+        units = frame.chosen or frame.kinds
+        cost = (
+            (Figure("label-pips", step_cost(st, asked.seat, tuple(frame.chosen), frame.end)),) if frame.chosen else ()
+        )
+        return Pending(asked.seat, tuple(units), frame.start, frame.end, cost)
+    return None
+
+
+def pays(st: State, asked: Decision) -> Pick | None:
+    """The tile to begin with of those that waste the fewest pips, then of the fewest, then of the cheapest (BS-9.7)."""
+    if asked.kind != "move_pay":
+        return None
+    faction = st.faction_of(asked.seat)
+    hand = st.hand[asked.seat]
+    missing = asked.context[0]
+    kinds = sorted(
+        [tile for tile in st.hand_types(asked.seat) if tile >= 0], key=lambda tile: (faction.cost[tile], tile)
+    )
+    best: tuple[tuple[int, int, int], int] | None = None
+    for many in range(1, min(len(hand), 4) + 1):
+        for tiles in combinations_with_replacement(kinds, many):
+            if any(tiles.count(tile) > hand.count(tile) for tile in tiles):
+                continue
+            over = sum([faction.pips[tile] for tile in tiles]) - missing
+            rank = (over, many, sum([faction.cost[tile] for tile in tiles]))
+            if over >= 0 and (best is None or rank < best[0]):
+                best = (rank, tiles[0])
+    return max(kinds, key=lambda tile: faction.pips[tile]) if best is None and kinds else best[1] if best else None

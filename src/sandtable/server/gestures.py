@@ -1,0 +1,111 @@
+"""With a hand: what can be done with something that is taken, and a gesture as one entry of the log (`core.hand`)."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core import hand
+from sandtable.core.decision import IllegalPick, NotAsked, Target
+from sandtable.core.scene import read_target
+from sandtable.server.asking import why_not
+from sandtable.server.house import House, house_of
+from sandtable.server.http import answer, decoded, key_of
+from sandtable.server.messages import Gesture, Gestured, GestureWay, Lifted
+from sandtable.server.problems import Refused
+from sandtable.server.rulebook import language_of
+from sandtable.server.seating import own_seat
+from sandtable.server.table import GESTURE, GestureBody, Table
+
+MOST_TYPES = 60
+
+
+async def lift(request: Request) -> Response:
+    """Where something can be put that is taken in hand; nothing changes."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
+    types = read_types(request.query_params.get("types", ""))
+    seat = await own_seat(house, table_id, key)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        if table.status != "playing":
+            return answer(Lifted(None, False))
+        seen = table.playing().state.seen_by(seat)
+    found = hand.Hand(table.spec, seen, seat, hand.Gesture(source, types=types)).lifted()
+    return answer(Lifted(found.question, found.anywhere))
+
+
+async def gesture(request: Request) -> Response:
+    """Take something and put it somewhere: all questions that this answers, as one entry; or nothing, and why."""
+    key = key_of(request)
+    wish = await decoded(request, Gesture)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    return answer(await carry_out(house, table_id, seat, wish, language_of(request)))
+
+
+async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, language: str) -> Gestured:
+    moved = hand.Gesture(
+        read_targets(wish.source, "source"), read_targets(wish.goal, "goal"), wish.types, wish.ways, wish.pays
+    )
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        done = repeated(table, seat, wish)
+        if done is not None:
+            return done
+        match = table.playing()
+        seen = match.state.seen_by(seat)
+        try:
+            seen.asked(seat)
+        except NotAsked as error:
+            raise Refused(409, "not_asked", "seat", str(error), table.head) from None
+        found = hand.Hand(table.spec, seen, seat, moved)
+        ways = found.distinct()
+        if len(ways) > 1:
+            return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
+        if not ways:
+            reply = found.refusal(seen)
+            raw = " ".join(wish.goal or wish.source)
+            why = None if reply is None else why_not(table.spec, seen, seat, raw, reply, language)
+            return Gestured(0, why=why)
+        before = table.status
+        body = GestureBody(wish.source, wish.goal, wish.types, wish.ways, wish.pays, ways[0].picks, ways[0].waits)
+        try:
+            digest = table.handle(seat, body.picks, wish.seq)
+        except IllegalPick as error:
+            raise Refused(422, "not_offered", "goal", str(error)) from None
+        await house.append(table, table.entry(GESTURE, seat, msgspec.json.encode(body), digest), before)
+        await house.pass_windows(table)
+    house.announce(table_id)
+    house.drive(table_id)
+    return Gestured(wish.seq, len(body.picks), body.waits)
+
+
+def repeated(table: Table, seat: int, wish: Gesture) -> Gestured | None:
+    """What became of the same request if it is in the log already; a number taken by something else is refused."""
+    if 1 <= wish.seq <= table.head:
+        old = table.entries[wish.seq - 1]
+        if (old.kind, old.seat) == (GESTURE, seat):
+            body = msgspec.json.decode(old.body, type=GestureBody)
+            said = (body.source, body.goal, body.types, body.ways, body.pays)
+            if said == (wish.source, wish.goal, wish.types, wish.ways, wish.pays):
+                return Gestured(wish.seq, len(body.picks), body.waits)
+    table.repeated(wish.seq, GESTURE, seat, b"")
+    return None
+
+
+def read_targets(texts: tuple[str, ...], where: str) -> tuple[Target, ...]:
+    """The targets that are named; what is no target is refused."""
+    try:
+        return tuple([read_target(text) for text in texts])
+    except ValueError as error:
+        raise Refused(422, "invalid", where, str(error)) from None
+
+
+def read_types(text: str) -> tuple[int, ...]:
+    words = text.split()
+    if len(words) > MOST_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
+        raise Refused(422, "invalid", "types", "numbers of kinds of pieces, with spaces between")
+    return tuple([int(word) for word in words])

@@ -1,0 +1,132 @@
+"""Records brought along: a game that was kept as a file is laid out on a private table, to be looked through and played on.
+
+The table begins where the record's game began, with its chance, and its log is the record's: so it is read, replayed and tried
+out like any other. Every digest is compared before anything is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from copy import copy
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.codec import BadSave
+from sandtable.core.decision import PUBLIC
+from sandtable.core.entries import entry_of
+from sandtable.core.match import Match, replay
+from sandtable.core.record import Line, Record, read_record
+from sandtable.core.registry import game_names
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from sandtable.server import keys
+from sandtable.server.house import House, house_of
+from sandtable.server.http import answer, decoded
+from sandtable.server.messages import Name, NewTableAnswer, OpenRecord, SeatKey, SeatWish
+from sandtable.server.persons import JoinBody
+from sandtable.server.problems import Refused
+from sandtable.server.store import Entry, TableRow
+from sandtable.server.table import JOIN, PICK
+from sandtable.server.wishes import checked_options, game_of, seat_row
+
+MOST_BYTES: Final = 2_000_000
+MOST_LINES: Final = 5_000
+
+
+async def open_record(request: Request) -> Response:
+    wish = await decoded(request, OpenRecord, MOST_BYTES)
+    return answer(await laid_out(house_of(request), wish), 201)
+
+
+async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
+    """A table with the game of a record, up to a position or to its end."""
+    record = await asyncio.to_thread(readable, wish.record)
+    if record.game not in game_names():
+        raise bad(f"a record of {record.game[:40]!r}; there are {', '.join(game_names())}")
+    spec = game_of(record.game, "record")
+    if record.rules != spec.rules_version:
+        raise bad(f"recorded under rules {record.rules}, these are rules {spec.rules_version}")
+    record.options = await checked_options(spec, record.players, record.options)
+    if wish.at is not msgspec.UNSET and wish.at > len(record.lines):
+        raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
+    upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
+    beginning, is_over = await asyncio.to_thread(played, spec, record, upto)
+    given: list[SeatKey] = []
+    rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
+    rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
+    now = time.time_ns() // 1_000_000
+    row = TableRow(
+        id=keys.new_table_id(),
+        game=spec.name,
+        rules=spec.rules_version,
+        players=record.players,
+        options=msgspec.json.encode(record.options),
+        title="",
+        secret=keys.new_secret(),
+        origin=beginning,
+        private=True,
+        status="over" if is_over else "playing",
+        created_ms=now,
+        origin_table="",
+        origin_at=0,
+    )
+    await house.stored(house.store.create(row, rows, log_of(record, upto, now)))
+    return NewTableAnswer(await house.info(row.id), tuple(given))
+
+
+def readable(text: str) -> Record:
+    """A record that can be laid out here, or a refusal that says what is wrong with it and where."""
+    try:
+        record = read_record(text)
+        for name in record.seats:
+            msgspec.convert(name, Name)
+    except BadSave as error:
+        raise bad(str(error)) from None
+    except msgspec.ValidationError as error:
+        raise bad(f"record line 1: a name: {error}") from None
+    if record.missing:
+        raise bad(f"pick {record.missing} is missing")
+    if record.start:
+        raise bad("it starts from a set position, not from the beginning of a game")
+    if record.seed.number is None and not record.seed.secret:
+        raise bad("the game was not over: the secret that its chance came from is not in it")
+    if len(record.lines) > MOST_LINES:
+        raise bad(f"it has {len(record.lines)} picks, at most {MOST_LINES} are laid out")
+    if len(record.seats) != record.players:
+        raise bad(f"it has {len(record.seats)} names for {record.players} seats")
+    return record
+
+
+def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[bytes, bool]:
+    """The state that a record begins with, and whether its game is over at a position; every digest is compared."""
+    if upto < len(record.lines):
+        record = copy(record)
+        record.lines, record.result = record.lines[:upto], None
+    try:
+        begun: Match[State] = Match(spec, record.players, record.options, record.seed, record.seats, log=False)
+        beginning = begun.state.dump()
+        return beginning, replay(spec, record, log=False).state.decision is None
+    except ValueError as error:
+        raise bad(str(error)) from None
+
+
+def log_of(record: Record, upto: int, now: int) -> list[Entry]:
+    """The log of a table at which all this has happened."""
+    made = [
+        Entry(seat + 1, JOIN, seat, msgspec.json.encode(JoinBody(name, "")), "", now)
+        for seat, name in enumerate(record.seats)
+    ]
+    return made + [entry(line, len(made) + n, now) for n, line in enumerate(record.lines[:upto], 1)]
+
+
+def entry(line: Line, seq: int, now: int) -> Entry:
+    beside = entry_of(line.kind)
+    return Entry(seq, beside or PICK, line.seat, line.pick.encode(), line.digest, now)
+
+
+def bad(detail: str) -> Refused:
+    return Refused(422, "bad_record", "record", detail)

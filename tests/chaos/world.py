@@ -1,0 +1,235 @@
+"""A server of its own, people who play at it without pause, and what was acknowledged to them."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import httpx2
+
+from sandtable.core.seed import seal
+from sandtable.server.limits import METERS
+from tests.chaos.line import Line
+from tests.server.support import SHORT, Json, bearer
+
+HERE: Final = [{"holder": "here"}, {"holder": "here"}]
+PATIENCE: Final = 120.0
+"""Seconds after which a player who is not served gives up."""
+PAUSE: Final = 0.02
+
+Pick = tuple[int, int, str]
+"""Number, seat and text."""
+
+
+class Fault(Exception):
+    """Something that must not be."""
+
+
+@dataclass
+class Played:
+    """One table as its player remembers it."""
+
+    id: str
+    keys: dict[int, str]
+    acknowledged: list[Pick] = field(default_factory=list)
+    pending: Pick | None = None
+
+
+class Player(threading.Thread):
+    """Plays games one after the other, in both seats. A request that is not answered is sent again, the same."""
+
+    def __init__(self, world: World, number: int) -> None:
+        super().__init__(daemon=True)
+        self.world = world
+        self.chance = random.Random(number)
+        self.tables: list[Played] = []
+        self.done = 0
+        self.repeats = 0
+        self.refusals = 0
+        self.fault = ""
+        self.http = httpx2.Client(base_url=f"http://127.0.0.1:{world.line.port}", timeout=10, trust_env=False)
+
+    def run(self) -> None:
+        try:
+            while not self.world.ending.is_set():
+                self.play(self.opened())
+        except Exception as error:
+            self.fault = self.fault or repr(error)
+
+    def insist(self, method: str, path: str, key: str = "", body: object = None) -> Json:
+        """Ask until there is an answer; what is refused for good is a fault."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                answer = self.http.request(method, f"/api{path}", headers=bearer(key), json=body)
+                if answer.status_code < 300:
+                    found: Json = answer.json()
+                    return found
+                if answer.status_code != 503:
+                    raise Fault(f"{method} {path} {body}: {answer.status_code} {answer.text[:200]}")
+                self.refusals += 1
+            except (httpx2.TransportError, ValueError):
+                self.repeats += 1
+            if time.monotonic() > deadline:
+                raise Fault(f"{method} {path} was not answered for {PATIENCE} s")
+            time.sleep(PAUSE)
+
+    def opened(self) -> Played:
+        """A new table at which both seats have sat down, one of them with a sealed contribution."""
+        made = self.insist("POST", "/tables", body={"seats": HERE, "options": SHORT})
+        table = Played(made["table"]["id"], {row["seat"]: row["key"] for row in made["keys"]})
+        path, share = f"/tables/{table.id}", "sealed-" * 4
+        self.insist("POST", f"{path}/join", table.keys[0], {"name": "Ada", "contribution": "open"})
+        self.insist("POST", f"{path}/join", table.keys[1], {"name": "Bo", "seal": seal(share, table.id)})
+        self.insist("POST", f"{path}/share", table.keys[1], {"contribution": share})
+        self.tables.append(table)
+        return table
+
+    def play(self, table: Played) -> None:
+        while not self.world.ending.is_set():
+            asked = self.asked(table)
+            if asked is None:
+                return
+            seat, seq, options = asked
+            table.pending = (seq, seat, self.chance.choice(options))
+            done = self.insist(
+                "POST", f"/tables/{table.id}/pick", table.keys[seat], {"seq": seq, "pick": table.pending[2]}
+            )
+            if done != {"seq": seq}:
+                raise Fault(f"pick {seq} of table {table.id} was acknowledged as {done}")
+            table.acknowledged.append(table.pending)
+            table.pending = None
+            self.done += 1
+            self.world.count()
+
+    def asked(self, table: Played) -> tuple[int, int, list[str]] | None:
+        for seat in (0, 1):
+            view = self.insist("GET", f"/tables/{table.id}/view?since=1000000", table.keys[seat])
+            for question in view["scene"]["questions"]:
+                if question["seat"] == seat and question["options"]:
+                    return seat, view["seq"] + 1, [option["text"] for option in question["options"]]
+        return None
+
+
+class World:
+    """Server, line and players; `count` is called for every pick that was acknowledged."""
+
+    def __init__(self, folder: Path, players: int = 3, seed: int = 1) -> None:
+        self.folder = folder
+        self.chance = random.Random(seed)
+        self.ending = threading.Event()
+        self.picks = 0
+        self._more = threading.Condition()
+        self.clock = folder / "clock"
+        self.process: subprocess.Popen[str] | None = None
+        self.port = 0
+        self.start()
+        self.line = Line(self.port, seed)
+        self.players = [Player(self, seed * 100 + number) for number in range(players)]
+        for player in self.players:
+            player.start()
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    def start(self) -> None:
+        """Start the server, at the port it had."""
+        command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self.port), "--bot-workers", "1"]
+        command += ["--db", str(self.folder / "tables.db")]
+        command += [word for what in METERS for word in ("--limit", f"{what}=0")]
+        path = os.pathsep.join([str(Path(__file__).parent / "clock"), os.environ.get("PYTHONPATH", "")])
+        environment = {**os.environ, "PYTHONPATH": path.rstrip(os.pathsep), "CHAOS_CLOCK": str(self.clock)}
+        with (self.folder / "log").open("a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if "http://" not in line:
+            raise Fault(f"the server does not start again: {(self.folder / 'log').read_text()[-500:]}")
+        self.port = int(line.rstrip("/\n").rpartition(":")[2])
+
+    def stop(self, how: int = signal.SIGKILL) -> None:
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def count(self) -> None:
+        with self._more:
+            self.picks += 1
+            self._more.notify_all()
+
+    def wait_for(self, picks: int, or_until: Callable[[], bool] = lambda: False) -> None:
+        """Until so many more picks were acknowledged."""
+        goal, deadline = self.picks + picks, time.monotonic() + PATIENCE
+        with self._more:
+            while self.picks < goal and not or_until():
+                self._more.wait(0.02)
+                broken = [player.fault for player in self.players if player.fault]
+                if broken:
+                    raise Fault("; ".join(broken))
+                if time.monotonic() > deadline:
+                    raise Fault(f"only {picks - goal + self.picks} of {picks} picks in {PATIENCE} s")
+
+    def wait_for_all(self) -> None:
+        """Until everybody has had a pick acknowledged."""
+        before = [player.done for player in self.players]
+        self.wait_for(1_000_000, lambda: all(p.done > n for p, n in zip(self.players, before, strict=True)))
+
+    def repeats(self) -> int:
+        return sum(player.repeats for player in self.players)
+
+    def refusals(self) -> int:
+        return sum(player.refusals for player in self.players)
+
+    def close(self) -> None:
+        """Let everybody finish what was begun, then stop the server."""
+        self.ending.set()
+        for player in self.players:
+            player.join(PATIENCE)
+            player.http.close()
+        self.line.close()
+        self.stop(signal.SIGTERM)
+
+    def faults(self) -> list[str]:
+        """What the log of the closed server says otherwise than the players remember."""
+        found = [f"a player: {player.fault}" for player in self.players if player.fault]
+        with closing(sqlite3.connect(self.folder / "tables.db")) as connection:
+            (whole,) = connection.execute("PRAGMA integrity_check").fetchone()
+            if whole != "ok":
+                found.append(f"the database: {whole}")
+            for player in self.players:
+                for table in player.tables:
+                    found += compared(table, connection)
+            for (status,) in connection.execute("SELECT status FROM tables WHERE status = 'broken'"):
+                found.append(f"a table is {status}")
+        if "Traceback" in (log := (self.folder / "log").read_text()):
+            at = log.index("Traceback")
+            found.append(f"the server failed: {log[at : at + 2000]}")
+        return found
+
+
+def compared(table: Played, connection: sqlite3.Connection) -> list[str]:
+    """What is lost, doubled or foreign among the picks of a table."""
+    rows = connection.execute(
+        "SELECT seq, seat, body FROM entries WHERE table_id = ? AND kind = 'pick' ORDER BY seq", (table.id,)
+    ).fetchall()
+    stored = [(seq, seat, body.decode()) for seq, seat, body in rows]
+    meant = table.acknowledged + ([table.pending] if table.pending else [])
+    found = [f"table {table.id}: lost {pick}" for pick in table.acknowledged if pick not in stored]
+    if stored not in (table.acknowledged, meant):
+        found.append(f"table {table.id}: {len(stored)} picks are stored, {len(table.acknowledged)} were acknowledged")
+    return found
