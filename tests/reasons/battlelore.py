@@ -86,9 +86,9 @@ def behind_button(look: Look, asked: Decision, holder: int, value: int, window: 
         twin.apply(button, asked.seat)
         if any(each.kind == "play_lore" and value in each.options for each in twin.open_questions()):
             return only("BL-13.6")
-    elif getattr(look.st.stack[-1], "passed", False):
-        return only("BL-13.7", "BL-13.4")
-    return deja(look, holder, value - LORE, window)
+    exact, general = deja(look, holder, value - LORE, window)
+    passed = {"BL-13.7"} if getattr(look.st.stack[-1], "passed", False) else set()
+    return exact | passed, general
 
 
 def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
