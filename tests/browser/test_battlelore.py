@@ -192,6 +192,7 @@ def test_a_blocked_line_of_sight_names_the_hex_and_what_is_in_it(person: NewPers
     expect(page.locator(".inspector .sight-note").filter(has_text=line)).not_to_have_count(0)
     expect(end).to_have_attribute("aria-label", re.compile(re.escape(line)))
     page.mouse.click(*middle(start))
+    expect(start).to_have_attribute("aria-pressed", "true")
     page.mouse.click(*middle(end))
     why = page.locator(".why")
     expect(why).to_contain_text("BL-6.11")
