@@ -215,7 +215,7 @@ function Plate({ session }: { session: Session }) {
   if (!held?.lifted) return null
   const goal = now.over?.targets ?? []
   const answer = isGoal(held, goal) ? answerAt(held, goal) : null
-  const isNothing = !held.lifted.question && !held.lifted.anywhere
+  const isNothing = !held.lifted.question && !(held.thing.isTray && held.lifted.anywhere)
   const told = answer
     ? words.say(answer.label, { seat: session.seatName })
     : isNothing
