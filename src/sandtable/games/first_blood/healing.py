@@ -106,9 +106,13 @@ class ReturnPlaces(Region):
             found.append("FB-7.32")
         if self.beside and self.is_away(x, y, self.beside, 2 * self.radius + TOUCH):
             found.append("FB-23.11")
-        floor = self.floor_at(x, y)
-        found += [self.why[each.tag] for on, each in self.barriers if on == floor and each.keeps_off(x, y)]
+        found += [self.why[tag] for tag in self.offenders(x, y)]
         return list(dict.fromkeys(found))
+
+    def offenders(self, x: int, y: int) -> list[int]:
+        """Whom and what a Model would be too near to at a place."""
+        floor = self.floor_at(x, y)
+        return [each.tag for on, each in self.barriers if on == floor and each.keeps_off(x, y)]
 
     def is_away(self, x: int, y: int, spots: list[Spot], reach: int) -> bool:
         return all(square(x, y, at_x, at_y) > reach * reach for at_x, at_y in spots)

@@ -7,26 +7,27 @@ its key. A clause without an entry here has a message that needs no figures, or 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import ceil, hypot, sqrt
+from math import hypot
 from typing import Final
 
 from sandtable.core.asking import kind_of
 from sandtable.core.decision import Decision, Target
 from sandtable.core.scene import Arg, Words
 from sandtable.core.scene_words import argument
-from sandtable.core.space.formation import Gap
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import ASKED, WORD, GameSpec
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
+from sandtable.games.first_blood.healing import ReturnPlaces
 from sandtable.games.first_blood.in_force import presence_range
 from sandtable.games.first_blood.measuring import (
+    COMMAND_RANGE,
     engaged_with,
-    gap_between,
     leader_models,
     radius_of,
 )
 from sandtable.games.first_blood.moving.body import march_distance
 from sandtable.games.first_blood.moving.close_places import ClosePlaces
+from sandtable.games.first_blood.moving.obstacles import blame_of
 from sandtable.games.first_blood.moving.places import ModelPlaces, Places
 from sandtable.games.first_blood.moving.reaching import EntryReach
 from sandtable.games.first_blood.reasons.asking import LISTED
@@ -37,16 +38,16 @@ from sandtable.games.first_blood.shooting.volley import Volley, all_guns
 from sandtable.games.first_blood.sight import in_the_way
 from sandtable.games.first_blood.state import BROKEN, DUELLED, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
-from sandtable.games.first_blood.tables.battlefields import INCH
-from sandtable.games.first_blood.tables.scenarios import PLUNDER
+from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
+from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, least
 from sandtable.games.first_blood.telling.names import clause_key
+from sandtable.games.first_blood.telling.unasked import unasked_key
+from sandtable.games.first_blood.turn.draw_events import own_events
 
 Args = dict[str, tuple[str, object]]
 """By name the kind and the value of an argument."""
 THINGS: Final = ("regiment", "model", "card")
-HUNDREDTHS: Final = "hundredths"
-"""Lengths: each language writes its decimals in its own way."""
 OF_CONTEXT: Final = ("demise", "free_action", "marker")
 """Questions about another Regiment than the one whose activation it is: the first thing that they name."""
 Facts = tuple[str, Args]
@@ -97,32 +98,6 @@ class Refused:
             if part == "piece":
                 return "piece", {"x": ("piece", value)}
         return "", {}
-
-
-def inches(length: float) -> tuple[str, object]:
-    """A length as players read it, in hundredths.
-
-    >>> inches(723.4), inches(600)
-    (('hundredths', 720), ('hundredths', 600))
-    """
-    return HUNDREDTHS, round(length / 10) * 10
-
-
-def least(length: float, reach: float) -> tuple[str, object]:
-    """A length that is greater than a reach, never rounded down to it.
-
-    >>> least(600.2, 600), least(730, 600)
-    (('hundredths', 601), ('hundredths', 730))
-    """
-    return inches(length) if round(length / 10) * 10 > reach else (HUNDREDTHS, ceil(length))
-
-
-def size(gap: Gap) -> float:
-    return max(0.0, sqrt(gap[0] / gap[1]) - gap[2])
-
-
-def apart(st: State, ones: list[int], twos: list[int]) -> float:
-    return min([size(gap_between(st, one, two)) for one in ones for two in twos], default=0.0)
 
 
 # -- facts ---------------------------------------------------------------------------------------------------------------
@@ -270,6 +245,51 @@ def out_of_command(it: Refused) -> Facts:
     return "", {**it.names(), "n": least(far, company.command), "m": inches(company.command)}
 
 
+def returned(it: Refused) -> Facts:
+    """Out of Command Range, near an enemy that it does not fight, or at a wall; away from the Leader (FB-7.32, FB-23.11)."""
+    region = it.asked.region
+    if not isinstance(region, ReturnPlaces):
+        return "", it.names()
+    x, y = x_of(it.value), y_of(it.value)
+    far = min([hypot(x - at_x, y - at_y) for at_x, at_y in region.leaders]) - 2 * region.radius
+    if far > COMMAND_RANGE:
+        return "far", {"n": least(far, COMMAND_RANGE), "m": inches(COMMAND_RANGE)}
+    blamed = [blame_of(tag) for tag in region.offenders(x, y) if region.why[tag] == "FB-7.32"]
+    part, value = next(target for target in blamed if target is not None)
+    if part == "piece":
+        return "piece", {"x": ("piece", value)}
+    return "foe", {"r": ("regiment", it.st.rules.muster.regiment_of[value])}
+
+
+def grown(it: Refused) -> Facts:
+    """In contact with the Leader, or with any Model where there is no room beside the Leader (FB-23.11)."""
+    region = it.asked.region
+    return ("others" if isinstance(region, ReturnPlaces) and len(region.beside) > 1 else ""), it.names()
+
+
+def event_left(it: Refused) -> Facts:
+    """A Draw Event that is done, or that the Regiment does not have (FB-11.4)."""
+    return ("done" if it.part == "drawing" and it.value in own_events(it.st, it.actor) else ""), it.names()
+
+
+def enabled(it: Refused) -> Facts:
+    """No room behind an edge, or only not with this Enabling Regiment (FB-13.22)."""
+    return ("with" if it.part in THINGS else ""), it.names()
+
+
+def struck(it: Refused) -> Facts:
+    """Whom one Model strikes, or against whom there are Impact Attacks at all (FB-15.18)."""
+    word, args = by_own(it)
+    return (word or ("none" if it.asked.kind == "strikes_first" else "")), args
+
+
+def battered(it: Refused) -> Facts:
+    """No Ruin, or one that is too far away (FB-22.14)."""
+    word, args = piece_named(it)
+    none = it.part == "piece" and it.st.field().pieces[it.value].kind != RUIN
+    return ("none" if none else word), args
+
+
 def shot_too_far(it: Refused) -> Facts:
     """The distance of the Leaders and the range (FB-14.5)."""
     frame = it.st.stack[-1]
@@ -404,16 +424,16 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-17.4": from_character,
     "FB-18.1": challenge,
     "FB-21.3": garrison,
-    **dict.fromkeys(
-        ("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.14", "FB-22.18"),
-        piece_named,
-    ),
+    **dict.fromkeys(("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.18"), piece_named),
     "FB-15.5": second_target,
-    **dict.fromkeys(
-        ("FB-10.1", "FB-14.4", "FB-15.2", "FB-24.35"),
-        by_side,
-    ),
-    **dict.fromkeys(("FB-15.18", "FB-16.8", "FB-17.35", "FB-24.26", "FB-24.47"), by_own),
+    **dict.fromkeys(("FB-10.1", "FB-14.4", "FB-15.2", "FB-24.35"), by_side),
+    **dict.fromkeys(("FB-16.8", "FB-17.35", "FB-24.26", "FB-24.47"), by_own),
+    "FB-7.32": returned,
+    "FB-11.4": event_left,
+    "FB-13.22": enabled,
+    "FB-15.18": struck,
+    "FB-22.14": battered,
+    "FB-23.11": grown,
     "FB-11.3": card_gone,
     "FB-10.4": card_laid,
     **dict.fromkeys(
@@ -427,7 +447,7 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-12.20": in_turn,
     "FB-21.19": leaving,
     **dict.fromkeys(
-        ("FB-12.10", "FB-12.11", "FB-12.15", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.7", "FB-11.4", "FB-22.20"), by_part
+        ("FB-12.10", "FB-12.11", "FB-12.15", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.7", "FB-22.20"), by_part
     ),
 }
 """By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
@@ -475,15 +495,4 @@ def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: st
     own = [asked for asked in st.open_questions() if asked.seat == seat]
     if clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
         return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
-    key = f"refused-fb-{clause_key(clause)}-asked"
-    if (clause, kind) in SPECIAL and (clause != "FB-25.6" or st.scenario == PLUNDER):
-        key = f"{key}-{SPECIAL[clause, kind]}"
-    return Words(key, {}, "refused-asked")
-
-
-SPECIAL: Final[Mapping[tuple[str, str], str]] = {
-    **{("FB-10.4", kind): "order" for kind in ("signet", "to_bottom", "to_top")},
-    ("FB-11.8", "action"): "action",
-    ("FB-25.6", "diagonal"): "diagonal",
-}
-"""Questions for which the sentence of their clause would not be true."""
+    return Words(unasked_key(st, seat, kind, clause), {}, "refused-asked")

@@ -78,6 +78,16 @@ def models_near(st: State, regiment: int, spot: tuple[int, int]) -> int:
     return len([1 for at_x, at_y, _ in block.spots if square(x, y, at_x, at_y) <= most * most])
 
 
+def markers_near(st: State, regiment: int) -> list[int]:
+    """The markers within reach of a Regiment (FB-25.7)."""
+    return [at for at, spot in enumerate(markers(st)) if models_near(st, regiment, spot)]
+
+
+def is_divided(st: State, regiment: int) -> bool:
+    """Is a Regiment near more than one marker, so that its owner chooses (FB-25.7)?"""
+    return len(markers_near(st, regiment)) > 1
+
+
 def marker_pay(st: State, marker: int, seat: int) -> int:
     """What a marker is worth to a player: the own 1, the centre 2, the enemy's 3 (FB-25.8)."""
     pay = SCENARIOS[PLUNDER].pay
@@ -140,14 +150,12 @@ class VictoryPhase(Frame[State]):
 
     def advance(self, st: State) -> Decision | None:
         if st.scenario == PLUNDER:
-            spots = markers(st)
             for seat in (st.first, 1 - st.first):
                 for regiment in st.on_table(seat):
                     if regiment in self.choices[::2]:
                         continue
-                    near = [at for at, spot in enumerate(spots) if models_near(st, regiment, spot)]
-                    if len(near) > 1:
-                        options: list[Pick] = list(near)
+                    if is_divided(st, regiment):
+                        options: list[Pick] = list(markers_near(st, regiment))
                         return Decision("marker", seat, options, "FB-25.7", (regiment,))
             score_markers(st, self.choices)
         st.pop()

@@ -1,0 +1,39 @@
+"""Lengths as players read them, and how far Models are apart."""
+
+from __future__ import annotations
+
+from math import ceil, sqrt
+from typing import Final
+
+from sandtable.core.space.formation import Gap
+from sandtable.games.first_blood.measuring import gap_between
+from sandtable.games.first_blood.state import State
+
+HUNDREDTHS: Final = "hundredths"
+"""Lengths: each language writes its decimals in its own way."""
+
+
+def inches(length: float) -> tuple[str, object]:
+    """A length as players read it, in hundredths.
+
+    >>> inches(723.4), inches(600)
+    (('hundredths', 720), ('hundredths', 600))
+    """
+    return HUNDREDTHS, round(length / 10) * 10
+
+
+def least(length: float, reach: float) -> tuple[str, object]:
+    """A length that is greater than a reach, never rounded down to it.
+
+    >>> least(600.2, 600), least(730, 600)
+    (('hundredths', 601), ('hundredths', 730))
+    """
+    return inches(length) if round(length / 10) * 10 > reach else (HUNDREDTHS, ceil(length))
+
+
+def size(gap: Gap) -> float:
+    return max(0.0, sqrt(gap[0] / gap[1]) - gap[2])
+
+
+def apart(st: State, ones: list[int], twos: list[int]) -> float:
+    return min([size(gap_between(st, one, two)) for one in ones for two in twos], default=0.0)

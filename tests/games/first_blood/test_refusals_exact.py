@@ -1,0 +1,193 @@
+"""Sentences that are exact about the thing asked about: places of returned Models, Impact, edges, questions not asked."""
+
+from __future__ import annotations
+
+from sandtable.core.asking import kind_number
+from sandtable.core.decision import Target
+from sandtable.core.registry import find_game
+from sandtable.core.space.points import POINT, point
+from sandtable.core.spec import ASKED
+from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.impact import Impact
+from sandtable.games.first_blood.healing import Healing, regenerate
+from sandtable.games.first_blood.reasons.not_asked import OWN
+from sandtable.games.first_blood.state import ACTION, NOBODY, SETTING_UP, SUPREMACY, VICTORY, WEST, State
+from sandtable.games.first_blood.tables.terms import BASTION, SEIZE_THE_DAY, TURN_THE_TIDE
+from sandtable.games.first_blood.telling.names import clause_key
+from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
+from sandtable.games.first_blood.turn.victory import VictoryPhase
+from sandtable.games.first_blood.wounds import slay
+from sandtable.words import LANGUAGES, Speaker
+from tests.games.first_blood import moving
+from tests.games.first_blood.support import asked, game, listed, load, plain, put, regiment, run
+from tests.games.first_blood.test_ch07_wounds import wounded
+from tests.games.first_blood.test_ch10_command import officer
+from tests.games.first_blood.test_ch15_charge import BOWS, CHOSEN, HUSCARLS, KNIGHTS, MEN, RAIDERS
+from tests.games.first_blood.test_ch22_clash_at_ruins import field as ruins
+from tests.games.first_blood.test_ch23_draw_events import turn
+from tests.games.first_blood.test_ch25_victory import MILITIA, plunder
+from tests.games.first_blood.test_refusals_true import said
+from tests.support import clause
+
+
+def both(st: State, target: Target, seat: int | None = None) -> tuple[str, str]:
+    return said(st, target, "en", seat), said(st, target, "de", seat)
+
+
+def unasked(st: State, kind: str, seat: int) -> tuple[str, str]:
+    return both(st, (ASKED, kind_number(SPEC, kind)), seat)
+
+
+@clause("FB-7.32")
+def test_a_place_for_a_returned_model_says_what_is_wrong_with_it() -> None:
+    st = plain(listed("Noble Lord", "- 6 Men-at-Arms"), "no-jarls-raid")
+    put(st, 1, (1000, 1000))
+    wounded(st, 1, 2)
+    put(st, 3, (1000, 1400))
+    run(st, Healing(1, 3))
+    asked(st, "return")
+    assert both(st, (POINT, point(1000, 300))) == (
+        "That is 6″ from the nearest Leader Model; Command Range is 5″.",
+        "Das ist 6″ vom nächsten Anführermodell entfernt; die Befehlsreichweite ist 5″.",
+    )
+    assert both(st, (POINT, point(1000, 1150))) == (
+        "That is within 2″ of Raiders, whom the Regiment does not fight.",
+        "Plünderer: näher als 2″ und nicht im Kampf mit diesem Regiment.",
+    )
+    st = moving.table("free", crag=("impassable", moving.square(1300, 800)))
+    moving.alone(st, moving.MEN, 1000, 1000)
+    run(st, Healing(moving.MEN, 1))
+    assert both(st, (POINT, point(1151, 1100))) == ("That is too near to crag.", "crag: zu nah.")
+
+
+@clause("FB-23.11")
+def test_a_model_that_regenerates_stands_beside_its_leader() -> None:
+    st = plain(listed("Biomancer", "- 2 Incarnate Sentinels", faction="spires"))
+    put(st, 1, (1000, 400))
+    slay(st, st.models(1)[-1])
+    regenerate(st, 1)
+    st.run()
+    asked(st, "return")
+    assert both(st, (POINT, point(1000, 1000))) == (
+        "A Model that regenerates is placed in contact with the Leader.",
+        "Ein Modell, das durch Regeneration zurückkehrt, kommt in Kontakt mit dem Anführer.",
+    )
+
+
+@clause("FB-25.7")
+def test_a_player_with_a_regiment_near_two_markers_is_not_told_that_there_is_none() -> None:
+    st = plunder()
+    foes = regiment(st, "huscarls", 1)
+    put(st, MILITIA, (1700, 1700), (1000, 1000))
+    put(st, foes, (1900, 1900), (2600, 2600))
+    st.phase = VICTORY
+    run(st, VictoryPhase([]))
+    assert asked(st, "marker").seat == 0
+    assert said(st, ("marker", 2), "de") == "Miliz: kein Modell im Umkreis von 3″ um diesen Marker."
+    assert unasked(st, "marker", 1) == (
+        "The First Player names markers first, each player once for a Regiment.",
+        "Der Erste Spieler nennt zuerst Marker, jeder einmal für jedes seiner Regimenter.",
+    )
+    put(st, foes, (300, 3000))
+    assert unasked(st, "marker", 1)[0] == "None of your Regiments is near two markers."
+
+
+@clause("FB-10.7", "FB-10.10")
+def test_before_the_score_is_settled_nobody_declares_and_afterwards_nobody_changes_it() -> None:
+    st = officer()
+    st.command = [[0], [3, 4, 4]]
+    st.phase = SUPREMACY
+    load(st, 1, 5)
+    run(st, SupremacyPhase(0, [0, 0], NOBODY))
+    assert asked(st, "score").seat == 0
+    assert unasked(st, "supremacy", 1) == (
+        "Abilities are declared when it is settled who is First Player.",
+        "Fähigkeiten werden erklärt, wenn feststeht, wer Erster Spieler ist.",
+    )
+    assert unasked(st, "score", 1)[0] == "Only the player with fewer cards may change the score."
+    st.apply(0)
+    assert asked(st, "supremacy").seat == 1
+    assert unasked(st, "supremacy", 0)[0] == "The First Player declares first, each player once a Turn."
+    assert unasked(st, "score", 0) == (
+        "The score is changed once, when both dice have been rolled.",
+        "Das Ergebnis wird einmal geändert, wenn beide Würfel gefallen sind.",
+    )
+
+
+@clause("FB-11.4")
+def test_a_draw_event_that_is_done_is_another_thing_than_one_that_nobody_has() -> None:
+    st = game(listed("Jarl", "retinue: Tactics, Tactics", "- 6 Raiders", faction="nords"))
+    put(st, 0, (400, 400))
+    turn(st, 0)
+    assert asked(st, "draw_event").options == [TURN_THE_TIDE, SEIZE_THE_DAY]
+    assert both(st, ("drawing", BASTION)) == ("Jarl has no such Draw Event.", "Jarl: kein solches Ziehereignis.")
+    asked(st, "draw_event").options.remove(SEIZE_THE_DAY)  # as if it came first, with one more to follow
+    assert both(st, ("drawing", SEIZE_THE_DAY)) == (
+        "Jarl has resolved this Draw Event already.",
+        "Jarl: Dieses Ziehereignis ist schon ausgeführt.",
+    )
+
+
+@clause("FB-13.22")
+def test_an_edge_that_others_open_is_not_said_to_be_full() -> None:
+    st = moving.table("auto")
+    lord = 0
+    moving.rows(st, MILITIA, 1000, 900)
+    put(st, KNIGHTS, (2000, 1200))
+    moving.rows(st, MEN, 60, 300, 3)
+    put(st, lord, (3000, 300))
+    moving.entering(st, BOWS)
+    st.apply(WEST)
+    asked(st, "enabling")
+    assert SPEC.why_not(st, 0, ("regiment", lord)) == ["FB-13.22"]
+    english, german = both(st, ("regiment", lord))
+    assert english == "With Noble Lord as Enabling Regiment Mercenary Crossbowmen find no room: others are in the way."
+    assert german == "Söldnerarmbruster: kein Platz mit diesem Wegbereiter, andere sind im Weg: Edler Herr."
+
+
+@clause("FB-15.18")
+def test_whom_no_impact_attacks_are_for_is_not_told_of_a_single_model() -> None:
+    st = plain(placement="auto")
+    put(st, KNIGHTS, (1000, 1500), (1400, 1500))
+    put(st, HUSCARLS, (1000, 1650), (100, 3000))
+    put(st, CHOSEN, (1400, 1650), (2000, 3000))
+    put(st, RAIDERS, (100, 2000))
+    run(st, Impact(0, KNIGHTS, [HUSCARLS, CHOSEN], [], []))
+    asked(st, "strikes_first")
+    assert both(st, ("regiment", RAIDERS)) == (
+        "There are no Impact Attacks against Raiders.",
+        "Plünderer: Dagegen gibt es keine Aufprallangriffe.",
+    )
+
+
+@clause("FB-22.14")
+def test_a_wall_is_no_ruin() -> None:
+    st = ruins()
+    put(st, KNIGHTS, (2850, 1750), (2850, 1960))
+    put(st, HUSCARLS, (2850, 1598), (400, 3000))
+    run(st, Clash(0, KNIGHTS, [], []))
+    asked(st, "clash_at")
+    other = next(at for at, piece in enumerate(st.field().pieces) if piece.kind != "ruin")
+    english, german = both(st, ("piece", other))
+    assert english.endswith(" is no Ruin.")
+    assert german.endswith(": keine Ruine.")
+
+
+@clause("FB-8.7", "FB-7.13")
+def test_every_question_says_when_it_comes_up_in_both_languages() -> None:
+    for language in LANGUAGES:
+        words = Speaker(find_game("first_blood"), language)
+        for named in OWN.values():
+            assert words.has(f"refused-fb-{clause_key(named)}-asked"), (language, named)
+    st = plain()
+    put(st, 1, (400, 400))
+    st.phase, st.active = ACTION, 0
+    run(st, Activation(1, [], 2, False))
+    assert unasked(st, "casualty", 0) == (
+        "You choose a casualty only where several of your Models are equal in the order.",
+        "Einen Verlust wählst du nur, wenn mehrere deiner Modelle gleichrangig sind.",
+    )
+    st.phase = SETTING_UP
+    assert unasked(st, "edge", 1)[0] == "The winner of the edge roll-off chooses the edges, once."
