@@ -82,7 +82,7 @@ def test_an_action_that_cannot_be_taken_says_what_is_missing_and_how_far_it_is()
     st = run(table(), Activation(BOWS, [], 2, False))
     asked(st, "action")
     assert said(st, ("action", VOLLEY_ACTION)) == ["No enemy is within the range of 24″."]
-    assert said(st, ("action", CHARGE)) == ["Even a 6 carries Militia Bowmen only 11″, to no enemy."]
+    assert said(st, ("action", CHARGE)) == ["Even a 6 carries Militia Bowmen only 11″, and no enemy is that near."]
     assert said(st, ("action", CLASH_ACTION)) == ["Militia Bowmen are not in contact with an enemy."]
     assert said(st, ("action", RALLY_ACTION)) == ["Militia Bowmen are not Broken."]
     assert said(st, ("action", OVERCHARGE_ACTION)) == ["Militia Bowmen do not have Overcharge."]

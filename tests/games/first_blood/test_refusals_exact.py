@@ -13,15 +13,17 @@ from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.healing import Healing, regenerate
 from sandtable.games.first_blood.reasons.not_asked import OWN
 from sandtable.games.first_blood.state import ACTION, NOBODY, SETTING_UP, SUPREMACY, VICTORY, WEST, State
+from sandtable.games.first_blood.tables.battlefields import RUIN
 from sandtable.games.first_blood.tables.terms import BASTION, SEIZE_THE_DAY, TURN_THE_TIDE
 from sandtable.games.first_blood.telling.names import clause_key
+from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, MARCH_ACTION, VOLLEY_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
 from sandtable.games.first_blood.turn.victory import VictoryPhase
 from sandtable.games.first_blood.wounds import slay
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.first_blood import moving
-from tests.games.first_blood.support import asked, game, listed, load, plain, put, regiment, run
+from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, regiment, run
 from tests.games.first_blood.test_ch07_wounds import wounded
 from tests.games.first_blood.test_ch10_command import officer
 from tests.games.first_blood.test_ch15_charge import BOWS, CHOSEN, HUSCARLS, KNIGHTS, MEN, RAIDERS
@@ -169,7 +171,7 @@ def test_a_wall_is_no_ruin() -> None:
     put(st, HUSCARLS, (2850, 1598), (400, 3000))
     run(st, Clash(0, KNIGHTS, [], []))
     asked(st, "clash_at")
-    other = next(at for at, piece in enumerate(st.field().pieces) if piece.kind != "ruin")
+    other = next(at for at, piece in enumerate(st.field().pieces) if piece.kind != RUIN)
     english, german = both(st, ("piece", other))
     assert english.endswith(" is no Ruin.")
     assert german.endswith(": keine Ruine.")
@@ -191,3 +193,97 @@ def test_every_question_says_when_it_comes_up_in_both_languages() -> None:
     )
     st.phase = SETTING_UP
     assert unasked(st, "edge", 1)[0] == "The winner of the edge roll-off chooses the edges, once."
+
+
+@clause("FB-11.11", "FB-18.1", "FB-15.3")
+def test_a_character_in_a_fight_has_actions_of_its_own() -> None:
+    st = plain()
+    lord = 0
+    put(st, lord, (1000, 1000))
+    put(st, HUSCARLS, (1000, 1101))
+    run(st, Activation(lord, [], 2, False))
+    assert both(st, ("action", MARCH_ACTION)) == (
+        "Noble Lord is Engaged with Huscarls: only Combat and Character Actions are left.",
+        "Edler Herr: gebunden mit Huskarle, nur Kampfaktionen und Charakteraktionen sind möglich.",
+    )
+    assert both(st, ("action", DUEL_ACTION)) == (
+        "No enemy Character within 5″ of that of Noble Lord can be challenged.",
+        "Edler Herr: Kein feindlicher Charakter im Umkreis von 5″ um den eigenen kann gefordert werden.",
+    )
+    put(st, HUSCARLS, (1000, 3400))
+    run(st, Activation(lord, [], 2, False))
+    assert both(st, ("action", DUEL_ACTION)) == (
+        "The Character of Noble Lord is not in contact with an enemy.",
+        "Edler Herr: Der Charakter ist nicht in Kontakt mit einem Feind.",
+    )
+    assert said(st, ("action", CHARGE), "de").endswith(" weit, und so nah ist kein Feind.")
+    put(st, MILITIA, (400, 400))
+    run(st, Activation(MILITIA, [], 2, False))
+    assert both(st, ("action", DUEL_ACTION)) == (
+        "Militia have no Character, and only Characters fight Duels.",
+        "Miliz: kein Charakter, und nur Charaktere führen Duelle.",
+    )
+
+
+@clause("FB-14.4")
+def test_without_an_enemy_on_the_battlefield_nobody_is_said_to_be_protected() -> None:
+    st = plain()
+    put(st, BOWS, (1000, 1000))
+    run(st, Activation(BOWS, [], 2, False))
+    assert both(st, ("action", VOLLEY_ACTION)) == (
+        "No enemy is on the battlefield.",
+        "Kein Feind ist auf dem Schlachtfeld.",
+    )
+
+
+@clause("FB-13.10")
+def test_an_enemy_opens_no_edge_and_nobody_thinks_that_the_entering_regiment_does() -> None:
+    st = moving.table("auto")
+    moving.rows(st, MILITIA, 1000, 900)
+    put(st, KNIGHTS, (2000, 1200))
+    put(st, HUSCARLS, (1800, 3000))
+    moving.entering(st, BOWS)
+    st.apply(WEST)
+    asked(st, "enabling")
+    assert both(st, ("regiment", HUSCARLS)) == (
+        "Only a friendly Regiment can open another edge for Mercenary Crossbowmen.",
+        "Söldnerarmbruster: Nur ein eigenes Regiment kann dafür eine andere Kante öffnen.",
+    )
+
+
+@clause("FB-23.7")
+def test_double_time_says_of_each_regiment_why_it_does_not_act() -> None:
+    army = listed("Imperial Officer", "- 6 Men-at-Arms", "- 6 Men-at-Arms", "- 6 Men-at-Arms", "- 6 Longbowmen")
+    st = game(army)
+    for number, spot in ((0, (400, 400)), (1, (400, 600)), (2, (400, 200)), (3, (400, 2000)), (4, (400, 2600))):
+        put(st, number, spot)
+    put(st, 5, (2000, 3400))
+    turn(st, 0, 1, 1, 1, 4)
+    assert asked(st, "acts_now").options == [1, 2]
+    assert both(st, ("regiment", 3)) == (
+        "Men-at-Arms 3 are 15″ away from the Character; Double Time reaches 5″.",
+        "Waffenknechte 3: 15″ vom Charakter entfernt; Laufschritt reicht 5″.",
+    )
+    assert both(st, ("regiment", 4)) == (
+        "The card that was drawn is not that of Longbowmen.",
+        "Langbogenschützen: Gezogen wurde eine andere Karte.",
+    )
+    assert said(st, ("regiment", 5)).endswith(" to your opponent.")
+
+
+@clause("FB-3.11")
+def test_whoever_is_in_the_way_is_not_said_to_stand_where_an_own_model_stands() -> None:
+    st = moving.table("free")
+    moving.alone(st, MEN, 1000, 1000, 2)
+    other = st.models(MEN)[1]
+    st.place[other] = point(1000, 1400)
+    put(st, MILITIA, *[(600 + 110 * at, 1200) for at in range(8)])  # a wall between the two
+    moving.marching(st, MEN)
+    st.apply(point(1000, 1000))
+    answer(st, "arrange", other)
+    asked(st, "place_model")
+    assert SPEC.why_not(st, 0, (POINT, point(1000, 1000))) == ["FB-3.11"]
+    assert both(st, (POINT, point(1000, 1000))) == (
+        "The base would overlap a Model of its own Regiment.",
+        "Die Base würde ein Modell des eigenen Regiments überlappen.",
+    )

@@ -11,7 +11,7 @@ from math import hypot
 from typing import Final
 
 from sandtable.core.asking import kind_of
-from sandtable.core.decision import Decision, Target
+from sandtable.core.decision import Target
 from sandtable.core.scene import Arg, Words
 from sandtable.core.scene_words import argument
 from sandtable.core.space.points import POINT, x_of, y_of
@@ -22,6 +22,8 @@ from sandtable.games.first_blood.in_force import presence_range
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     engaged_with,
+    foes_touched,
+    is_character_regiment,
     leader_models,
     radius_of,
 )
@@ -42,63 +44,9 @@ from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, least
 from sandtable.games.first_blood.telling.names import clause_key
+from sandtable.games.first_blood.telling.refused import THINGS, Args, Facts, Refused
 from sandtable.games.first_blood.telling.unasked import unasked_key
 from sandtable.games.first_blood.turn.draw_events import own_events
-
-Args = dict[str, tuple[str, object]]
-"""By name the kind and the value of an argument."""
-THINGS: Final = ("regiment", "model", "card")
-OF_CONTEXT: Final = ("demise", "free_action", "marker")
-"""Questions about another Regiment than the one whose activation it is: the first thing that they name."""
-Facts = tuple[str, Args]
-"""A word that is added to the key of the message, and its arguments."""
-
-
-class Refused:
-    """One refused thing at one question, as the player sees it."""
-
-    def __init__(self, st: State, asked: Decision, target: Target) -> None:
-        self.st = st
-        self.asked = asked
-        self.part, self.value = target
-        frame = st.stack[-1]
-        actor = getattr(frame, "regiment", getattr(frame, "caster", NOBODY))
-        if asked.kind in OF_CONTEXT:
-            actor = asked.context[0]
-        self.actor: int = actor if isinstance(actor, int) else NOBODY
-        if asked.kind == "free_for":
-            self.actor = self.regiment  # it would act, not the Character
-        """Whose activation, move or roll it is."""
-
-    @property
-    def regiment(self) -> int:
-        """The Regiment that is asked about: itself, its Model or its card; the acting one for anything else."""
-        if self.part in ("regiment", "card"):
-            return self.value
-        return self.st.rules.muster.regiment_of[self.value] if self.part == "model" else self.actor
-
-    def is_own(self) -> bool:
-        return self.regiment != NOBODY and self.st.owner(self.regiment) == self.asked.seat
-
-    def names(self) -> Args:
-        """Who is asked about, and who acts."""
-        found: Args = {}
-        if self.regiment != NOBODY:
-            found["r"] = ("regiment", self.regiment)
-        if self.actor != NOBODY:
-            found["s"] = ("regiment", self.actor)
-        return found
-
-    def blamed(self) -> tuple[str, Args]:
-        """What is in the way of a place: a Regiment or a piece."""
-        region = self.asked.region
-        for part, value in region.blamed(self.value) if region is not None else ():
-            if part == "model":
-                return "", {"r": ("regiment", self.st.rules.muster.regiment_of[value])}
-            if part == "piece":
-                return "piece", {"x": ("piece", value)}
-        return "", {}
-
 
 # -- facts ---------------------------------------------------------------------------------------------------------------
 
@@ -151,7 +99,12 @@ def both_fights(it: Refused) -> Facts:
 
 def event_of_another(it: Refused) -> Facts:
     """The third Action is a March; or the Regiment is not the one that was drawn, near the Character (FB-23.7, FB-23.8)."""
-    return ("" if it.part in THINGS else "action"), it.names()
+    if it.part not in THINGS or not it.is_own():
+        return ("enemy" if it.part in THINGS else "action"), it.names()
+    if it.st.plan(it.regiment).card != getattr(it.st.stack[-1], "card", NOBODY):
+        return "card", it.names()
+    far = apart(it.st, [it.st.plan(it.actor).first], leader_models(it.st, it.regiment))
+    return "", {**it.names(), "n": least(far, COMMAND_RANGE)}
 
 
 def tide(it: Refused) -> Facts:
@@ -187,6 +140,17 @@ def in_the_way_of_place(it: Refused) -> Facts:
         return "word", it.names()
     word, args = it.blamed()
     return word or ("" if args else "place"), {**it.names(), **args}
+
+
+def overlapping(it: Refused) -> Facts:
+    """Whom the base would overlap: a Model of its own Regiment, whoever stands in the way there, or another's (FB-3.11)."""
+    region = it.asked.region
+    x, y = x_of(it.value), y_of(it.value)
+    if isinstance(region, ModelPlaces):
+        own = not region.progress.company.has_room(x, y, region.floor)
+    else:
+        own = isinstance(region, ClosePlaces) and not region.closing.company.has_room(x, y, region.best.floor)
+    return ("place", it.names()) if own else in_the_way_of_place(it)
 
 
 def too_far(it: Refused) -> Facts:
@@ -350,6 +314,18 @@ def fighting(it: Refused) -> Facts:
     return ("", {**it.names(), "t": ("regiment", foes[0])}) if foes else ("some", it.names())
 
 
+def only_combat(it: Refused) -> Facts:
+    """With whom the acting Regiment is engaged; a Character has Actions of its own besides (FB-11.11)."""
+    word, args = fighting(it)
+    return ("character" if not word and is_character_regiment(it.st, it.actor) else word), args
+
+
+def no_shot(it: Refused) -> Facts:
+    """One's own Regiment; nobody to shoot at, or nobody at all (FB-14.4)."""
+    word, args = by_side(it)
+    return (word if word or it.st.on_table(1 - it.asked.seat) else "none"), args
+
+
 def from_character(it: Refused) -> Facts:
     """How far a Regiment is from the Character, where that is what keeps it out (FB-17.4)."""
     st = it.st
@@ -363,7 +339,9 @@ def from_character(it: Refused) -> Facts:
 def challenge(it: Refused) -> Facts:
     """No Character, too far away, or nobody to challenge (FB-18.1)."""
     if it.part not in ("regiment", "model"):
-        return "action", it.names()
+        if not is_character_regiment(it.st, it.actor):
+            return "action", it.names()
+        return ("alone" if foes_touched(it.st, it.st.plan(it.actor).first) else "free"), it.names()
     if it.is_own() or not it.st.plan(it.regiment).is_character:
         return ("own" if it.is_own() else "plain"), it.names()
     far = apart(it.st, [it.st.plan(it.actor).first], [it.st.plan(it.regiment).first])
@@ -410,7 +388,8 @@ def second_target(it: Refused) -> Facts:
 
 
 FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
-    **dict.fromkeys(("FB-3.11", "FB-12.4", "FB-15.12"), in_the_way_of_place),
+    **dict.fromkeys(("FB-12.4", "FB-15.12"), in_the_way_of_place),
+    "FB-3.11": overlapping,
     **dict.fromkeys(("FB-12.2", "FB-22.5"), too_far),
     "FB-13.4": near_enemy,
     "FB-13.9": too_deep,
@@ -420,13 +399,15 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-19.3": spell_too_far,
     "FB-19.2": spell_side,
     **dict.fromkeys(("FB-6.5", "FB-6.6"), hidden_by),
-    **dict.fromkeys(("FB-11.11", "FB-14.7"), fighting),
+    "FB-11.11": only_combat,
+    "FB-14.4": no_shot,
+    "FB-14.7": fighting,
     "FB-17.4": from_character,
     "FB-18.1": challenge,
     "FB-21.3": garrison,
     **dict.fromkeys(("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.18"), piece_named),
     "FB-15.5": second_target,
-    **dict.fromkeys(("FB-10.1", "FB-14.4", "FB-15.2", "FB-24.35"), by_side),
+    **dict.fromkeys(("FB-10.1", "FB-15.2", "FB-24.35"), by_side),
     **dict.fromkeys(("FB-16.8", "FB-17.35", "FB-24.26", "FB-24.47"), by_own),
     "FB-7.32": returned,
     "FB-11.4": event_left,
