@@ -35,6 +35,13 @@ REFUSED: list[tuple[str, int, dict[str, OptionValue], str, str]] = [
     ("warlords", 4, {"scenario": "great-siege"}, "WL-1.1", "at this table there are 4."),
     ("warlords", 2, {"deck_4": "crown-and-leaf"}, "WL-4.1", "no player 4 to bring a deck"),
     ("warlords", 2, {"deck_1": "nonsense"}, "WL-4.1", "“nonsense” is neither a ready deck"),
+    ("warlords", 2, {"deck_1": "Mine\n2 Nonsuch"}, "WL-4.1", "Line 2 of the deck: "),
+    ("warlords", 2, {"deck_1": "Mine\n999 Marthos"}, "WL-4.1", "Line 2 of the deck: "),
+    ("warlords", 2, {"deck_1": "Mine\n1 March"}, "WL-4.1", "comes with several range numbers"),
+    ("warlords", 2, {"deck_1": "Mine\n7"}, "WL-4.1", "Line 2 of the deck: "),
+    ("warlords", 2, {"deck_1": "# one\n# two"}, "WL-4.1", "The first line must be the name of the deck."),
+    ("warlords", 2, {"deck_1": "Mine\n1 Marthos"}, "WL-3.1", "1 cards, exactly 60 are needed"),
+    ("warlords", 2, {"deck_1": "Mine\n60 Militia", "deck_rules": "free"}, "WL-3.8", "has no castle"),
     ("first_blood", 2, {"points_limit": 777}, "FB-1.10", "a multiple of 50"),
     ("first_blood", 2, {"battlefield_size": "72x48"}, "FB-1.13", "None of the ready battlefields is 72″"),
 ]
@@ -69,3 +76,14 @@ def test_a_value_that_is_none_is_refused_in_words(game: str) -> None:
         if wrong.said is not None:
             assert [Speaker(spec, language).say(wrong.said) for language in LANGUAGES]
         assert wrong.said is not None or text, option.name
+
+
+def test_a_card_too_many_is_named_in_the_language_of_the_reader() -> None:
+    spec = find_game("warlords")
+    wrong = spec.why_not_option(2, {}, "deck_1", "Mine\n60 Militia")
+    assert wrong is not None
+    assert wrong.said is not None
+    texts = [Speaker(spec, language).say(wrong.said) for language in LANGUAGES]
+    assert texts[0].startswith("60 copies of Militia")
+    assert "Landwehr" in texts[1]
+    assert wrong.clauses() == ["WL-3.3"], "the clause of what is said, not of the last rule that is broken"

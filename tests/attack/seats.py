@@ -5,11 +5,14 @@ from __future__ import annotations
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 
+import httpx2
+
+from sandtable.core.seed import seal
 from sandtable.server.keys import new_key
 from tests.attack.target import HERE, Breaches, Target, attack, not_refused, victim
 from tests.server.support import Opened
 
-DEEDS = ("pick", "undo", "enter", "standing", "what-if", "join")
+DEEDS = ("pick", "undo", "enter", "standing", "what-if", "join", "share")
 BODIES: dict[str, object] = {
     "pick": {"seq": 3, "pick": "x"},
     "undo": {"seq": 3, "picks": 1},
@@ -17,6 +20,7 @@ BODIES: dict[str, object] = {
     "standing": {},
     "what-if": {"at": 0},
     "join": {"name": "Mallory", "contribution": "x"},
+    "share": {"contribution": "x" * 32},
 }
 
 
@@ -58,7 +62,7 @@ def spectator_upgrade(target: Target) -> Breaches:
     table = victim(target)
     key = table.keys[-1]
     found = []
-    for deed in ("pick", "undo", "enter", "standing", "join"):
+    for deed in ("pick", "undo", "enter", "standing", "join", "share"):
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", key, BODIES[deed]), 403)
     for query in ("seat=0", "seat=1", "all=true", "seat=0&at=0"):
         found += not_refused(query, target.ask("GET", f"{table.path}/view?{query}", key), 403)
@@ -67,6 +71,46 @@ def spectator_upgrade(target: Target) -> Breaches:
         page.send('{"type":"look","seat":0}')
         if '"foreign_seat"' not in str(page.recv(20)):
             found.append("a spectator's page looked from seat 0")
+    return found
+
+
+@attack(
+    "chosen dice", "contributions shown early, late, twice, changed, of another seat and of another table; copied seals"
+)
+def chosen_dice(target: Target) -> Breaches:
+    seats = [{"holder": "here"}, {"holder": "link"}]
+    table, other = (target.honest.open_table(seats, {"faction_assignment": "random"}) for _ in range(2))
+    honest, own = secrets.token_hex(16), secrets.token_hex(16)
+    sealed = {each: seal(each, table.id) for each in (honest, own)}
+    found: Breaches = []
+
+    def ask(what: str, seat: int, body: object, *wanted: int) -> httpx2.Response:
+        answer = target.ask("POST", f"{table.path}/{what}", table.keys[seat], body)
+        if wanted:
+            found.extend(not_refused(f"{what} {body}", answer, *wanted))
+        return answer
+
+    ask("join", 0, {"seal": sealed[honest]})
+    ask("share", 0, {"contribution": honest}, 409)
+    for body in ({"seal": sealed[honest]}, {"seal": sealed[own], "contribution": own}, {"seal": "0"}):
+        ask("join", 1, body, 409, 422)
+    table.keys[1] = ask("join", 1, {"seal": sealed[own]}).json()["key"]
+    elsewhere = target.ask("POST", f"{other.path}/join", other.keys[0], {"seal": sealed[honest]})
+    if elsewhere.status_code != 200:
+        found.append("a seal of one table was refused at another, which does not know it")
+    for contribution in (honest, secrets.token_hex(16), sealed[own], "", "x"):
+        ask("share", 1, {"contribution": contribution}, 422)
+    ask("share", 0, {"contribution": honest})
+    ask("share", 0, {"contribution": own}, 422)
+    before = target.honest.get(table.path).json()["seq"]
+    for _ in range(5):
+        ask("share", 0, {"contribution": honest})
+    if target.honest.get(table.path).json()["seq"] != before:
+        found.append("a contribution counted twice")
+    ask("share", 1, {"contribution": own})
+    ask("share", 1, {"contribution": honest}, 409)
+    if target.honest.get(table.path).json()["status"] != "playing":
+        found.append("the game did not begin with both contributions")
     return found
 
 

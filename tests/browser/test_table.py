@@ -144,7 +144,7 @@ def test_a_finished_game_can_be_replayed_with_everything_open(person: NewPerson,
     ada = person().sit(table, 0)
     page = ada.page
     expect(page.locator(".ask.result")).to_be_visible()
-    page.locator(".ask.result").get_by_role("button").click()
+    page.locator(".ask.result").get_by_role("button", name="Look at the whole game").click()
     ada.reach("at", 0)
     expect(page).to_have_url(re.compile("all=1"))
     ada.go(f"#/t/{table.id}?at=5&all=1")

@@ -16,8 +16,10 @@ JUMPS: Final = (HOUR, -HOUR, 40 * HOUR, -40 * HOUR, 9_000 * HOUR, -9_000 * HOUR,
 def kills(world: World, times: int) -> str:
     """SIGKILL at any moment, and a new start."""
     before, repeats = world.picks, world.repeats()
-    for _ in range(times):
+    for number in range(times):
         world.wait_for(world.chance.randrange(1, 5))
+        if number % 5 == 4:
+            world.wait_for_all()  # or somebody might be interrupted for ever
         time.sleep(world.chance.random() * 0.02)
         world.stop()
         world.start()

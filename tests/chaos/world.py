@@ -24,7 +24,7 @@ from tests.chaos.line import Line
 from tests.server.support import SHORT, Json, bearer
 
 HERE: Final = [{"holder": "here"}, {"holder": "here"}]
-PATIENCE: Final = 60.0
+PATIENCE: Final = 120.0
 """Seconds after which a player who is not served gives up."""
 PAUSE: Final = 0.02
 
@@ -54,6 +54,7 @@ class Player(threading.Thread):
         self.world = world
         self.chance = random.Random(number)
         self.tables: list[Played] = []
+        self.done = 0
         self.repeats = 0
         self.refusals = 0
         self.fault = ""
@@ -109,6 +110,7 @@ class Player(threading.Thread):
                 raise Fault(f"pick {seq} of table {table.id} was acknowledged as {done}")
             table.acknowledged.append(table.pending)
             table.pending = None
+            self.done += 1
             self.world.count()
 
     def asked(self, table: Played) -> tuple[int, int, list[str]] | None:
@@ -181,6 +183,11 @@ class World:
                     raise Fault("; ".join(broken))
                 if time.monotonic() > deadline:
                     raise Fault(f"only {picks - goal + self.picks} of {picks} picks in {PATIENCE} s")
+
+    def wait_for_all(self) -> None:
+        """Until everybody has had a pick acknowledged."""
+        before = [player.done for player in self.players]
+        self.wait_for(1_000_000, lambda: all(p.done > n for p, n in zip(self.players, before, strict=True)))
 
     def repeats(self) -> int:
         return sum(player.repeats for player in self.players)

@@ -69,9 +69,26 @@ def verdict(st: Battle, seat: int, asked: Decision, target: Target, named: list[
 
 def forbids(look: Look, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> Found:
     if part == "card" and "card" not in parts:
+        window = {"move_unit": 5, "lore_choice": 10}.get(asked.kind, 0)
+        holder = look.st.rules.holder_of_seat(asked.seat)
+        if value >= LORE and window in LORE_CARDS[value - LORE].windows and holder == look.st.active:
+            return behind_button(look, asked, holder, value, window)
         return only("BL-3.3" if value < LORE else "BL-13.6")
     rule = RULES.get((asked.kind, part))
     return rule(look, asked, part, value) if rule is not None else only(asked.clause)
+
+
+def behind_button(look: Look, asked: Decision, holder: int, value: int, window: int) -> Found:
+    """A Lore card of this moment: press the button in a copy and see whether it is among the answers."""
+    button = {"move_unit": -2, "lore_choice": 3}[asked.kind]
+    if button in asked.options:
+        twin = look.st.clone()
+        twin.apply(button, asked.seat)
+        if any(each.kind == "play_lore" and value in each.options for each in twin.open_questions()):
+            return only("BL-13.6")
+    exact, general = deja(look, holder, value - LORE, window)
+    passed = {"BL-13.7"} if getattr(look.st.stack[-1], "passed", False) else set()
+    return exact | passed, general
 
 
 def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
@@ -192,6 +209,8 @@ def hero_step(look: Look, asked: Decision, part: str, h: int) -> Found:
     here = frame.last if frame.last >= 0 else frame.here(st)  # type: ignore[attr-defined]
     if h not in look.board.neighbours[here]:
         return only("BL-5.3")
+    if st.at[h] == hero:
+        return only("BL-24.17")
     exact: set[str] = set()
     closed = look.closed(hero, h)
     if closed:
@@ -542,7 +561,7 @@ def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
         if bar:
             return bar | search, set()
         foes = [foe for foe in look.on_board() if look.foes(unit, foe)]
-        bars = [bar for foe in foes if (bar := between(st, unit, foe)) is not None]
+        bars = [found for foe in foes if (found := between(st, unit, foe)) is not None]
         if not all(bars):
             return ({"BL-29.23"} if st.rules.team else set()) | search, set()
         exact, general = nearest(bars)
@@ -554,7 +573,7 @@ def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
         first = min((away[st.pos[each]] for each in mine), default=0)
         closest = {clause for each in mine if away[st.pos[each]] == first for clause in battle_bar(look, each)}
         return closest or {"BL-4.5"}, {clause for each in mine for clause in battle_bar(look, each)}
-    return nearest([bar for each in ready if (bar := between(st, each, unit)) is not None])
+    return nearest([found for each in ready if (found := between(st, each, unit)) is not None])
 
 
 def action(look: Look, asked: Decision, part: str, value: int) -> Found:

@@ -119,19 +119,25 @@ def no_interception(f: Facts, frames: Frames) -> Clauses:
     target = launch.target
     if not launch.attack:
         return {"WL-15.3"}
-    if target not in f.own:
+    if launch.foe != f.seat:
         return {"WL-15.2"}
+    if "Assault" in frames or "Conquest" in frames:  # before it is resolved, the rule says
+        return {"WL-15.1"}
     by_raid = f.kind(launch.card) == "raid"
     return union(f.not_intercepting(stack, target, by_raid) for stack in f.stacks) | {"WL-15.1", "WL-15.2"}
 
 
 def no_ground_window(f: Facts, frames: Frames) -> Clauses:
     launch = frames.get("Launch")
-    mine = launch is not None and launch.foe == f.seat and launch.target in f.own
+    mine = launch is not None and launch.foe == f.seat
     if not mine or launch is None:
         return {"WL-10.19"}
     target = launch.target
-    if launch.attack or f.status(target) != "On Patrol":
+    if launch.attack:
+        return {"WL-10.25"}
+    if "FieldBattle" in frames:  # at once when the attack is launched, not in the middle of the battle
+        return {"WL-10.19"}
+    if f.status(target) != "On Patrol":
         return {"WL-10.25"}
     return {"WL-10.2"} if f.used(GROUNDED, target) else {"WL-10.19"}
 

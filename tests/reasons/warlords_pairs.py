@@ -84,7 +84,7 @@ def bought(f: Facts, card: int, place: int) -> Clauses:
     if what == "treasure":
         return {"WL-9.4"}
     if card not in f.hand:
-        return {"WL-9.26"} if what == "army" else {"WL-5.10"}
+        return {"WL-9.26"} if what == "army" else {"WL-9.28"} if what == "fleet" else {"WL-5.10"}
     if what == "diplomacy":
         return {"WL-28.5"}
     if what == "army":

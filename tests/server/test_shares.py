@@ -90,6 +90,9 @@ def test_everybody_seals_before_anybody_shows(served: Served) -> None:
     proof.check_contributions(record, tuple(OWN))
     assert proof.check_draws(record) > 5
     assert replay(find_game("bloodstones"), record, log=False).state.decision is None
+    for upto in ({}, {"at": 2}):  # and it is laid out on another table
+        answer = served.post("/records", {"record": record.to_text(), **upto})
+        assert answer.status_code == 201, answer.text
 
 
 def test_what_is_not_as_it_should_be_changes_nothing(served: Served) -> None:

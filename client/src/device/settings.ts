@@ -21,11 +21,17 @@ export const language = signal(localStorage.getItem('sandtable.language') ?? '')
 export const theme = signal<Theme>(remembered('theme', ['light', 'dark'], system))
 export const showOdds = signal(remembered('odds', ['on', 'off'], 'on') === 'on')
 export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on')
+/** how loud they are, in hundredths */
+export const volume = signal(Number(localStorage.getItem('sandtable.volume') ?? 60) || 0)
+/** how fast what others do is shown over the board */
+export const pace = signal<'calm' | 'brisk' | 'once'>(remembered('pace', ['calm', 'brisk', 'once'], 'brisk'))
 export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 /** hot-seat: hide the table until the next person has taken the device */
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
 /** tell what a game is about before its first answer */
 export const tellsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
+/** warn before an answer that the bot takes for a clear blunder */
+export const warns = signal(remembered('warns', ['on', 'off'], 'on') === 'on')
 /** ask again before an answer that ends the turn */
 export const confirmsEnd = signal(remembered('confirm', ['on', 'off'], 'off') === 'on')
 /** what is moved by hand is paid for by hand, too */
@@ -40,9 +46,12 @@ keep('language', () => language.value)
 keep('theme', () => theme.value)
 keep('odds', () => (showOdds.value ? 'on' : 'off'))
 keep('sounds', () => (sounds.value ? 'on' : 'off'))
+keep('volume', () => String(volume.value))
+keep('pace', () => pace.value)
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
 keep('briefing', () => (tellsBriefing.value ? 'on' : 'off'))
+keep('warns', () => (warns.value ? 'on' : 'off'))
 keep('confirm', () => (confirmsEnd.value ? 'on' : 'off'))
 keep('pay', () => (paysByHand.value ? 'on' : 'off'))
 keep('notify', () => (notify.value ? 'on' : 'off'))

@@ -1,20 +1,25 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
 import { askToNotify, canNotify } from '../device/calling'
-import { openBeside, reading, route, rulesLink } from '../device/route'
+import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
 import {
   asksToPass,
   confirmsEnd,
   language,
   motion,
   notify,
+  pace,
   paysByHand,
   showOdds,
   sounds,
   tellsBriefing,
   theme,
+  volume,
+  warns,
 } from '../device/settings'
+import { play } from '../device/sound'
 import { Glyph, IconSprite } from '../parts/Icon'
+import { PACES } from '../show/beats'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
 import { later } from './later'
 import { TablePage } from './Table'
@@ -22,6 +27,7 @@ import { TablePage } from './Table'
 const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
 const NextPage = later(() => import('./Next').then((part) => part.NextPage))
 const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
+const LearnPage = later(() => import('../learn/Pages').then((part) => part.LearnPage))
 const Help = later(() => import('./Help').then((part) => part.Help))
 const Reader = later(() => import('../reader/Reader').then((part) => part.Reader))
 const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
@@ -33,9 +39,29 @@ const SWITCHES = [
   [sounds, 'ui-sounds'],
   [asksToPass, 'ui-pass-setting'],
   [tellsBriefing, 'ui-briefing-setting'],
+  [warns, 'ui-blunder-setting'],
   [confirmsEnd, 'ui-confirm-setting'],
   [paysByHand, 'ui-pay-setting'],
 ] as const
+
+/** How fast the others' deeds are shown: from calm to at once. */
+function PaceSlider() {
+  const name = t(`ui-pace-${pace.value}`)
+  return (
+    <label>
+      {t('ui-pace')}{' '}
+      <input
+        type="range"
+        min={0}
+        max={PACES.length - 1}
+        value={PACES.indexOf(pace.value)}
+        aria-valuetext={name}
+        onInput={(e) => (pace.value = PACES[Number(e.currentTarget.value)] ?? 'brisk')}
+      />{' '}
+      <small>{name}</small>
+    </label>
+  )
+}
 
 export function Settings() {
   const box = useRef<HTMLDetailsElement>(null)
@@ -77,6 +103,21 @@ export function Settings() {
             {t(key)}
           </label>
         ))}
+        {motion.value ? <PaceSlider /> : null}
+        {sounds.value ? (
+          <label>
+            {t('ui-volume')}{' '}
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={5}
+              value={volume.value}
+              onInput={(e) => (volume.value = Number(e.currentTarget.value))}
+              onChange={() => play('card')}
+            />
+          </label>
+        ) : null}
         {canNotify() ? (
           <label>
             <input type="checkbox" checked={notify.value} onChange={(e) => void askToNotify(e.currentTarget.checked)} />{' '}
@@ -137,6 +178,7 @@ export function App() {
         </a>
         <nav aria-label={t('ui-navigation')}>
           <a href="#/">{t('ui-tables')}</a>
+          {gameShown.value ? <a href={learnLink(gameShown.value)}>{t('ui-how-to-play')}</a> : null}
           <a href={rulesLink(here.page === 'rules' ? here.game : gameShown.value)}>{t('ui-rules')}</a>
           <button class="quiet" onClick={() => setHelp(true)}>
             {t('ui-help')}
@@ -150,6 +192,7 @@ export function App() {
       {book ? <Reader /> : null}
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
+      {here.page === 'learn' ? <LearnPage key={here.game} game={here.game} /> : null}
       {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
       {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}

@@ -5,7 +5,7 @@ import { LinkField } from '../parts/LinkField'
 import { Refusal } from '../wire/api'
 import type { TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
-import { acceptInvitation, sitDown } from './seats'
+import { acceptInvitation, isTrusted, sitDown } from './seats'
 
 /** Before the game: who sits where, links to give away, a seat to take. */
 export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven: string; joined: () => void }) {
@@ -54,6 +54,11 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
           <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={seatLink(info.id, away[s.seat]!)} />
         ))}
         {held[-1] ? <LinkField label={t('ui-spectator-link')} link={seatLink(info.id, held[-1]!)} /> : null}
+        {isTrusted(info) ? null : (
+          <p class="problem" role="alert">
+            {t('ui-dice-changed')}
+          </p>
+        )}
         {problem ? (
           <p class="problem" role="alert">
             {problem}

@@ -51,6 +51,13 @@ export async function claimSeat(table: TableInfo, seat: number, name: string): P
   await showShares(answer.table).catch(() => {})
 }
 
+/** Are the commitment and everybody's seals those that this browser has noted? */
+export function isTrusted(table: TableInfo): boolean {
+  const kept = keptOf(table.id)
+  if (!kept) return true
+  return kept.commitment === table.commitment && kept.seals.every((seal, seat) => seal === table.seats[seat]?.seal)
+}
+
 /**
  * When everybody has sat down and sealed theirs, show the shares of the seats held here; gives the table after that. Nothing is
  * shown to a server that has changed its commitment or a seal meanwhile.
@@ -58,9 +65,8 @@ export async function claimSeat(table: TableInfo, seat: number, name: string): P
 export async function showShares(table: TableInfo): Promise<TableInfo> {
   const kept = keptOf(table.id)
   if (table.status !== 'waiting' || !kept || table.seats.some((seat) => !seat.joined)) return table
-  const seals = table.seats.map((seat) => seat.seal)
-  if (kept.commitment !== table.commitment || (kept.seals.length && kept.seals.join() !== seals.join())) return table
-  keep(table.id, { ...kept, seals })
+  if (!isTrusted(table)) return table
+  keep(table.id, { ...kept, seals: table.seats.map((seat) => seat.seal) })
   let now = table
   for (const [seat, share] of Object.entries(kept.shares)) {
     const key = keysOf(table.id)[seat]
@@ -81,6 +87,12 @@ export const isAccepting = (table: string, invitation: string): boolean =>
  * until it is answered: after a reload the same request gets the same answer, while the invitation alone would open nothing any more.
  */
 export async function acceptInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
+  await takeInvitation(table, invitation, name)
+  go(tableLink(table.id), true)
+}
+
+/** The same without going there. */
+export async function takeInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
   const noted = accepting(table.id, invitation)
   const before = JSON.parse(localStorage.getItem(noted) ?? 'null') as { sent: Join; share: string } | null
   const share = before?.share ?? unforeseen()
@@ -96,5 +108,4 @@ export async function acceptInvitation(table: TableInfo, invitation: string, nam
   holdKey(table.id, answer.seat, answer.key ?? invitation)
   localStorage.removeItem(noted)
   await showShares(answer.table).catch(() => {}) // the page of the table tries again
-  go(tableLink(table.id), true)
 }

@@ -67,7 +67,7 @@ function Answer({
   return (
     <li>
       <button
-        class={main ? 'answer main' : quiet ? 'answer quiet' : 'answer'}
+        class={`answer ${main ? 'main' : quiet ? 'quiet' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
         disabled={session.waiting.value}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}
@@ -228,10 +228,16 @@ function Result({ session }: { session: Session }) {
             </li>
           ))}
       </ol>
+      {session.update.value!.again ? (
+        <p class="facts" role="status">
+          {t('ui-again-offered')}
+        </p>
+      ) : null}
       <p class="result-tools">
-        <button class="main" onClick={() => go(tableLink(session.table, 0, true))}>
-          {t('ui-replay-all')}
+        <button class="main" onClick={() => (session.teller.endingOpen.value = true)}>
+          {session.update.value!.again ? t('ui-again-see') : t('ui-course')}
         </button>
+        <button onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>
         <a class="button" href="#/">
           {t('ui-tables')}
         </a>
@@ -350,6 +356,11 @@ export function Ask({ session }: { session: Session }) {
           </ul>
         ) : null}
       </div>
+      <p class="hint-line">
+        <button class="quiet" disabled={session.waiting.value} onClick={() => void session.askAdvice()}>
+          {t('hint-ask')}
+        </button>
+      </p>
       <Standing session={session} />
     </section>
   )

@@ -136,12 +136,14 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
   const [running, setRunning] = useState(false)
   const to = (n: number, open = all) =>
     go(tableLink(session.table, n >= last && !open ? null : Math.max(0, Math.min(last, n)), open))
+  // the next position comes when this one is told
+  const isTelling = session.teller.show.beat.value !== null
   useEffect(() => {
-    if (!running) return
+    if (!running || isTelling) return
     if (at >= last) return setRunning(false)
     const timer = setTimeout(() => to(at + 1), REPLAY_MS)
     return () => clearTimeout(timer)
-  }, [running, at, last])
+  }, [running, at, last, isTelling])
   const isOver = update.table.status === 'over'
   return (
     <div class="past" role="group" aria-label={t('ui-past')}>

@@ -1,19 +1,23 @@
 // One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import { wantsStill } from '../device/media'
-import { asksToPass, confirmsEnd, keysOf, language, motion } from '../device/settings'
+import { asksToPass, confirmsEnd, keysOf, language, warns } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
+import { showPace, Teller } from '../show/teller'
 import { loadSurface } from '../surfaces'
 import type { Flight } from '../surfaces/pointing'
 import { get, getText, liveSocket, post, Refusal } from '../wire/api'
 import type {
+  Coach,
+  Coaching,
   Done,
   Enter,
   Foreseen,
   Gestured,
+  Hint,
   Lifted,
+  Motion,
   NewTableAnswer,
   Option,
   Plan,
@@ -25,8 +29,9 @@ import type {
   Step,
   Update,
   WhyNot,
+  Words,
 } from '../wire/protocol'
-import { isStillAsked, merge, motionsOf, questionOf } from '../wire/updates'
+import { isStillAsked, merge, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import {
@@ -72,6 +77,8 @@ export class Session {
   /** what the rule that is being read keeps from being an answer now */
   readonly ruled = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
+  /** what the coach of a guided game says to the answer just tried */
+  readonly corrected = signal<Words | null>(null)
   readonly waiting = signal(false)
   /** the number of the entry sent last */
   private sent = 0
@@ -81,6 +88,8 @@ export class Session {
   readonly curtain = signal<number | null>(null)
   /** the new steps of the latest update, for the live region */
   readonly fresh = signal<readonly Step[]>([])
+  /** what is told over the board */
+  readonly teller = new Teller(this)
 
   readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
   readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
@@ -99,6 +108,18 @@ export class Session {
     const asked = this.asked.value
     return asked ? (this.held.value?.lifted?.question ?? asked) : null
   })
+  /** what the bot would do, for the question of this number of the log */
+  readonly advice = signal<Hint | null>(null)
+  /** an answer that the bot takes for a clear blunder, until it is confirmed or dropped */
+  readonly doubted = signal<Option | null>(null)
+  private blunders: { seq: number; texts: readonly string[] } = { seq: -1, texts: [] }
+  /** the coach of a guided game, unless he was sent away */
+  readonly coach = computed<Coach | null>(() => {
+    const coach = this.past.value ? undefined : this.update.value?.coach
+    return coach && !coach.is_silent ? coach : null
+  })
+  /** what he points at */
+  readonly coached = computed<readonly string[]>(() => this.coach.value?.light ?? [])
   /** what is chosen of an answer */
   readonly taken = computed<readonly string[]>(() =>
     this.held.value?.lifted?.question ? takenOf(this.held.value) : this.chosen.value,
@@ -143,6 +164,7 @@ export class Session {
   private closed = false
   private timer = 0
   private landing = 0
+  private flown = 0
   private wanted: number | null = null
   private stop: () => void = () => {}
 
@@ -188,13 +210,21 @@ export class Session {
     this.stop()
     clearTimeout(this.timer)
     clearTimeout(this.landing)
+    this.teller.forget()
     this.socket?.close()
   }
 
   private refuse(error: unknown): void {
+    if (error instanceof Refusal && error.problem.error === 'not_now' && error.problem.said) {
+      // the coach of a guided game says why not now
+      this.corrected.value = error.problem.said
+      this.chosen.value = []
+      return
+    }
     if (error instanceof Refusal) this.problem.value = error.problem
     else this.problem.value = { type: 'problem', error: 'failed', where: '', detail: String(error) }
     if (!this.update.value) this.link.value = 'refused'
+    play('refusal')
   }
 
   private connect(): void {
@@ -206,7 +236,10 @@ export class Session {
       this.tries = 0
       const message = JSON.parse(event.data as string) as Update | Problem
       if (message.type === 'problem') this.problem.value = message
-      else this.take(message)
+      else {
+        this.take(message)
+        void this.foresee()
+      }
     }
     socket.onclose = (event) => {
       if (this.closed || this.socket !== socket) return
@@ -237,13 +270,16 @@ export class Session {
         this.ending.value = null
         this.planned.value = null
         this.why.value = null
+        this.corrected.value = null
+        this.advice.value = null
+        this.doubted.value = null
         this.ruled.value = []
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
       const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result
       if (before?.viewer !== update.viewer && isHidden) this.curtain.value = update.viewer
-      if (!this.past.value) this.fly(merged.fresh)
       this.update.value = merged.update
+      if (!this.past.value) this.teller.tell(before, merged)
       this.link.value = 'live'
       // an update from before the entry that was sent says nothing about it
       if (update.seq >= this.sent) this.waiting.value = false
@@ -252,36 +288,60 @@ export class Session {
     this.sayRest()
   }
 
-  private sound(): void {
-    const fresh = this.fresh.value
-    if (!fresh.length) return
-    if (this.scene.value?.result) play('fanfare')
-    else if (fresh.some((step) => step.told.conflicts.length)) play('clash')
-    else if (
-      this.question.value &&
-      !this.update.value?.passing &&
-      fresh.some((step) => step.seat !== this.update.value?.viewer)
-    )
-      play('turn')
-    else play('stone')
+  /** Ask quietly which answers would be clear blunders; the answer may come too late, and then nobody is warned. */
+  private async foresee(): Promise<void> {
+    const update = this.update.value
+    const coaches = this.coach.value !== null && this.coach.value.part < this.coach.value.parts.length
+    if (!warns.value || !update || !questionOf(update) || update.passing || coaches) return
+    if (this.blunders.seq === update.seq) return
+    this.blunders = { seq: update.seq, texts: [] }
+    try {
+      const hint = await get<Hint>(`/tables/${this.table}/hint?warning=true`, this.key(update.viewer))
+      if (hint.seq === this.blunders.seq) this.blunders = { seq: hint.seq, texts: hint.blunders }
+    } catch {
+      // whoever asked too much is not warned for a while
+    }
   }
 
-  /** Let the pieces of these steps glide; many steps at once would only be noise. */
-  private fly(steps: readonly Step[]): void {
-    if (!motion.value || new Set(steps.map((step) => step.seq)).size > 4 || wantsStill.value) return
-    const flights = motionsOf(steps)
-      .slice(0, MOST_FLIGHTS)
-      .map(
-        (m, k): Flight => ({
-          key: `${steps[0]!.seq}.${k}`,
-          seat: m.seat,
-          types: m.types,
-          start: m.start,
-          end: m.end,
-          path: m.path,
-        }),
-      )
+  /** What would the bot do? */
+  async askAdvice(): Promise<void> {
+    const update = this.update.value
+    if (!update) return
+    try {
+      const hint = await get<Hint>(`/tables/${this.table}/hint`, this.key(update.viewer))
+      if (hint.seq !== this.update.value?.seq) return
+      this.advice.value = hint
+      this.glow.value = hint.option?.targets ?? []
+    } catch (error) {
+      this.refuse(error)
+    }
+  }
+
+  /** What is heard at once; what the show tells is heard with its beat. */
+  private sound(): void {
+    const fresh = this.fresh.value
+    const viewer = this.update.value?.viewer
+    if (!fresh.length) return
+    const isCalled = this.question.value && !this.update.value?.passing && fresh.some((step) => step.seat !== viewer)
+    if (isCalled) play('turn')
+    else if (fresh.some((step) => step.seat === viewer)) play('stone')
+  }
+
+  /** Let pieces glide. */
+  fly(motions: readonly Motion[]): void {
+    if (showPace() === 'once') return
+    const flights = motions.slice(0, MOST_FLIGHTS).map(
+      (m, k): Flight => ({
+        key: `${this.flown}.${k}`,
+        seat: m.seat,
+        types: m.types,
+        start: m.start,
+        end: m.end,
+        path: m.path,
+      }),
+    )
     if (!flights.length) return
+    this.flown++
     this.flights.value = flights
     clearTimeout(this.landing)
     this.landing = window.setTimeout(() => (this.flights.value = []), FLIGHT_MS)
@@ -313,6 +373,7 @@ export class Session {
   /** A click on something: add its lit target, or ask why it is not one. */
   point(targets: readonly string[], name: string): void {
     if (!this.question.value) return
+    this.teller.show.skip()
     const held = this.held.value
     if (held) {
       const other = !isGoal(held, targets) && canLift(this.asked.value, targets)
@@ -334,7 +395,10 @@ export class Session {
         this.point(targets, name)
       } else if (canLift(this.asked.value, targets))
         void this.lift({ targets, types: [], name, stack: this.ownStack(targets), isTray: false })
-      else if (targets[0]) void this.askWhy(targets[0], name)
+      else if (targets[0]) {
+        play('refusal')
+        void this.askWhy(targets[0], name)
+      }
       return
     }
     // what a stack stands for (its area and its owner) is chosen together when an option needs both
@@ -368,7 +432,16 @@ export class Session {
     this.problem.value = null
   }
 
-  async pick(option: Option): Promise<void> {
+  /** Answer; what looks like a clear blunder is asked about once. */
+  async pick(option: Option, isSure = false): Promise<void> {
+    const { seq, texts } = this.blunders
+    if (!isSure && warns.value && seq === this.update.value?.seq && texts.includes(option.text)) {
+      this.doubted.value = option
+      this.chosen.value = []
+      void this.askAdvice()
+      return
+    }
+    this.doubted.value = null
     const held = this.held.value
     if (held?.lifted?.question) {
       const at = /^(-?\d+) (-?\d+)$/.exec(option.text)
@@ -579,9 +652,14 @@ export class Session {
     await this.send('enter', { entry, picks }, { seat })
   }
 
+  /** Send the coach of a guided game away, or call him back. */
+  async sendCoach(coach: Coaching['coach']): Promise<void> {
+    await this.send('coach', { coach })
+  }
+
   /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
   private async send(
-    what: 'pick' | 'undo' | 'enter',
+    what: 'pick' | 'undo' | 'enter' | 'coach',
     body: Record<string, unknown>,
     { after = -1, more = 0, seat }: { after?: number; more?: number; seat?: number | undefined } = {},
   ): Promise<void> {
@@ -589,6 +667,7 @@ export class Session {
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
+    this.teller.forget()
     const key = this.key(seat ?? update.viewer)
     try {
       let seq = Math.max(update.seq, after)
@@ -652,6 +731,7 @@ export class Session {
   async lookBack(at: number | null, all = false): Promise<void> {
     const update = this.update.value
     this.wanted = at
+    this.teller.forget()
     if (at === null || (update && at >= update.last && !all)) {
       this.past.value = null
       return
@@ -661,8 +741,10 @@ export class Session {
       const before = this.past.value?.at ?? update?.at ?? -1
       const found = await get<Update>(`/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`, this.key(viewer))
       if (this.wanted !== at) return // another position was asked for meanwhile
+      const scene = this.scene.value
       this.past.value = found
-      if (found.at === before + 1) this.fly(this.steps.value.filter((step) => step.at === found.at))
+      const told = found.at === before + 1 ? this.steps.value.filter((step) => step.at === found.at) : []
+      this.teller.again(told, scene, found.scene)
       this.chosen.value = []
       this.why.value = null
     } catch (error) {

@@ -3,7 +3,7 @@
 
 import { useId, useMemo } from 'preact/hooks'
 import { mix } from '../art/colour'
-import { closedPath, type Point } from '../art/geometry'
+import { closedPath, type Point, seeded } from '../art/geometry'
 import { bridgeArt, cliffTeeth, drawHex, fordStones } from '../art/hexart'
 import { forest, glints, grass, hachures, pools, reeds, rocks, treesIn } from '../art/meadow'
 import { closed, type Edge, outlines, softened } from '../art/outline'
@@ -97,7 +97,7 @@ function Water({ data, places, own }: { data: Static; places: Place[]; own: stri
       <path d={d} class="wet-sand" />
       <path d={d} class="bed" fill={mix(bed, '#3fa9dc', 0.5)} />
       <g clip-path={`url(#water${own})`}>
-        <path d={edge({ inset: 12, rough: 3.4 })} fill={mix(bed, '#0f66a0', 0.6)} fill-opacity=".75" />
+        <path d={edge({ inset: 12, rough: 3.4 })} fill={mix(bed, '#0f66a0', 0.5)} fill-opacity=".6" />
         <path d={d} class="foam wide" />
         <path d={d} class="foam" />
         <path d={d} class="bank-shade" transform="translate(0 5)" />
@@ -219,6 +219,33 @@ function fieldColour(data: Static): string {
   return data.terrains[counts.indexOf(Math.max(...counts))]?.colour ?? '#c3c477'
 }
 
+const TINTS = ['226 225 159', '127 154 72', '208 183 108']
+
+/**
+ * Light, fresh and dry grass in soft patches: painted small once and stretched, since so many soft edges would be computed again with
+ * every piece of the board that comes into view.
+ */
+function patches(wide: number): string {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext?.('2d')
+  if (!pen) return ''
+  canvas.height = 120
+  canvas.width = Math.round(120 * wide)
+  const random = seeded(29)
+  for (let k = 0; k < 60; k++) {
+    pen.save()
+    pen.translate(random() * canvas.width, random() * canvas.height)
+    pen.scale(5 + random() * 9, 3 + random() * 5)
+    const soft = pen.createRadialGradient(0, 0, 0, 0, 0, 1)
+    soft.addColorStop(0, `rgb(${TINTS[k % 3]} / .55)`)
+    soft.addColorStop(1, `rgb(${TINTS[k % 3]} / 0)`)
+    pen.fillStyle = soft
+    pen.fillRect(-1, -1, 2, 2)
+    pen.restore()
+  }
+  return canvas.toDataURL()
+}
+
 /** How far beyond the field the land is drawn. */
 const BEYOND = 420
 
@@ -232,32 +259,10 @@ function Land({ data, own }: { data: Static; own: string }) {
   const rim = outlines(places.map((place) => place.polygon))
     .map(closed)
     .join('')
-  const patches = Array.from({ length: 60 }, (_, k) => {
-    const at = (by: number) => (Math.sin(k * by + 1.3) * 43758.5453) % 1
-    const share = (by: number) => Math.abs(at(by))
-    return (
-      <ellipse
-        key={k}
-        cx={Math.round(box.x + share(12.9) * box.width)}
-        cy={Math.round(box.y + share(78.2) * box.height)}
-        rx={Math.round(70 + share(3.7) * 120)}
-        ry={Math.round(38 + share(9.1) * 66)}
-        fill={`url(#patch${k % 3}${own})`}
-      />
-    )
-  })
   return (
     <>
-      <defs>
-        {['#e2e19f', '#7f9a48', '#d0b76c'].map((tint, k) => (
-          <radialGradient key={tint} id={`patch${k}${own}`}>
-            <stop offset="0" stop-color={tint} stop-opacity=".6" />
-            <stop offset="1" stop-color={tint} stop-opacity="0" />
-          </radialGradient>
-        ))}
-      </defs>
       <rect {...box} fill={colour} />
-      {patches}
+      <image {...box} href={patches(box.width / box.height)} preserveAspectRatio="none" />
       <path d={grass(box, 420)} class="grass" />
       <Alone data={data} places={alone} />
       {all('water').map((group, k) => (

@@ -1,5 +1,21 @@
-// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py, briefing.py and server/messages.py.
+// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
+
+/** What the seats have done, one number for each; `label` is the key of its name. */
+export interface Account {
+  label: string
+  values: number[]
+}
+
+/**
+ * The table at which a finished one is played again, with the keys of the viewer's seats there.
+ *
+ * It is told by the live channel alone, to each page for the seats that it holds; a key is good until its seat is taken.
+ */
+export interface Again {
+  table: string
+  keys: SeatKey[]
+}
 
 /**
  * What a question's target would mean: whether it is seen, how far it is (base to base), and the sum step by step.
@@ -198,6 +214,32 @@ export interface Closed {
   reason: Words | null
 }
 
+/**
+ * What the coach of a guided game says now, to the learner alone.
+ *
+ * While `is_asked` the open question is the one that he speaks of: `pick` is the answer that he would give, `light` what it
+ * is made of. Other answers may go on as well; those that do not are refused as `not_now`, with his words.
+ */
+export interface Coach {
+  lesson: string
+  title: string
+  parts: string[]
+  part: number
+  says: Words
+  tip: Words | null
+  wrong: Words | null
+  is_asked: boolean
+  pick: string
+  light: string[]
+  is_silent: boolean
+}
+
+/** Send the coach away, or call him back. */
+export interface Coaching {
+  seq: number
+  coach: "away" | "back"
+}
+
 /** One column of the table of a battle: differences from `low` to `high` (none: open) and what comes of them. */
 export interface Column {
   low: number | null
@@ -259,6 +301,15 @@ export interface Counted {
   n: number
   text: string
   tag: string
+}
+
+/** A finished game at a glance. `stages` are the steps in which a score changed, with the first and the last one. */
+export interface Course {
+  turns: number
+  stages: Stage[]
+  turning: Turning[]
+  tallies: Account[]
+  follows: Record<string, string | number> | null
 }
 
 /**
@@ -494,6 +545,17 @@ export interface HelpRow {
   cells: string[][]
 }
 
+/** What a bot would answer, weighed from what the seat knows alone. */
+export interface Hint {
+  seat: number
+  seq: number
+  bot: string
+  option: Option | null
+  reasons: Words[]
+  second: Option | null
+  blunders: string[]
+}
+
 /** Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`). */
 export interface Hole {
   shape: Shape
@@ -563,6 +625,14 @@ export interface Languages {
   languages: LanguageInfo[]
 }
 
+/** A guided game that can be opened. */
+export interface LessonInfo {
+  id: string
+  title: Words
+  about: Words
+  parts: string[]
+}
+
 /**
  * What can be done with something that is taken in hand: where it can be put, as the question will be.
  *
@@ -591,6 +661,7 @@ export interface LogLine {
   words: Words
   clause: string
   motion: Motion | null
+  card: number
 }
 
 /** With several keys: see the table from this seat from now on; without it the asked seat of those held is shown. */
@@ -644,6 +715,8 @@ export interface NewTable {
   title?: string
   windows?: "sealed" | "swift"
   sequel_of?: string
+  again_of?: string
+  swap?: boolean
 }
 
 /** Keys for the seats here and for the links to give away. Persons still have to join with their contribution. */
@@ -1168,6 +1241,13 @@ export interface Stack {
   sums: Modifier[]
 }
 
+/** How things stood after a step: its position, how many turns had begun, the score of every seat. */
+export interface Stage {
+  at: number
+  turn: number
+  scores: number[]
+}
+
 /**
  * What a player says beforehand about reaction windows. Only the seat itself sees it; it is gone when the game ends.
  *
@@ -1265,6 +1345,7 @@ export interface TableInfo {
   asked: number[]
   sequel?: string[]
   what_if?: Origin
+  lesson?: string
   broken?: string
 }
 
@@ -1287,6 +1368,30 @@ export interface Tally {
   halted: boolean
   attacks: number
   most: number
+}
+
+/** A page of how to play. `key` is a message of the game with the attributes `title` and `caption`. */
+export interface TaughtPage {
+  id: string
+  key: string
+  clauses: string[]
+}
+
+/** The position that a page shows, as a seat sees it; `light` is what to point at. */
+export interface TaughtPicture {
+  id: string
+  seat: number
+  light: string[]
+  hand: boolean
+  static: Static
+  scene: Scene
+}
+
+/** What there is to learn a game with. */
+export interface Teaching {
+  game: string
+  pages: TaughtPage[]
+  lessons: LessonInfo[]
 }
 
 /** A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so. */
@@ -1348,6 +1453,14 @@ export interface Tray {
   open: boolean
 }
 
+/** A step in which the game turned: to whose good, and by how much the lead changed. */
+export interface Turning {
+  at: number
+  turn: number
+  seat: number
+  swing: number
+}
+
 /** Take back the own latest picks. */
 export interface Undo {
   seq: number
@@ -1397,6 +1510,8 @@ export interface Update {
   standing?: StandingAnswers
   passing: boolean
   secret?: string
+  coach?: Coach
+  again?: Again
 }
 
 /** A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks. */

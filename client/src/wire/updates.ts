@@ -12,6 +12,8 @@ export interface Merged {
   steps: Step[]
   /** steps that are news for somebody who looks on: neither the first load nor another seat's view */
   fresh: Step[]
+  /** steps were taken back */
+  isUndone: boolean
   /** the open question may be another one: what was chosen of an answer is void */
   isNew: boolean
 }
@@ -37,6 +39,7 @@ export function merge(known: Known, update: Update): Merged {
     update: now,
     steps: [...kept, ...update.steps],
     fresh: same && update.keep > 0 ? update.steps : [],
+    isUndone: same && kept.length < known.steps.length,
     isNew: !same || (before.seq !== update.seq && (hasPicked || !isStillAsked(questionOf(before), questionOf(now)))),
   }
 }

@@ -702,6 +702,8 @@ class LogLine:
     words: Words
     clause: str
     motion: Motion | None = None
+    card: int = -1
+    """The kind of the card that was played, to be shown large; -1 for none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.codec import BadSave, decode, frames_in
+from sandtable.core.course import NOTHING_COUNTED, Counts
 from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
@@ -158,6 +159,8 @@ class GameSpec(Generic[S]):
     """Events that show a seat another one's secret: whoever sees one may know more than his own from then on."""
     windows: tuple[str, ...] = ()
     """The kinds of reaction windows (`Reaction.window`), in the order of a turn; each is named by a message `window-<kind>`."""
+    tallies: Mapping[str, Counts] = NOTHING_COUNTED
+    """Event key: what it counts for in the statistics of a finished game (`core.course`)."""
     own_content: str = ""
     """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
     own_schema: str = ""
@@ -283,6 +286,21 @@ class GameSpec(Generic[S]):
     def told(self, before: S, events: list[Event], seat: int) -> Told:
         """What a step told a seat; `before` is the state before it as a spectator saw it (game code)."""
         raise NotImplementedError
+
+    # -- after the end -------------------------------------------------------------------------------------------------
+
+    def scores(self, st: S) -> tuple[int, ...]:
+        """How the scores stand, for the course of the game: as they count at its end."""
+        return st.standings()
+
+    def doer(self, st: S, event: Event) -> int:
+        """The seat whose deed an event counts as, -1 for nobody's; in most games the first argument says it."""
+        first = event[1][0] if event[1] else -1
+        return first if isinstance(first, int) and 0 <= first < st.players else -1
+
+    def follows(self, options: Options) -> Options | None:
+        """Options in place of these with which the next game of a series is played, or None if there is no next (game code)."""
+        return None
 
     def check_sound(self, st: S) -> None:
         """Raise AssertionError if pieces were lost or made, or a derived number disagrees with a recount (game code)."""

@@ -20,7 +20,7 @@ from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
-from sandtable.server import opening, seating
+from sandtable.server import again, opening, seating
 from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
@@ -144,6 +144,8 @@ async def words(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     wish = await decoded(request, NewTable)
     house = house_of(request)
+    if wish.again_of:
+        return answer(await again.open_again(house, wish, key_of(request)), 201)
     if wish.sequel_of:
         return answer(await opening.open_sequel(house, wish, key_of(request)), 201)
     return answer(await opening.open_table(house, wish), 201)
@@ -282,6 +284,16 @@ async def sequel(request: Request) -> Response:
     spec, options, _ = await opening.sequel(house_of(request), table_id, key)
     headers = {"content-disposition": f'attachment; filename="{spec.name}-campaign-{table_id}.json"'}
     return Response(sequel_text(spec, options), headers=headers, media_type="application/json")
+
+
+async def course(request: Request) -> Response:
+    """The course of a finished game, for whoever may look at it. What it is made of was counted while the game was played."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        table.seat_of(key)
+        return answer(table.course())
 
 
 async def record(request: Request) -> Response:

@@ -14,6 +14,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.core.decision import PUBLIC
+from sandtable.server.again import offer
 from sandtable.server.house import House
 from sandtable.server.http import decode_with
 from sandtable.server.limits import neighbourhood
@@ -91,6 +92,9 @@ class Page:
             now = (table.head, viewer)
             await self.house.draw(table, viewer)
             update = self.house.update(table, viewer, self.seats, self.since, scene=self.fresh or now != self.shown)
+            again = await offer(self.house, table, self.seats)
+            if again is not None:
+                update = msgspec.structs.replace(update, again=again)
             self.fresh = False
             self.shown = now
             self.since = table.head

@@ -10,6 +10,7 @@ from sandtable.core.briefing import Briefing
 from sandtable.core.scene import Option, Question, Scene, Static, SurfaceKind, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
+from sandtable.server.messages_teaching import Coach
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -138,6 +139,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     windows: Windows | UnsetType = UNSET
     """Without it: sealed where people sit apart from each other, else swift."""
     sequel_of: Annotated[str, Meta(max_length=64)] = ""
+    again_of: Annotated[str, Meta(max_length=64)] = ""
+    """A finished table to be played again by those who sat there, with the same options but those named here.
+
+    Needs the key of one of its seats. The others hear of it over the live channel of that table (`Update.again`)."""
+    swap: bool = False
+    """Everybody moves on by one seat: two players change sides."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -188,6 +195,7 @@ class TableInfo(Struct, frozen=True):
     """Whose turn it is: the seats that are asked something now."""
     sequel: tuple[str, ...] | UnsetType = UNSET
     what_if: Origin | UnsetType = UNSET
+    lesson: str | UnsetType = UNSET  # which guided game it is
     broken: str | UnsetType = UNSET  # why it was set aside
 
 
@@ -379,6 +387,20 @@ class Update(Struct, frozen=True, tag="update"):
     passing: bool = False
     """The viewer is asked in a window that the table passes for him, at a sealed table after a while."""
     secret: str | UnsetType = UNSET
+    coach: Coach | UnsetType = UNSET
+    """At a guided game, for the learner."""
+    again: Again | UnsetType = UNSET
+    """There when the game is over and somebody has set up a rematch."""
+
+
+class Again(Struct, frozen=True):
+    """The table at which a finished one is played again, with the keys of the viewer's seats there.
+
+    It is told by the live channel alone, to each page for the seats that it holds; a key is good until its seat is taken.
+    """
+
+    table: str
+    keys: tuple[SeatKey, ...]
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):

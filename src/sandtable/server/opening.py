@@ -11,11 +11,12 @@ import msgspec
 from sandtable.core.decision import PUBLIC
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
+from sandtable.lessons import Lesson, beginning
 from sandtable.server import keys, problems
 from sandtable.server.house import House
 from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf, Windows
 from sandtable.server.problems import Refused
-from sandtable.server.store import TableRow
+from sandtable.server.store import SeatRow, TableRow
 from sandtable.server.thinking import best_bot
 from sandtable.server.windows import usual_windows
 from sandtable.server.wishes import checked_options, default_seats, game_of, seat_row, seat_wish
@@ -65,7 +66,26 @@ async def _open(
     title: str = "",
     origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
+    lesson: str | None = None,
 ) -> NewTableAnswer:
+    row, rows, given = laid_table(spec, options, wishes, title, origin, windows, lesson)
+    await house.stored(house.store.create(row, rows))
+    info = await house.info(row.id)
+    if info.status == "playing":  # bots alone
+        house.drive(row.id)
+    return NewTableAnswer(info, tuple(given))
+
+
+def laid_table(
+    spec: GameSpec[State],
+    options: Options,
+    wishes: tuple[SeatWish, ...],
+    title: str = "",
+    origin: tuple[bytes, str, int] | None = None,
+    windows: Windows | msgspec.UnsetType = msgspec.UNSET,
+    lesson: str | None = None,
+) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:
+    """A new table as it is stored, with its seats, and the keys to be given away."""
     given: list[SeatKey] = []
     rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
@@ -85,12 +105,9 @@ async def _open(
         usual_windows(wishes) if windows is msgspec.UNSET else windows,
         origin_table,
         origin_at,
+        lesson=lesson,
     )
-    await house.stored(house.store.create(row, rows))
-    info = await house.info(row.id)
-    if info.status == "playing":  # bots alone
-        house.drive(row.id)
-    return NewTableAnswer(info, tuple(given))
+    return row, rows, given
 
 
 async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTableAnswer:
@@ -120,3 +137,12 @@ async def open_position(house: House, spec: GameSpec[State], options: Options, s
     """A private table at a position, with every seat for whoever opens it."""
     seats = (SeatWish("here"),) * state.players
     return await _open(house, spec, options, seats, origin=(state.dump(), "", 0))
+
+
+async def open_lesson(house: House, lesson: Lesson) -> NewTableAnswer:
+    """A private table for a guided game: the learner here, bots in the other seats."""
+    spec = game_of(lesson.game, "game")
+    state = await asyncio.to_thread(beginning, lesson)
+    bot = SeatWish("bot", bot=best_bot(spec.name))
+    seats = tuple([SeatWish("here") if seat == lesson.seat else bot for seat in range(lesson.players)])
+    return await _open(house, spec, lesson.options, seats, origin=(state.dump(), "", 0), lesson=lesson.id)

@@ -30,6 +30,7 @@ from sandtable.games.battlelore.turn.orders import RACK_BASE, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT
 from tests.games.battlelore.alliances import allied
+from tests.games.battlelore.champions import champion
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
 from tests.games.battlelore.refusing import by_clause, card, hexed, refused, spoken, unasked, unit, word
@@ -369,9 +370,8 @@ def test_how_far_a_champion_flees() -> None:
 
 
 def test_a_champion_who_could_not_end_beyond() -> None:
-    wall = dict.fromkeys(("F3", "F2", "E2"), "h_cav_b")
-    t = fleeing(most=2, **wall)
-    assert refused(t, hexed(t, "F3"))[1] in ("25-16-beyond", "8-3")
+    t = fleeing(most=2, steps=1, over="H3", G2="h_cav_b")
+    assert refused(t, hexed(t, "G2")) == ("BL-25.16", "25-16-beyond")
 
 
 # -- Lore --------------------------------------------------------------------------------------------------------------
@@ -485,11 +485,13 @@ def test_where_a_stronghold_or_a_tent_does_not_stand() -> None:
 
 
 def test_a_specialist_and_the_units_it_is_not_for() -> None:
-    t = play(army({"G3": "h_inf_g", "B3": "h_arc_g", "E3": "h_arc_b"}, terrain={"E3": "wooded"}), "SP04")
+    woods = {"E3": "wooded", "D3": "wooded"}
+    t = play(army({"G3": "h_inf_g", "B3": "h_arc_g", "E3": "h_arc_b", "D3": "h_inf_b"}, terrain=woods), "SP04")
     assert t.kind == "special_unit"
     assert refused(t, unit(t, "A9")) == ("BL-30.19", "30-19-other")
     assert refused(t, unit(t, "E3")) == ("BL-30.20", "30-20")
     assert refused(t, unit(t, "G3")) == ("BL-30.19", "30-19")
+    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19"), "no archers; the woods do not matter"
 
 
 def test_extra_moves_before_the_battle() -> None:
@@ -526,6 +528,52 @@ def test_the_heroes_of_an_ally() -> None:
     t = allied(mode="medieval").hero("K3", holder=2).hero("M1", holder=2).orders("CC-PR")
     assert refused(t, unit(t, "K3")) == ("BL-31.17", "31-17-led")
     assert refused(t, unit(t, "hero at M1")) == ("BL-31.17", "31-17")
+
+
+def test_a_question_whose_part_of_the_phase_is_over() -> None:
+    t = lore({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR, "CL12").hand(0, "CC-PL").orders("CC-PL").pick("u1")
+    assert t.kind == "play_lore", "after the orders"
+    assert unasked(t, 0, "order_unit") == ("BL-4.4", "4-4-given")
+    t = lore({"G3": "h_inf_b"}, FAR, "", "RG06").hand(0, "CC-PC", "CC-SL").command().pick("CC-PC")
+    assert t.asked.seat == 1
+    assert unasked(t, 0, "play_command") == ("BL-3.3", "3-3-played")
+
+
+def test_gaining_ground_belongs_to_the_battle() -> None:
+    t = Field({"G3": "h_inf_r", "C3": "h_inf_b"}, {"G4": "h_inf_g", "C4": "h_inf_b", **FAR}).order("G3", "C3")
+    t.combat("GGGG").pick(f"u{t.u('G3')} u{t.u('G4')}")
+    assert t.kind == "gain_ground"
+    assert unasked(t, 0, "attack") == ("BL-6.1", "6-1-battle")
+
+
+def test_a_lore_card_that_is_played_after_a_button() -> None:
+    t = lore({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR, "WZ02 WR01").order("G3").movement()
+    assert refused(t, card("WZ02")) == ("BL-13.6", "13-6-button")
+    assert refused(t, card("WR01")) == ("BL-13.6", "13-6")
+    t.st.tokens[0] = 0
+    assert refused(t, card("WZ02")) == ("BL-13.2", "13-2")
+
+
+def test_the_hex_a_champion_comes_from() -> None:
+    t = lore({"G4": "h_cav_b", "A1": "h_inf_b"}, FAR, "", "WR02 RG09").hero("G3")
+    t.order("hero at G3").movement().pick(f"u{t.u('hero at G3')}")
+    while t.kind != "hero_step":
+        t.pick("pass")
+    t.pick("G4")
+    while t.kind != "hero_step":
+        t.pick("pass")
+    assert refused(t, hexed(t, "G3")) == ("BL-24.17", "24-17")
+    assert refused(t, word(t, "stop")) == ("BL-24.11", "24-11-stop")
+
+
+def test_a_hero_who_shoots_by_a_card() -> None:
+    t = champion("AR35", "cleric", {"G6": "h_inf_b", "H6": "h_inf_b", "G9": "h_inf_b"}, {"A1": "h_inf_b"})
+    t.order("hero at G3").combat()
+    assert refused(t, unit(t, "G9")) == ("BL-6.6", "6-6-card")
+    t.pick(next(text for text in t.texts if text.endswith("AR35")))
+    assert t.kind == "hero_unit"
+    assert refused(t, unit(t, "G9")) == ("BL-26.12", "26-12-range")
+    assert refused(t, unit(t, "A1")) == ("BL-26.12", "6-4")
 
 
 # -- not asked ---------------------------------------------------------------------------------------------------------

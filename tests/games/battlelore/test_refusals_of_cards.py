@@ -75,7 +75,7 @@ def test_what_a_lore_card_asks_of_its_target(
         t = lore(mine, foes, name)
         if name in ("CL03", "WR15"):
             t.lose("F3", 1).lose("E3", 1)
-        t.order(*[each for each in mine]).movement()
+        t.order(*mine).movement()
         t.pick("lore")
     t.pick(name)
     assert t.kind == "lore_target"

@@ -20,6 +20,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.tables.heroes import first_skills, goes_mounted
 from sandtable.games.battlelore.telling.kinds import KINDS
+from sandtable.games.battlelore.telling.why import BY_BUTTON
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import OrderPhase
 from sandtable.games.battlelore.turn.turn import SEARCH
@@ -178,7 +179,7 @@ def check(reasons: list[str], target: Target, kind: str, clause: str, touched: s
     assert bool(reasons) == (target not in touched)
     assert all(reason.startswith("BL-") for reason in reasons)
     part, value = target
-    if part == "card" and "card" not in KINDS[kind].parts:
+    if part == "card" and "card" not in KINDS[kind].parts and kind not in BY_BUTTON:
         assert reasons in (["BL-3.3"], ["BL-13.6"])
     if (
         part == "hex"

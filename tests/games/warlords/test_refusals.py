@@ -152,9 +152,7 @@ def test_sentences_name_the_stack_and_its_target() -> None:
         "Sir Corvane ist auf Feldzug, und Feuerzitadelle ist nur von See zu erreichen."
     )
     khamar = place(t, "Khamar")
-    assert together(t, khamar, aldric) == (
-        "Aldric Sunmantle is At Sea and could take Khamar only with a Raid card, if at all."
-    )
+    assert together(t, khamar, aldric) == ("Aldric Sunmantle is At Sea and could take Khamar only with a Raid card.")
     assert together(t, khamar, place(t, "Lyssaril Moonblade")) == "Lyssaril Moonblade is Encamped and cannot attack."
     assert together(t, khamar, place(t, "Lady Serrat")) == (
         "Lady Serrat is On Patrol and cannot attack a castle such as Khamar."
@@ -370,6 +368,7 @@ def test_windows_of_interception(
     assert absent(t, 1, "intercept") == ["WL-15.1"], "nothing is announced yet"
     t.st.stack[-1].card = t.st.hands[0][0]  # type: ignore[attr-defined]
     t.st.stack[-1].attack = 1  # type: ignore[attr-defined]
+    t.st.stack[-1].foe = 1  # type: ignore[attr-defined]
     assert absent(t, 1, "intercept") == clauses
 
 

@@ -194,8 +194,8 @@ class Wall:
 
 
 class Herd:
-    """Discs from whose centres the same distance is to be kept, such as the bases of a regiment: looked at together, because most
-    that is asked about is far from all of them.
+    """Discs from whose centres the same distance is to be kept, such as the bases of a regiment: looked at together, because
+    most that is asked about is far from all of them.
 
     `spots` are x, y and tag. The box is the one outside which nothing comes too near. It never changes.
     """
@@ -224,9 +224,7 @@ class Herd:
 
     def barriers(self) -> list[Barrier]:
         """The discs one by one."""
-        return [
-            Barrier(((x, y),), self.num, 1, self.strict, self.turn, tag, self.keep) for x, y, tag in self.spots
-        ]
+        return [Barrier(((x, y),), self.num, 1, self.strict, self.turn, tag, self.keep) for x, y, tag in self.spots]
 
     def some(self, spots: list[tuple[int, int, int]]) -> Herd:
         """The same with only these discs."""

@@ -18,6 +18,7 @@ FINE: Final = 10**40
 """The scale at which sums of two roots are added up; algebraic numbers of this kind are never so close to a half."""
 CLOSE: Final = 1e-6
 """So near to a half floats cannot round: coordinates are below 10^6 and floats have 16 digits."""
+PLAIN: Final = 1 - CLOSE
 
 
 def sign(value: int) -> int:
@@ -127,8 +128,9 @@ def along(x: int, y: int, dx: int, dy: int, far: int) -> Spot:
     if length == 0:
         return (x, y)
     near = far / sqrt(length)
-    over_x, over_y = plainly_rounded(dx * near), plainly_rounded(dy * near)
-    if over_x is not None and over_y is not None:
+    at_x, at_y = dx * near + 0.5, dy * near + 0.5
+    over_x, over_y = floor(at_x), floor(at_y)
+    if CLOSE < at_x - over_x < PLAIN and CLOSE < at_y - over_y < PLAIN:
         return (x + over_x, y + over_y)
     scale = far * far
     side = 1 if far >= 0 else -1

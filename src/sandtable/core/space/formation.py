@@ -341,14 +341,23 @@ def by_gap(gaps: list[Gap]) -> list[int]:
 
 
 def closest_place(
-    walker: Walker, spots: list[Spot], allowance: int, company: Company, bases: list[Base], pieces: list[Polygon]
+    walker: Walker,
+    spots: list[Spot],
+    allowance: int,
+    company: Company,
+    bases: list[Base],
+    pieces: list[Polygon],
+    known: dict[Spot, int] | None = None,
 ) -> Placed | None:
     """Of the places the one with the smallest gap to the nearest target that is a legal end with a straight way; of equal ones
-    the shorter way, then the further south, then the further west; None if no place will do (FB-12.14, FB-22.22)."""
-    most = allowance * allowance
-    near = [(x, y) for x, y in spots if square(walker.x, walker.y, x, y) <= most]
+    the shorter way, then the further south, then the further west; None if no place will do (FB-12.14, FB-22.22).
+
+    `known` are squared distances from the nearest of the targets, for whoever asks again about the same ones.
+    """
+    most, at_x, at_y = allowance * allowance, walker.x, walker.y
+    near = [(x, y) for x, y in spots if (x - at_x) * (x - at_x) + (y - at_y) * (y - at_y) <= most]
     if not pieces and len({radius for _, _, radius in bases}) == 1:
-        return closest_to_alike(walker, near, allowance, company, bases)
+        return closest_to_alike(walker, near, allowance, company, bases, {} if known is None else known)
     best: Placed | None = None
     best_gap: Gap = (0, 1, 0)
     best_order = (0, 0, 0)
@@ -367,10 +376,17 @@ def closest_place(
 
 
 def closest_to_alike(
-    walker: Walker, spots: list[Spot], allowance: int, company: Company, bases: list[Base]
+    walker: Walker, spots: list[Spot], allowance: int, company: Company, bases: list[Base], known: dict[Spot, int]
 ) -> Placed | None:
     """The same for targets of one size: the nearer centre is nearer, so that the best places can be asked about first."""
-    order = [(min([(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by, _ in bases]), y, x) for x, y in spots]
+    order: list[tuple[int, int, int]] = []
+    for spot in spots:
+        x, y = spot
+        far = known.get(spot)
+        if far is None:
+            far = min([(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by, _ in bases])
+            known[spot] = far
+        order.append((far, y, x))
     order.sort()
     first = 0
     while first < len(order):

@@ -1,7 +1,7 @@
 """Ways of a base over the table: where it may be, how long a way is, and the way that is found by itself.
 
-The mover is the centre of its base. Whatever it must keep away from is a `Barrier`; a `Ground` is all that matters for one mover
-on one floor, either on its way or where it ends.
+The mover is the centre of its base. Whatever it must keep away from is a `Barrier`; a `Ground` is all that matters for one
+mover on one floor, either on its way or where it ends.
 """
 
 from __future__ import annotations
@@ -35,7 +35,6 @@ CELL: Final = 8
 
 FEW: Final = 6
 """So few discs are not worth squares of their own: all of the ground is one."""
-NO_CELL: Final = 0
 
 Cell = tuple[list[tuple[int, int, int]], list[Wall]]
 """Discs with their least squared distance, and polygons, that matter in one square."""
@@ -55,10 +54,10 @@ class Ground:
         "fence",
         "fence_turn",
         "herds",
-        "is_small",
         "legs",
         "listed",
         "walls",
+        "whole",
     )
 
     def __init__(
@@ -82,7 +81,10 @@ class Ground:
         self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1]
         self.corners: list[tuple[int, int, int]] | None = None
         self.clear: dict[Spot, bool] = {}
-        self.is_small = sum([len(herd.spots) for herd in self.herds]) <= FEW
+        self.whole: Cell | None = None
+        """All of it as one square, if there is little."""
+        if sum([len(herd.spots) for herd in self.herds]) <= FEW:
+            self.whole = ([(x, y, herd.least) for herd in self.herds for x, y, _ in herd.spots], self.walls)
         self.cells: dict[int, Cell] = {}
         self.legs: dict[tuple[int, int, int, int], bool] = {}
 
@@ -128,7 +130,7 @@ class Ground:
         """The same ground with another box for the centre."""
         twin = Ground([], box, self.fence, self.fence_turn, self.herds)
         twin.listed, twin.walls, twin.cells = self.listed, self.walls, self.cells
-        twin.corners = self.corners
+        twin.corners, twin.whole = self.corners, self.whole
         return twin
 
     def started_at(self, x: int, y: int) -> Ground:
@@ -155,11 +157,12 @@ class Ground:
         left, low, right, high = self.box
         if x < left or x > right or y < low or y > high:
             return False
-        key = NO_CELL if self.is_small else (x >> CELL << 16) + (y >> CELL)
-        cell = self.cells.get(key)
+        cell = self.whole
         if cell is None:
-            cell = self.cell() if self.is_small else self.cell(x >> CELL << CELL, y >> CELL << CELL)
-            self.cells[key] = cell
+            key = (x >> CELL << 16) + (y >> CELL)
+            cell = self.cells.get(key)
+            if cell is None:
+                cell = self.cells[key] = self.cell(x >> CELL << CELL, y >> CELL << CELL)
         posts, walls = cell
         for px, py, least in posts:
             if (x - px) * (x - px) + (y - py) * (y - py) < least:
@@ -186,10 +189,8 @@ class Ground:
                 return False
         return True
 
-    def cell(self, x: int = FAR, y: int = FAR) -> Cell:
+    def cell(self, x: int, y: int) -> Cell:
         """What matters in one square of the table, given by its corner: most tables are crowded in few places."""
-        if x == FAR:
-            return ([(px, py, herd.least) for herd in self.herds for px, py, _ in herd.spots], self.walls)
         most_x, most_y = x + (1 << CELL), y + (1 << CELL)
         posts: list[tuple[int, int, int]] = []
         for herd in self.herds:

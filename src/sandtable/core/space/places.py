@@ -240,13 +240,18 @@ def contact_tries(x: int, y: int, radius: int, at_x: int, at_y: int, other: int)
     apart = radius + other + AJAR
     dx, dy = x - at_x, y - at_y
     yield along(at_x, at_y, dx, dy, apart)
-    ring = [(px - at_x, py - at_y) for px, py in circle(at_x, at_y, apart)] if apart % 2 else directions(apart)
+    ring = contact_ring(at_x, at_y, apart)
     # the numbers decide ties; whole numbers are sorted faster than tuples
     order = [((ox - dx) * (ox - dx) + (oy - dy) * (oy - dy)) << 8 | n for n, (ox, oy) in enumerate(ring)]
     order.sort()
     for n in order:
         ox, oy = ring[n & 0xFF]
         yield (at_x + ox, at_y + oy)
+
+
+def contact_ring(at_x: int, at_y: int, apart: int) -> list[Spot]:
+    """The places every 15 degrees around a base, as seen from it (FB-29.8)."""
+    return [(x - at_x, y - at_y) for x, y in circle(at_x, at_y, apart)] if apart % 2 else directions(apart)
 
 
 def outline_places(x: int, y: int, radius: int, corners: Polygon, step: int = 50) -> list[Spot]:

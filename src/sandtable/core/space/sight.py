@@ -171,7 +171,7 @@ def box_of(piece: Polygon) -> tuple[int, int, int, int]:
     if found is None:
         if len(BOXES) > 9999:  # battlefields come and go on a server
             BOXES.clear()
-        xs, ys = [x for x, _ in piece], [y for _, y in piece]
+        xs, ys = [x for x, _ in piece] or [0], [y for _, y in piece] or [0]
         found = (min(xs), min(ys), max(xs), max(ys))
         BOXES[piece] = found
     return found

@@ -196,9 +196,7 @@ class Squad:
         x, y = walker.x + dx, walker.y + dy
         return Placed(x, y, number, [(walker.x, walker.y), (x, y)])
 
-    def beside(
-        self, walker: Walker, x: int, y: int, crowd: Company, taken: dict[int, set[Spot]]
-    ) -> Placed | None:
+    def beside(self, walker: Walker, x: int, y: int, crowd: Company, taken: dict[int, set[Spot]]) -> Placed | None:
         """A place in the honeycomb around the leader for a model that does not get where it wants (FB-12.9).
 
         `taken` are the places where nobody may end who meets the same, found out when others asked.

@@ -8,6 +8,7 @@ from typing import Final, cast
 from sandtable.core.briefing import Briefing
 from sandtable.core.cards import kinds_of
 from sandtable.core.codec import BadSave
+from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
@@ -66,6 +67,7 @@ from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, 
 from sandtable.games.battlelore.telling.absence import why_not_asked
 from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
 from sandtable.games.battlelore.telling.briefing import briefing
+from sandtable.games.battlelore.telling.course import TALLIES, doer, follows, scores
 from sandtable.games.battlelore.telling.kinds import KINDS, card_name
 from sandtable.games.battlelore.telling.notation import (
     WORD_IDS,
@@ -326,6 +328,7 @@ class BattleLore(GameSpec[Battle]):
     # -- words and the terminal ----------------------------------------------------------------------------------------
 
     event_args = EVENT_ARGS
+    tallies: Mapping[str, Counts] = TALLIES
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
     reveals = REVEALS
@@ -364,6 +367,15 @@ class BattleLore(GameSpec[Battle]):
 
     def told(self, before: Battle, events: list[Event], seat: int) -> Told:
         return told(self, before, events, seat)
+
+    def scores(self, st: Battle) -> tuple[int, ...]:
+        return scores(st)
+
+    def doer(self, st: Battle, event: Event) -> int:
+        return doer(st, event)
+
+    def follows(self, options: Options) -> Options | None:
+        return follows(options)
 
     def board_text(
         self, seen: Battle, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.briefing import Briefing
+from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
@@ -31,6 +32,7 @@ from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.telling.absence import why_not_asked
 from sandtable.games.bloodstones.telling.briefing import briefing
+from sandtable.games.bloodstones.telling.course import TALLIES
 from sandtable.games.bloodstones.telling.hand import pays
 from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.bloodstones.telling.refusals import beside, refusal
@@ -122,6 +124,7 @@ class Bloodstones(GameSpec[State]):
     kinds = KINDS
     windows = WINDOWS
     event_args = EVENT_ARGS
+    tallies: Mapping[str, Counts] = TALLIES
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
     phase_asks: Mapping[str, str] = PHASE_ASKS

@@ -238,7 +238,11 @@ def leader_models(st: State, regiment: int) -> list[int]:
 def leaders_within(st: State, one: int, two: int, reach: int) -> bool:
     """Is a Leader Model of one Regiment within `reach` of a Leader Model of another (FB-14.5)?"""
     theirs = leader_models(st, two)
-    return any(models_within(st, mine, other, reach) for mine in leader_models(st, one) for other in theirs)
+    for mine in leader_models(st, one):
+        for other in theirs:
+            if models_within(st, mine, other, reach):
+                return True
+    return False
 
 
 def true_leaders(st: State, regiment: int) -> int:

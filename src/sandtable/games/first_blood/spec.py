@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.briefing import Briefing
+from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
@@ -58,6 +59,7 @@ from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
 from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 from sandtable.games.first_blood.telling.briefing import briefing, settled
+from sandtable.games.first_blood.telling.course import TALLIES
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
@@ -172,6 +174,7 @@ class FirstBlood(GameSpec[State]):
     unit = INCH
     phase_asks: Mapping[str, str] = PHASE_ASKS
     event_args = EVENT_ARGS
+    tallies: Mapping[str, Counts] = TALLIES
     prompt_args = PROMPT_ARGS
 
     def check_options(self, players: int, options: Options) -> Options:

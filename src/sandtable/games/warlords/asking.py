@@ -9,6 +9,7 @@ from sandtable.games.warlords.battle.aftermath import Aftermath, is_stack
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import why_not_launch
 from sandtable.games.warlords.battle.conquest import Conquest
+from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import Launch
 from sandtable.games.warlords.board import CALAMITIES, GROUNDED, NOBODY
 from sandtable.games.warlords.permissions import why_not_intercept
@@ -144,12 +145,21 @@ def why_no_counter(st: State, seat: int) -> list[str]:
     return ["WL-10.13" if TYPE[laid.card] != TERRAIN else "WL-10.12"]
 
 
+def is_fought(st: State) -> bool:
+    """Is the battle that a launch has brought on under way?"""
+    return frame_of(st, FieldBattle) is not None or is_resolved(st)
+
+
 def why_no_ground(st: State, seat: int) -> list[str]:
     """Only a patrol that is attacked in the field by the active player may go to ground (WL-10.19, WL-10.25)."""
     launch = frame_of(st, Launch)
-    if launch is None or launch.foe != seat or st.controller[launch.target] != seat:
+    if launch is None or launch.foe != seat:
         return ["WL-10.19"]
-    if launch.attack != FIELD or status(st, launch.target) != ON_PATROL:
+    if launch.attack != FIELD:
+        return ["WL-10.25"]
+    if is_fought(st):
+        return ["WL-10.19"]
+    if status(st, launch.target) != ON_PATROL:
         return ["WL-10.25"]
     if st.uses(GROUNDED, launch.target):
         return ["WL-10.2"]
@@ -167,10 +177,10 @@ def why_no_interception(st: State, seat: int) -> list[str]:
         return ["WL-15.1"]
     if launch.attack == FIELD:
         return ["WL-15.3"]
-    if launch.foe == seat and is_resolved(st):
-        return ["WL-15.1"]
-    if st.head[launch.target] == NO_CARD or st.controller[launch.target] != seat:
+    if launch.foe != seat:
         return ["WL-15.2"]
+    if is_resolved(st):
+        return ["WL-15.1"]
     by_raid = TYPE[launch.card] == RAID
     reasons = [why_not_intercept(st, stack, launch.target, by_raid) for stack in st.stacks_of(seat)]
     if None not in reasons:

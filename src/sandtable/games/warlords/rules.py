@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.scene_terms import Arg, Words
+from sandtable.core.scene_terms import Arg, Words, number, word
 from sandtable.core.spec import BadOption, Options
-from sandtable.core.workshop import said
+from sandtable.core.workshop import Violation, said
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.text_form import BadDeck, read_deck
 from sandtable.games.warlords.tables.cards import SEATS_MOST, owned
 from sandtable.games.warlords.tables.decks import DECK_IDS, DECKS, Deck
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
+from sandtable.games.warlords.tables.titles import slug
 
 DECK_OPTIONS: Final[tuple[str, ...]] = tuple([f"deck_{seat + 1}" for seat in range(SEATS_MOST)])
 """The deck of each seat: the name of a starter deck or the text of an own one; "" is the starter deck of that seat."""
@@ -70,10 +71,21 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
     try:
         deck = deck or read_deck(chosen)
     except BadDeck as err:
-        raise BadOption(f"option {option}: {err}") from None
+        first = err.faults[0]
+        about = {**said("", first.args).args, "line": number(first.line)}
+        raise BadOption(f"option {option}: {err} (WL-4.1)", Words(f"refused-setup-deck-{first.key}", about)) from None
     broken = violations(deck.cards, options["deck_rules"] == "free", scenario)
     if broken:
-        first = broken[0]
         text = "; ".join([str(violation) for violation in broken])
-        raise BadOption(f"option {option}: {text}", said(f"deck-{first.key}", first.args))
+        raise BadOption(f"option {option}: {text}", broken_rule(broken[0], scenario), broken[0].clause)
     return deck.cards
+
+
+def broken_rule(violation: Violation, scenario: ScenarioDef) -> Words:
+    """What is wrong with a deck; card and scenario are named in the reader's language."""
+    told = said(f"deck-{violation.key}", violation.args)
+    if "what" in told.args:
+        told.args["what"] = word(f"card-{slug(str(violation.args['what']))}")
+    if "scenario" in told.args:
+        told.args["scenario"] = word(f"scenario-{scenario.id.replace('_', '-')}")
+    return told

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.cards import face_of
+from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
@@ -49,6 +50,7 @@ from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SC
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.tables.titles import slug
 from sandtable.games.warlords.telling.briefing import briefing
+from sandtable.games.warlords.telling.course import TALLIES
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
 from sandtable.games.warlords.telling.refusals import refusal
 from sandtable.games.warlords.telling.scene import scene, told
@@ -197,6 +199,7 @@ class Warlords(GameSpec[State]):
     option_defs = OPTIONS
     kinds = KINDS
     event_args = EVENT_ARGS
+    tallies: Mapping[str, Counts] = TALLIES
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
     reveals = REVEALS

@@ -208,7 +208,8 @@ class Muster(Frame[Battle]):
             kinds: list[Pick] = [*sorted(set(types))]
             if st.rules.epic:
                 kinds.append(DONE)
-            return Decision(RESERVE_UNIT, st.rules.seats[holder], kinds, "BL-30.7", (done,))
+            clause = "BL-33.5" if st.rules.epic else "BL-30.14" if self.organised(st) else "BL-30.7"
+            return Decision(RESERVE_UNIT, st.rules.seats[holder], kinds, clause, (done,))
         self.at = 3
         return None
 

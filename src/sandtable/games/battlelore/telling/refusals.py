@@ -230,6 +230,14 @@ def battle(key: str) -> Say:
     return say
 
 
+def unarmed(at: Asking) -> Said:
+    """No missile weapon, or only by a card of its Hero, which is chosen for itself (BL-6.6)."""
+    key, facts = battle("6-6")(at)
+    unit = attackers(at)[0]
+    shots = [] if unit < 0 else refused_battles.hero_shots(at.st, unit)
+    return (f"{key}-card", {**facts, "c": ("heroic", shots[0])}) if shots else (key, facts)
+
+
 def sight(at: Asking) -> Said:
     """What the line of sight meets first."""
     key, facts = battle("6-11")(at)
@@ -294,7 +302,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-6.1": plain("else"),
     "BL-6.2": of_unit("6-2"),
     "BL-6.4": of_unit("6-4"),
-    "BL-6.6": battle("6-6"),
+    "BL-6.6": unarmed,
     "BL-6.7": battle("6-7"),
     "BL-6.8": battle("6-8"),
     "BL-6.11": sight,
@@ -315,7 +323,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-13.3": refused_cards.no_fit,
     "BL-13.4": plain("13-4"),
     "BL-13.5": refused_cards.no_reaction,
-    "BL-13.6": by_part(card="13-6"),
+    "BL-13.6": refused_cards.not_this_way,
     "BL-13.7": plain("13-7"),
     "BL-13.10": refused_cards.card_price,
     "BL-13.13": refused_cards.card_of_another_sort("13-13", lore=True),
@@ -367,6 +375,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-24.10": hero_too_far,
     "BL-24.11": no_stop,
     "BL-24.14": plain("24-14"),
+    "BL-24.17": plain("24-17"),
     "BL-8.10": refused.flight_length,
     "BL-25.15": refused.flight_length,
     "BL-25.16": refused.flight_end,
@@ -388,7 +397,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-30.7": refused_setup.reserve,
     "BL-30.19": refused_setup.no_specialist_use,
     "BL-30.20": refused_setup.no_stakes,
-    "BL-30.14": refused_setup.not_deployed_at,
+    "BL-30.14": refused_setup.reserve,
     "BL-30.22": refused_setup.not_deployed_at,
     "BL-30.23": refused_setup.extra_move,
     "BL-30.24": plain("30-24"),

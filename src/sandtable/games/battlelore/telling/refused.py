@@ -8,7 +8,8 @@ from typing import Final
 from sandtable.core.decision import Decision, Target
 from sandtable.core.spec import ASKED, WORD, GameSpec
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
-from sandtable.games.battlelore.combat.in_progress import clash_of
+from sandtable.games.battlelore.combat.attack import FollowOn
+from sandtable.games.battlelore.combat.in_progress import Clash
 from sandtable.games.battlelore.combat.retreat import Retreat, landings
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STAY, Flight
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE
@@ -23,6 +24,7 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS, PHASES
 from sandtable.games.battlelore.telling.why_battles import actor_for
 from sandtable.games.battlelore.telling.why_moves import flying, over_hex
+from sandtable.games.battlelore.turn.orders import CLEAN, PLAY, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering, fits_filter
 
 Facts = dict[str, tuple[str, object]]
@@ -86,6 +88,18 @@ Say = Callable[[Asking], Said]
 # -- questions that are not asked --------------------------------------------------------------------------------------
 
 
+def in_its_phase(st: Battle, kind: str) -> str:
+    """What of its phase is done or goes on, so that this is not asked: a battle, the orders, the Command card."""
+    for frame in st.stack:
+        if kind == "attack" and isinstance(frame, Clash | FollowOn):
+            return "6-1-battle"
+        if kind == "order_unit" and isinstance(frame, OrderPhase) and frame.at >= CLEAN:
+            return "4-4-given"
+        if kind == "play_command" and isinstance(frame, CommandPhase) and frame.at > PLAY:
+            return "3-3-instead" if st.in_lieu_played else "3-3-played"
+    return ""
+
+
 MAIN: Final = ("play_command", "order_unit", "move_unit", "attack")
 """Questions that come in every turn: if not now, then after what is asked now."""
 
@@ -104,8 +118,9 @@ def absent(at: Asking, kind: str, clause: str) -> Said:
     if kind in MAIN:
         now = st.open_questions()
         if clause == PHASES[kind][1]:
-            if kind == "attack" and clash_of(st) is not None:
-                return "6-1-battle", {}
+            settled = in_its_phase(st, kind)
+            if settled:
+                return settled, {}
             own = any(asked.seat == at.seat for asked in now)
             return ("first-own", {}) if own else ("first", {"p": ("seat", now[0].seat)})
         return f"idle-{kind.replace('_', '-')}", {}

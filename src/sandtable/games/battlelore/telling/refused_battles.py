@@ -6,14 +6,22 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.games.battlelore.combat.attack import Attack
-from sandtable.games.battlelore.combat.declare import has_near_enemy, is_avoided, why_not_battle
+from sandtable.games.battlelore.combat.declare import (
+    has_near_enemy,
+    is_avoided,
+    reach_of,
+    why_not_battle,
+    why_not_shoot,
+)
 from sandtable.games.battlelore.creatures.entering import summon_hexes, waiting_creature
 from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.effects import CardUnits
-from sandtable.games.battlelore.heroes.in_play import hero_in, place_of
+from sandtable.games.battlelore.heroes.in_play import hero_in, place_of, unit_of, working_cards
+from sandtable.games.battlelore.lore.targets import is_troop
 from sandtable.games.battlelore.state import BATTLED, FX_DISABLED, MOVED, ORDERED, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, Say
 from sandtable.games.battlelore.telling.why_battles import ACTION_MARK, nearest_attacker
@@ -141,7 +149,7 @@ def no_hero_target(at: Asking) -> Said:
     if at.there < 0:
         return ("26-12-first" if at.part == "word" else "26-12-nobody"), facts
     if not isinstance(st.stack[-1], CardUnits):
-        return "26-12-unit", facts
+        return no_deed_target(at, hero, number)
     if st.owner[at.there] & CAMP != st.owner[hero] & CAMP:
         return "26-12-enemy", facts
     if st.flags[at.there] & ORDERED:
@@ -149,6 +157,33 @@ def no_hero_target(at: Asking) -> Said:
     places = [st.pos[u] for u in st.stack[-1].chosen] or [place_of(st, hero)]
     near = any(st.pos[at.there] in st.ground.near[h] for h in places)
     return ("26-12-unit" if near else "26-12-far"), facts
+
+
+def hero_shots(st: Battle, unit: int) -> list[int]:
+    """The cards with which the Hero of a unit shoots."""
+    if not st.sheets or hero_in(st, unit) < 0:
+        return []
+    return [each for each in working_cards(st, unit) if hero_card(each).effects[0].op == "ranged_attack"]
+
+
+def no_deed_target(at: Asking, hero: int, number: int) -> Said:
+    """Whom a shot, a theft or a remedy does not reach (BL-26.12)."""
+    st, op = at.st, hero_card(number).effects[0].op
+    unit = unit_of(st, hero)
+    facts: Facts = {"c": ("heroic", number), "u": ("unit", hero)}
+    own = st.owner[at.there] & CAMP == st.owner[hero] & CAMP
+    if own != (op == "restore_figures"):
+        return ("6-4" if own else "26-12-enemy"), facts
+    if op == "ranged_attack":
+        shot = c.SHOT_OF[hero_card(number).id]
+        reason = why_not_shoot(st, unit, at.there, shot)
+        away = st.ground.board.distance[st.pos[unit]][st.pos[at.there]]
+        facts |= {"m": ("count", away), "n": ("count", reach_of(st, unit, shot))}
+        return {"BL-6.7": "26-12-range", "BL-6.11": "26-12-sight"}.get(reason or "", "26-12-unit"), facts
+    if at.there != unit and st.pos[at.there] not in st.ground.near[st.pos[unit]]:
+        return "26-12-far", facts
+    full = op == "restore_figures" and is_troop(st, at.there) and st.figs[at.there] == st.full[at.there]
+    return ("13-3-full" if full else "26-12-unit"), facts
 
 
 # -- attacks -----------------------------------------------------------------------------------------------------------

@@ -11,13 +11,13 @@ from sandtable.games.battlelore.heroes.in_play import hero_in
 from sandtable.games.battlelore.lore.frames import Bolt
 from sandtable.games.battlelore.lore.targets import LIMITS, is_foe, is_troop
 from sandtable.games.battlelore.lore.windows import LorePlay, card_cost, is_flight, is_moment
-from sandtable.games.battlelore.state import ORDERED, Battle
+from sandtable.games.battlelore.state import ORDERED, WEBBED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, Say
-from sandtable.games.battlelore.telling.why_cards import window_of
+from sandtable.games.battlelore.telling.why_cards import WINDOW_OF, window_of
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
 
@@ -69,11 +69,23 @@ def no_conjurer(at: Asking) -> Said:
     return "18-18", {"n": ("count", cost), "m": ("count", st.tokens[holder])}
 
 
+def not_this_way(at: Asking) -> Said:
+    """A Lore card of another moment, or one that is played after choosing Lore (BL-13.6)."""
+    if at.part != "card":
+        return "else", {}
+    asked = at.asked
+    if asked is None or asked.kind not in WINDOW_OF or not is_lore_card(at.value):
+        return "13-6", {}
+    return ("13-6-button" if window_of(at.st, asked) in LORE_CARDS[at.value - LORE_BASE].windows else "13-6"), {}
+
+
 # -- Lore cards --------------------------------------------------------------------------------------------------------
 
 Need = Callable[[Battle, int, Effect], str]
 """What is missing in a unit of the right camp, or nothing."""
 
+PLAYING: Final = ("play_lore", *WINDOW_OF)
+"""Questions at which a Lore card can be played, some after a button."""
 THEIR_CARDS: Final = ("spy_discard", "false_orders")
 
 
@@ -88,7 +100,7 @@ def card_price(at: Asking) -> Said:
         return card_of_another_sort("13-2-cards", at.kind == "spy_discard")(at)
     if at.kind in ("chain_to", "strike_next"):
         return next_target(at)
-    if at.kind not in ("play_command", "play_lore") or at.part != "card" or not is_lore_card(at.value) or holder < 0:
+    if at.kind not in PLAYING or at.part != "card" or not is_lore_card(at.value) or holder < 0:
         return ("13-2-word" if at.part == WORD else "else"), {}
     card = at.value - LORE_BASE
     return "13-2", {"n": ("count", card_cost(at.st, holder, card)), "m": ("count", at.st.tokens[holder])}
@@ -114,7 +126,7 @@ def no_fit(at: Asking) -> Said:
         return "13-3-section", {}
     if at.part == WORD:
         return "13-3-word", {}
-    if at.part == "card" and asked is not None and at.kind in ("play_command", "play_lore") and at.value >= LORE_BASE:
+    if at.part == "card" and asked is not None and at.kind in PLAYING and at.value >= LORE_BASE:
         holder = at.st.rules.holder_of_seat(at.seat)
         card, window = LORE_CARDS[at.value - LORE_BASE], window_of(at.st, asked)
         late = window not in card.windows or (card.when and not is_moment(at.st, holder, card.when))
@@ -187,6 +199,10 @@ def no_troop(st: Battle, unit: int, effect: Effect) -> str:
     return "" if is_troop(st, unit) else "troop"
 
 
+def not_beside_the_mover(st: Battle, unit: int, effect: Effect) -> str:
+    return "webbed" if st.tok[unit] & WEBBED else "mover"
+
+
 def always(name: str) -> Need:
     def need(st: Battle, unit: int, effect: Effect) -> str:
         return name
@@ -200,7 +216,7 @@ NEEDS: Final[dict[str, Need]] = {
     "own_ordered_missile": ordered_missile,
     "own_adjacent_to_enemy": no_enemy_beside,
     "own_troop_weakened": not_weakened,
-    "own_unit_adjacent": always("mover"),
+    "own_unit_adjacent": not_beside_the_mover,
     "enemy_troop": no_troop,
     "enemy_missile_unit_or_landmark": no_missile,
     "enemy_creature_or_goblinoid": always("goblinoid"),

@@ -67,6 +67,7 @@ from sandtable.games.battlelore.telling.conflict import (
     conflict_at_hand,
     ended_conflicts,
 )
+from sandtable.games.battlelore.telling.notation import read_card
 from sandtable.games.battlelore.telling.scene_sheets import COUNCIL, NEW_HERO, sheets
 from sandtable.games.battlelore.telling.scenery import (
     COMMAND_BACK,
@@ -563,7 +564,7 @@ def told(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int)
     lines: list[LogLine] = []
     for event in seen_events(events, seat):
         line = line_of(spec, before, event)
-        lines.append(LogLine(line.words, line.clause, motion(before, event, where)))
+        lines.append(LogLine(line.words, line.clause, motion(before, event, where), played_card(event)))
     return Told(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
 
 
@@ -578,6 +579,16 @@ def line_of(spec: GameSpec[Battle], before: Battle, event: Event) -> LogLine:
     hexes += [before.pos[unit] for unit in units if unit < len(before.pos) and before.pos[unit] >= 0]
     where = Arg("text", (), hex_name(hexes[0]), (), (f"hex:{hexes[0]}",)) if hexes else Arg("text")
     return LogLine(Words("event-deployed-new", {"a": where}), clause)
+
+
+PLAYS: Final = frozenset({"plays", "copies", "plays_lore"})
+
+
+def played_card(event: Event) -> int:
+    """The kind of the card that an event plays, -1 for none; a repeated one is shown by its own face."""
+    key, args, _, _ = event
+    card = args[1] if key in PLAYS else -1
+    return type_offered(*read_card(card)) if isinstance(card, int) and card >= 0 else -1
 
 
 GOES: Final = frozenset(

@@ -20,6 +20,8 @@ from sandtable.games.battlelore.telling import why_battles, why_cards, why_moves
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CARD
 
+BY_BUTTON: Final = ("move_unit", "lore_choice")
+"""Questions at which a Lore card is played after a button."""
 VACANT: Final = ("conjure_at", "summon_at")
 """Questions for a hex that must be vacant and passable."""
 
@@ -51,6 +53,8 @@ def meant(st: Battle, asked: Decision, target: Target) -> list[Target]:
 
 def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:
     """The clauses that keep a thing from being part of an answer, which has these parts; never none."""
+    if part == "card" and value >= LORE_BASE and asked.kind in BY_BUTTON:
+        return why_cards.why_not_by_button(st, asked, value)
     if part == "card" and ("card" not in parts or is_lore_card_too_late(asked.kind, value)):
         return ["BL-3.3" if value < LORE_BASE else "BL-13.6"]
     if part == "card" and asked.kind in (COPY_CARD, PLAY_AS):

@@ -125,14 +125,14 @@ def nearest_attacker(st: Battle, ready: list[int], foe: int) -> int:
     return min(ready, key=lambda unit: (nearness(st, unit, foe), unit))
 
 
-def nearness(st: Battle, unit: int, foe: int) -> tuple[int, int, int]:
-    """How near a unit is to attacking an enemy: by how much stands between them, by what it is, then by distance."""
+def nearness(st: Battle, unit: int, foe: int) -> tuple[int, bool, int, int]:
+    """How near a unit is to attacking an enemy: by how much stands between them, its weapon, the distance, the reason."""
     here, there = st.pos[unit], st.pos[foe]
     away = st.ground.board.distance[here][there]
     reason = attack_reason(st, unit, foe)
     rank = NEARER.index(reason) if reason in NEARER else len(NEARER)
     if there in st.ground.near[here]:
-        return 1, rank, away
+        return 1, False, away, rank
     weapon = ranged_weapon(st, unit)
     hindered = [
         has_near_enemy(st, unit, here),
@@ -142,7 +142,7 @@ def nearness(st: Battle, unit: int, foe: int) -> tuple[int, int, int]:
         away > (SHORTEST if weapon < 0 else reach_of(st, unit, weapon)),
         away > 1 and not has_effect(st, unit, FX_NO_LOS) and not sees(st.ground, st.at, here, there),
     ]
-    return sum(hindered), rank, away
+    return sum(hindered), weapon < 0, away, rank
 
 
 def attack_reason(st: Battle, unit: int, foe: int) -> str:

@@ -45,6 +45,16 @@ def why_not_card(st: Battle, asked: Decision, value: int) -> list[str]:
     return [why_not_lore(st, st.rules.holder_of_seat(asked.seat), value - LORE_BASE, window_of(st, asked))]
 
 
+def why_not_by_button(st: Battle, asked: Decision, value: int) -> list[str]:
+    """A Lore card of this moment that cannot be paid or has no target; else it is a matter of the button (BL-13.6)."""
+    holder, card = st.rules.holder_of_seat(asked.seat), value - LORE_BASE
+    window = window_of(st, asked)
+    if holder != st.active or card == DEJA_VU or window not in LORE_CARDS[card].windows:
+        return ["BL-13.6"]
+    reason = why_not_lore(st, holder, card, window)
+    return ["BL-13.7" if reason == "BL-13.6" and getattr(st.stack[-1], "passed", False) else reason]
+
+
 def why_not_lore(st: Battle, holder: int, card: int, window: int) -> str:
     """What keeps a player from playing a Lore card of his now, with the price taken apart (BL-13.2, BL-13.10, BL-18.21)."""
     if not holds(st.lore[holder], card):

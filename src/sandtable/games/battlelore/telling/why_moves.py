@@ -135,6 +135,8 @@ def why_not_hero_step(st: Battle, asked: Decision, h: int) -> list[str]:
     here = frame.here(st)
     if h not in st.ground.board.neighbours[here]:
         return [TOO_FAR]
+    if st.at[h] == hero:
+        return ["BL-24.17"]
     reason = why_not_stand(st, hero, h)
     if reason is not None:
         return [reason]

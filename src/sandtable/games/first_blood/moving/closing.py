@@ -106,7 +106,7 @@ class CloseIn(Frame[State]):
         """What hinders all Models, once it is known: only these move."""
         self.foreseen: list[tuple[int, Placed]] = []
         """Where the next ones go by themselves, if somebody has found out already."""
-        self.closed: Closed = {}
+        self.closed = Closed()
         """Where nobody may end any more, as far as it is known."""
 
     @classmethod
@@ -280,7 +280,7 @@ class CloseIn(Frame[State]):
         self.queue.remove(model)
         self.kept = None
         # questions asked before keep what was known then
-        self.closed = {hinders: set(spots) for hinders, spots in self.closed.items()}
+        self.closed = self.closed.kept()
         set_down(st, model, placed.x, placed.y, placed.floor)
         self.steps += [model, len(placed.way), *[point(x, y) for x, y in placed.way]]
 

@@ -28,6 +28,7 @@ from sandtable.core.space.places import (
     AJAR,
     closing_places,
     comb_places,
+    contact_ring,
     contact_tries,
     nearest_contact,
     outline_places,
@@ -45,13 +46,30 @@ TRIES: Final = 3
 """So many legal places are tried by an automatic way if no straight way leads into contact (FB-12.13)."""
 
 
-Closed = dict[int, set[Spot]]
-"""Places where nobody of a Regiment may end any more, by what hinders there."""
+class Closed:
+    """What all Models of a Regiment that closes in find out alike, one after the other (`Throng`)."""
+
+    __slots__ = ("near", "places", "shut")
+
+    def __init__(self) -> None:
+        self.places: dict[int, set[Spot]] = {}
+        """Places where nobody of the Regiment may end any more, by what hinders there."""
+        self.shut: set[tuple[int, int, int]] = set()
+        """Floors and places of enemies around whom all places every 15 degrees are such places."""
+        self.near: dict[tuple[int, ...], dict[Spot, int]] = {}
+        """The squared distance of places from the nearest of some targets."""
+
+    def kept(self) -> Closed:
+        """A copy that learns nothing of what happens from now on."""
+        twin = Closed()
+        twin.places = {hinders: set(spots) for hinders, spots in self.places.items()}
+        twin.shut, twin.near = set(self.shut), self.near
+        return twin
 
 
 class Throng(Company):
-    """The other Models of a Regiment that closes in. Where those have gone who go no farther, nobody finds room any more, nor where
-    others stand: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
+    """The other Models of a Regiment that closes in. Where those stand who have gone already, or what hinders all, nobody finds
+    room any more: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
 
     __slots__ = ("closed", "others", "settled")
 
@@ -63,7 +81,9 @@ class Throng(Company):
         self.others: list[tuple[int, int, int]] = []
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
-        closed = self.closed.setdefault(id(floor.ends), set())
+        closed = self.closed.places.get(id(floor.ends))
+        if closed is None:
+            closed = self.closed.places[id(floor.ends)] = set()
         if (x, y) in closed:
             return False
         least, number = 4 * self.radius * self.radius, floor.number
@@ -109,7 +129,7 @@ class Closing:
         here = storey_at(st, self.x, self.y, st.floor[model])
         self.storeys: list[Storey] = storeys_in_reach(st, self.x, self.y, st.floor[model], limits, plan.type)
         self.floors = [self.obstacles.floor(here[0], here[1], storey[0], storey[1]) for storey in self.storeys]
-        self.company = company_without(st, model, moving, {} if closed is None else closed)
+        self.company = company_without(st, model, moving, Closed() if closed is None else closed)
         self.bases, self.pieces = standing(st, targets)
 
     def walker(self, floor: int) -> Walker:
@@ -137,6 +157,8 @@ class Closing:
                 if square(self.x, self.y, at_x, at_y) > far * far:
                     break
                 spots = contact_tries(self.x, self.y, self.radius, at_x, at_y, radius)
+                if self.is_shut(floor, at_x, at_y, self.radius + radius + AJAR):
+                    spots = iter([next(spots)])
             else:
                 floor = 0
                 spots = iter(outline_places(self.x, self.y, self.radius, self.pieces[n - len(self.bases)]))
@@ -161,6 +183,20 @@ class Closing:
                 return Placed(x, y, each.number, way)
         return None
 
+    def is_shut(self, floor: int, at_x: int, at_y: int, apart: int) -> bool:
+        """May nobody end any more at any of the places every 15 degrees around an enemy? What is not known counts as free."""
+        closed = self.company.closed
+        if (floor, at_x, at_y) in closed.shut:
+            return True
+        known = [closed.places.get(id(each.ends), set()) for each in self.floors if each.number == floor]
+        if not known or not all(known):
+            return False
+        for dx, dy in contact_ring(at_x, at_y, apart):
+            if any((at_x + dx, at_y + dy) not in spots for spots in known):
+                return False
+        closed.shut.add((floor, at_x, at_y))
+        return True
+
     def gaps(self) -> list[Gap]:
         """The gap to each target Model, then to each outline (FB-3.8)."""
         found = [gap_to_base(self.x, self.y, self.radius, x, y, radius) for _, (x, y, radius) in self.bases]
@@ -183,9 +219,10 @@ class Closing:
         spots = closing_places(self.x, self.y, self.radius, (x, y), most, near)
         walker = self.walker(self.floor_before(floor, allowance))
         if len(walker.floors) == 1:
-            closed = self.company.closed.get(id(walker.floors[0].ends), set())
+            closed = self.company.closed.places.get(id(walker.floors[0].ends), set())
             spots = [spot for spot in spots if spot not in closed]
-        found = closest_place(walker, spots, allowance, self.company, only, self.pieces)
+        known = self.company.closed.near.setdefault((len(only), *self.targets), {})
+        found = closest_place(walker, spots, allowance, self.company, only, self.pieces, known)
         if found is not None:
             return found
         if self.company.in_command(self.x, self.y):

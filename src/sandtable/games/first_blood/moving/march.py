@@ -16,6 +16,7 @@ from sandtable.core.space.places import nearest_contact, places_towards
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
+from sandtable.core.space.sight import box_of
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import crowd
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
@@ -396,8 +397,8 @@ def is_beyond(member: Member, far: int, outline: Polygon) -> bool:
     """Is all of an upper floor too far away for a Model that goes so far? It may say no although it is."""
     if not outline:
         return False
-    xs, ys = [x for x, _ in outline], [y for _, y in outline]
-    return max(xs) < member.x - far or min(xs) > member.x + far or max(ys) < member.y - far or min(ys) > member.y + far
+    left, low, right, high = box_of(outline)
+    return right < member.x - far or left > member.x + far or high < member.y - far or low > member.y + far
 
 
 def sample_on(storey: Storey) -> list[Spot]:
@@ -411,8 +412,11 @@ def sample_on(storey: Storey) -> list[Spot]:
 
 def has_place_on(storey: Storey, places: Places) -> bool:
     """Is there a place on a floor?"""
+    left, low, right, high = box_of(storey[1])
     for spot in places.sampled():
-        if (not storey[1] or polygon(x_of(spot), y_of(spot), storey[1]) != OUTSIDE) and places.contains(spot):
+        x, y = x_of(spot), y_of(spot)
+        on = not storey[1] or (left <= x <= right and low <= y <= high and polygon(x, y, storey[1]) != OUTSIDE)
+        if on and places.contains(spot):
             return True
     return any(places.contains(point(x, y)) for x, y in grid_on(storey, places.reach))
 

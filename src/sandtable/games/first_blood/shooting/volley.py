@@ -49,7 +49,7 @@ def reasons(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool
         yield "FB-14.4"
         return
     illegal = False
-    if not guns or not leaders_within(st, regiment, target, max([barrage.range for _, barrage in guns])):
+    if not guns or not leaders_within(st, regiment, target, longest(guns)):
         illegal = True
         yield "FB-14.5"
     if not is_exposed(st, regiment, target):
@@ -71,6 +71,19 @@ def reasons(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool
         yield from what_blocks(st, regiment, target)
     if not illegal and not any(contributes(st, regiment, target, gun, arcing) for gun in guns):
         yield "FB-14.17"
+
+
+def longest(guns: list[Gun]) -> int:
+    """The longest range of some Barrages."""
+    return max([barrage.range for _, barrage in guns])
+
+
+def in_range(st: State, regiment: int, guns: list[Gun]) -> list[int]:
+    """The enemy Regiments whose Leaders are in the range of a Barrage (FB-14.5)."""
+    if not guns:
+        return []
+    reach = longest(guns)
+    return [foe for foe in st.on_table(1 - st.owner(regiment)) if leaders_within(st, regiment, foe, reach)]
 
 
 def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[str]:
@@ -114,10 +127,9 @@ def can_arc(st: State, regiment: int) -> bool:
 
 def targets(st: State, regiment: int, guns: list[Gun], arcs: bool) -> list[int]:
     """The Regiments that may be shot at, directly or with Arcing Fire (FB-14.4)."""
-    foes = st.on_table(1 - st.owner(regiment))
     return [
         foe
-        for foe in foes
+        for foe in in_range(st, regiment, guns)
         if is_legal(st, regiment, foe, guns, False) or (arcs and is_legal(st, regiment, foe, guns, True))
     ]
 
@@ -143,7 +155,7 @@ def why_not_volley(st: State, regiment: int) -> str | None:
     if not guns:
         return "FB-14.3"
     ways = (False, True) if can_arc(st, regiment) else (False,)
-    foes = st.on_table(1 - st.owner(regiment))
+    foes = in_range(st, regiment, guns)
     able = any(is_legal(st, regiment, foe, guns, arcing) for foe in foes for arcing in ways)
     return None if able else "FB-14.4"
 

@@ -349,9 +349,17 @@ def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -
     others: list[Motion] = []
     for event in seen_events(events, seat):
         ways = motions(before, event)
-        lines.append(replace(log_line(spec, before, event), motion=ways[0] if ways else None))
+        way = ways[0] if ways else None
+        lines.append(replace(log_line(spec, before, event), motion=way, card=turned_card(before, event)))
         others += ways[1:]
     return Told(tuple(lines), ended_conflicts(before, events), tuple(others))
+
+
+def turned_card(st: State, event: Event) -> int:
+    """The kind of the command card that was turned over, -1 for none."""
+    name, values, _, _ = event
+    face = values[1] if name == "card" else -1
+    return card_type(st.rules, face) if isinstance(face, int) and face >= 0 else -1
 
 
 def motions(st: State, event: Event) -> list[Motion]:

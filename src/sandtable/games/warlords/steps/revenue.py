@@ -320,6 +320,8 @@ class Revenue(Procedure):
         if card in st.treasures[seat]:
             return "WL-9.4"
         if not is_held(st, seat, card):
+            if TYPE[card] == FLEET and st.fleet[place] != card and own_place_with(st, seat, card) != NOWHERE:
+                return "WL-9.28"
             return "WL-9.26" if TYPE[card] == ARMY and card not in st.armies[place] else None
         if TYPE[card] not in BOUGHT:
             return "WL-28.5" if TYPE[card] == DIPLOMACY else None

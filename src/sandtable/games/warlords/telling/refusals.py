@@ -15,14 +15,14 @@ from sandtable.core.decision import Target
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import kebab
 from sandtable.core.spec import ASKED, WORD, GameSpec
-from sandtable.games.warlords.asking import frame_of, is_resolved
+from sandtable.games.warlords.asking import frame_of, is_fought, is_resolved
 from sandtable.games.warlords.battle.attacks import why_not_pair
 from sandtable.games.warlords.battle.launching import Launch
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.reasons import is_held, own_place_with
 from sandtable.games.warlords.stacks import is_besieged, status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.tables.cards import SPELL, TYPE
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, SPELL, TYPE
 from sandtable.games.warlords.tables.statuses import FIELD, ON_PATROL, STORMBOUND
 from sandtable.games.warlords.telling.refused import FACTS, Refused, assault_needs, by_part
 
@@ -54,6 +54,8 @@ def absent(about: Refused) -> str:
     if launch is not None and clause == "WL-10.25" and launch.attack != FIELD:
         return "asked-castle"
     if launch is not None and clause == "WL-15.1" and is_resolved(st):
+        return "asked-late"
+    if launch is not None and clause == "WL-10.19" and launch.foe == about.seat and is_fought(st):
         return "asked-late"
     fed = clause == "WL-9.24" and any(is_besieged(st, castle) for castle in st.castles_of(about.seat))
     return "asked-done" if fed else "asked"
@@ -89,6 +91,8 @@ def together(about: Refused, given: tuple[Target, ...]) -> Words | None:
     asked, target = about.asked, (about.part, about.value)
     if asked is None:
         return None
+    if target in given:
+        return Words("refused-pair-chosen", {"x": about.arg(*target)})
     chosen = next((each for each in reversed(given) if each[0] != about.part), given[-1])
     both = {"x": about.arg(*target), "c": about.arg(*chosen)}
     if about.is_offered() and takes_one(about, chosen):
@@ -132,7 +136,7 @@ def of_two(about: Refused, chosen: Target) -> Words:
         return Words(f"{about.key}-{which}", pair(about, cards[0], ("place", places[0])).args)
     if about.clause == "WL-20.7" or (about.clause == "WL-11.2" and foe):
         return pair(about, cards[0], ("place", places[0]))
-    if about.clause == "WL-13.2" and not is_held(st, about.seat, cards[0]):
+    if about.clause in ("WL-9.28", "WL-13.2") and not is_held(st, about.seat, cards[0]):
         return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
     return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
 
@@ -149,6 +153,8 @@ def of_attack(about: Refused, stack: int, target: int) -> Words:
     st = about.st
     ours = about.clause == "WL-14.16" and status(st, stack) == STORMBOUND
     which = "pair-walls" if st.is_castle(target) else "pair-ours" if ours else "pair"
+    if about.clause == "WL-14.15" and st.is_castle(target) and ACCESS[st.head[target]] == FLY_ONLY:
+        which = "pair-air"
     args = {"h": about.arg("place", stack), "k": about.arg("place", target), **about.status_of(stack)}
     if about.clause == "WL-14.7":
         args |= assault_needs(about, stack, target)

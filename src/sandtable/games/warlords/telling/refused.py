@@ -24,7 +24,21 @@ from sandtable.games.warlords.steps.calamities import CALAMITY_IMMUNE
 from sandtable.games.warlords.steps.casting import casters
 from sandtable.games.warlords.steps.exploring import holder_of
 from sandtable.games.warlords.steps.revenue import why_no_fleets
-from sandtable.games.warlords.tables.cards import COST, MARCH, NAME, NO_CARD, OP, OP_IDS, PRINTINGS, SPELL, TYPE, def_of
+from sandtable.games.warlords.tables.cards import (
+    ACCESS,
+    COST,
+    FLY_ONLY,
+    MARCH,
+    NAME,
+    NO_CARD,
+    OP,
+    OP_IDS,
+    PRINTINGS,
+    SPELL,
+    TYPE,
+    WEATHER,
+    def_of,
+)
 from sandtable.games.warlords.tables.statuses import AT_SEA, ON_PATROL, STORMBOUND
 
 Said = tuple[str, dict[str, Arg]]
@@ -274,11 +288,27 @@ def harbour(about: Refused) -> Said:
     return ("", {}) if about.st.stacks_of(about.seat) else ("stack", {})
 
 
+def land_or_sea(about: Refused) -> Said:
+    """Terrain for a stack At Sea, or weather for one on land (WL-10.5)."""
+    if about.part == "card":
+        return ("weather" if TYPE[about.value] == WEATHER else "terrain", {})
+    which, args = with_status(about)
+    if about.part != "place" or about.st.is_castle(about.value):
+        return (which, args)
+    return ("sea" if status(about.st, about.value) in (AT_SEA, STORMBOUND) else "land", args)
+
+
 def lies_in(about: Refused) -> Said:
     """The terrain or weather that a stack lies in (WL-10.3)."""
     if about.part != "place":
         return by_part(about)
     return ("", {"c": about.arg("card", about.st.ground[about.value])})
+
+
+def by_sea(about: Refused) -> Said:
+    """A castle that is reached only by air cannot even be raided (WL-14.15)."""
+    which, args = in_attack(about)
+    return ("air" if which == "walls" and ACCESS[about.st.head[about.value]] == FLY_ONLY else which, args)
 
 
 def storming(about: Refused) -> Said:
@@ -338,8 +368,10 @@ def lost(about: Refused) -> Said:
     if about.asked is None or not about.asked.context:
         return by_part(about)
     place = about.asked.context[0]
-    linked = about.part == "card" and about.value in about.st.linked(place)
-    return by_part(about) if linked else ("else", about.place(place))
+    if about.part != "card" or about.value not in about.st.linked(place):
+        return ("else", about.place(place))
+    fighting = (*about.st.armies[place], *about.st.allies[place], about.st.head[place])
+    return by_part(about) if about.value in fighting else ("kind", {})
 
 
 def stuck(about: Refused) -> Said:
@@ -347,7 +379,11 @@ def stuck(about: Refused) -> Said:
     if about.part != "card":
         return by_part(about)
     place = own_place_with(about.st, about.seat, about.value)
-    return ("", {}) if about.st.controller[place] == about.seat else ("foreign", about.place(place))
+    if about.st.controller[place] != about.seat:
+        return ("foreign", about.place(place))
+    picks = about.asked.options if about.kind == "march" and about.asked is not None else []
+    ways = [pick for pick in picks if isinstance(pick, tuple) and pick[2] == place]
+    return ("now", about.place(place)) if any(is_held(about.st, about.seat, pick[1]) for pick in ways) else ("", {})
 
 
 def revenge(about: Refused) -> Said:
@@ -384,7 +420,9 @@ def struck(about: Refused) -> Said:
         return by_part(about)
     card, *place = about.asked.context
     args = {"c": about.arg("card", card)}
-    return ("loss", args | about.place(place[0])) if about.kind == "calamity_loss" else ("", args)
+    if about.kind != "calamity_loss":
+        return ("", args)
+    return ("loss", args | about.place(place[0]) | {"t": word(f"chosen-{kebab(def_of(card).op)}")})
 
 
 Fact = Callable[[Refused], Said]
@@ -403,7 +441,9 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-9.28": harbour,
     "WL-9.41": pile_or_hand,
     "WL-10.3": lies_in,
+    "WL-10.5": land_or_sea,
     "WL-14.7": storming,
+    "WL-14.15": by_sea,
     "WL-20.1": reach,
     "WL-21.4": exchange,
     "WL-12.1": magic,
@@ -416,10 +456,8 @@ FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-27.18", "WL-27.19"), side),
     "WL-14.16": storm,
     **dict.fromkeys(("WL-20.5", "WL-20.7"), search),
-    **dict.fromkeys(
-        ("WL-9.20", "WL-9.21", "WL-10.5", "WL-10.6", "WL-10.7", "WL-15.4", "WL-15.10", "WL-20.2"), with_status
-    ),
-    **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.15", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
+    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-10.7", "WL-15.4", "WL-15.10", "WL-20.2"), with_status),
+    **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
     **dict.fromkeys(("WL-14.1", "WL-14.8", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
     **dict.fromkeys(("WL-14.6", "WL-14.28", "WL-14.30"), in_attack),
     **dict.fromkeys(("WL-11.8", "WL-11.17", "WL-11.21", "WL-11.23", "WL-11.24", "WL-11.25", "WL-11.29"), struck),

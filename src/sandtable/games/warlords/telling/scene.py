@@ -362,7 +362,10 @@ def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
 def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
     """What a step told a seat. `before` is the state before it as a spectator saw it."""
     lines = tuple(
-        [replace(log_line(spec, before, event), motion=motion(before, event)) for event in seen_events(events, seat)]
+        [
+            replace(log_line(spec, before, event), motion=motion(before, event), card=played_card(event))
+            for event in seen_events(events, seat)
+        ]
     )
     return Told(lines, told_conflicts(before, seen_events(events, NOBODY)))
 
@@ -390,6 +393,13 @@ PLAYED: Final = {
 """Events that tell of a card played from the hand, and where among their arguments it is."""
 NEW: Final[dict[str, Zone]] = {"castle": "wall", "hero": "camp", "ruin": "field", "draw": "camp"}
 """Where a card comes to lie that joins no token."""
+
+
+def played_card(event: Event) -> int:
+    """The kind of the card that was played from a hand, -1 for none."""
+    key, args = event[0], event[1]
+    card = args[PLAYED[key]] if key in PLAYED else -1
+    return type_of(card) if isinstance(card, int) and card >= 0 else -1
 
 
 def motion(before: State, event: Event) -> Motion | None:

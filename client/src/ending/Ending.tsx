@@ -1,0 +1,374 @@
+// The page after the end: who has won, the course of the game, where it turned, what was done; and what comes next.
+
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { go, nextLink, seatLink, tableLink } from '../device/route'
+import { keysOf } from '../device/settings'
+import { Dialog } from '../parts/Dialog'
+import { UnitSign } from '../parts/Dice'
+import { Emblem } from '../parts/Emblem'
+import { Glyph, Icon } from '../parts/Icon'
+import { LinkField } from '../parts/LinkField'
+import { PieceStone } from '../parts/Trays'
+import type { Session } from '../session/session'
+import { get, getText, Refusal } from '../wire/api'
+import type { Course, Panel, Piece, Turning } from '../wire/protocol'
+import { t } from '../words/common'
+import '../styles/ending.css'
+import { lookOf, sideOf, winnersText } from '../words/telling'
+import { chartOf, tellingLine } from './course'
+import { isSeated, playAgain, sitAgain } from './rematch'
+
+const BOX = { width: 620, height: 190, left: 34, top: 16 }
+const DASHES = ['', '9 6', '2 5', '14 5 2 5', '5 4', '18 6']
+
+interface Given {
+  session: Session
+  course: Course
+}
+
+function ChartArt({ session, course }: Given) {
+  const chart = chartOf(course, BOX, goalOf(session))
+  const label = session.scene.value?.panels[0]?.figures[0]?.label ?? ''
+  const name = session.words.value!.text(label)
+  const right = BOX.left + BOX.width
+  const end = course.stages[course.stages.length - 1]
+  const text = (end?.scores ?? []).map((score, seat) => `${session.seatName(seat)} ${score}`).join(', ')
+  return (
+    <svg class="course-chart" viewBox="0 0 760 246" role="img" aria-label={`${name}: ${text}`}>
+      {chart.scores.map((mark) => (
+        <g key={mark.text}>
+          <path d={`M${BOX.left} ${mark.y}H${right}`} class="rule" />
+          <text x={BOX.left - 8} y={mark.y + 4} class="mark left">
+            {mark.text}
+          </text>
+        </g>
+      ))}
+      {chart.turns.map((mark) => (
+        <text key={mark.text} x={mark.x} y={BOX.top + BOX.height + 19} class="mark">
+          {mark.text}
+        </text>
+      ))}
+      <text x={BOX.left + BOX.width / 2} y={BOX.top + BOX.height + 36} class="mark">
+        {course.turns > 2 ? t('ui-turn-axis') : t('ui-step-axis')}
+      </text>
+      {chart.lines.map((d, seat) => (
+        <g key={seat} style={{ '--ground': lookOf(session, seat).ground }}>
+          <path d={d} class="case" />
+          <path d={d} class="stairs" stroke-dasharray={DASHES[seat % DASHES.length]} />
+        </g>
+      ))}
+      {named(course, chart.spot).map(({ seat, y }) => (
+        <text key={seat} x={right + 12} y={y + 5} class="who">
+          {session.seatName(seat).slice(0, 12)}
+        </text>
+      ))}
+      {course.turning.map((point, k) => {
+        const [x, y] = chart.spot(point.at, point.seat)
+        return (
+          <g
+            key={point.at}
+            transform={`translate(${x} ${y})`}
+            style={{ '--ground': lookOf(session, point.seat).ground }}
+          >
+            <circle r="10" class="point" />
+            <text y="4.500" class="number">
+              {k + 1}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** What the score had to reach, where a track says so. */
+function goalOf(session: Session): number {
+  const { panels } = session.update.value!.scene!
+  const score = (panel: Panel) => panel.figures[0]?.value ?? 0
+  const limit = (panel: Panel) => panel.tracks[0]?.limit ?? 0
+  const isTracked = (panel: Panel) => panel.tracks[0]?.value === Math.min(score(panel), limit(panel))
+  return panels.every(isTracked) && panels.some(score) ? Math.max(...panels.map(limit)) : 0
+}
+
+/** The names beside the ends of the lines, apart from each other. */
+function named(course: Course, spot: (at: number, seat: number) => readonly [number, number]) {
+  const end = course.stages[course.stages.length - 1]
+  const found = (end?.scores ?? []).map((_, seat) => ({ seat, y: spot(end!.at, seat)[1] })).sort((a, b) => a.y - b.y)
+  found.forEach((one, k) => (one.y = k ? Math.max(one.y, found[k - 1]!.y + 17) : one.y))
+  return found
+}
+
+function TurningPoint({ session, point, k }: { session: Session; point: Turning; k: number }) {
+  const words = session.words.value!
+  const step = session.steps.value.find((one) => one.at === point.at)
+  const line = tellingLine(step?.told.lines ?? [], point)
+  const note = [
+    point.turn ? t('ui-turn', { n: point.turn }) : '',
+    t('ui-swing', { p: session.seatName(point.seat), n: point.swing }),
+  ].filter(Boolean)
+  return (
+    <li>
+      <b class="turn-number" style={{ '--ground': lookOf(session, point.seat).ground }}>
+        {k + 1}
+      </b>
+      <span>
+        <strong>
+          {line
+            ? words.say(line.words, { seat: session.seatName })
+            : t('ui-position', { n: point.at, m: session.update.value!.last })}
+        </strong>
+        <small>{note.join(' · ')}</small>
+      </span>
+      <button aria-label={t('ui-go-to', { n: point.at })} onClick={() => look(session, point.at)}>
+        <Glyph name="play" size={13} />
+      </button>
+    </li>
+  )
+}
+
+function look(session: Session, at: number): void {
+  session.teller.endingOpen.value = false
+  go(tableLink(session.table, at, true))
+}
+
+function Figures({ session, course }: Given) {
+  const words = session.words.value!
+  const seats = session.update.value!.table.seats
+  const name = (label: string) => (words.has(label) ? words.text(label) : t(label))
+  const pair = seats.length === 2
+  return (
+    <table class={`tallies ${pair ? 'pair' : ''}`}>
+      <thead class={pair ? 'sr' : ''}>
+        <tr>
+          {pair ? <th scope="col">{session.seatName(0)}</th> : null}
+          <td />
+          {seats.slice(pair ? 1 : 0).map((seat) => (
+            <th key={seat.seat} scope="col">
+              <Emblem side={sideOf(session, seat.seat)} look={lookOf(session, seat.seat)} size={22} />
+              <span class="sr">{session.seatName(seat.seat)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {course.tallies.map(({ label, values }) => {
+          const most = Math.max(1, ...values)
+          const cell = (seat: number) => (
+            <td key={seat} class={`tally ${seat ? '' : 'first'}`}>
+              <b>{values[seat]}</b>
+              {pair ? (
+                <i>
+                  <i style={{ width: `${(values[seat]! / most) * 100}%`, background: lookOf(session, seat).ground }} />
+                </i>
+              ) : null}
+            </td>
+          )
+          const rest = values.map((_, seat) => seat).slice(pair ? 1 : 0)
+          return (
+            <tr key={label}>
+              {pair ? cell(0) : null}
+              <th scope="row">{name(label)}</th>
+              {rest.map(cell)}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Some of the pieces that the winner still has. */
+function Triumph({ session, seat }: { session: Session; seat: number }) {
+  const scene = session.update.value!.scene!
+  const { surface, types } = session.data.value!
+  const own = scene.stacks.filter((stack) => stack.seat === seat).flatMap((stack) => stack.pieces.slice(0, 1))
+  const kinds = new Map(own.filter((piece) => types[piece.type]).map((piece) => [piece.type, piece]))
+  const some = [...kinds.values()].slice(0, 5)
+  const shown = (piece: Piece) => ({ ...piece, targets: [] })
+  return (
+    <div class="triumph">
+      {surface.kind === 'hexes'
+        ? some.map((piece) => <UnitSign key={piece.id} session={session} piece={shown(piece)} size={92} />)
+        : surface.kind === 'areas'
+          ? some.map((piece) => <PieceStone key={piece.id} session={session} piece={shown(piece)} size={66} />)
+          : null}
+    </div>
+  )
+}
+
+/** Again with the same people, or what comes next. */
+function Next({ session, course }: { session: Session; course: Course | null }) {
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { held, again, table } = session.update.value!
+  const run = (deed: () => Promise<void>) => () => {
+    setBusy(true)
+    setProblem('')
+    deed()
+      .catch((error: unknown) => setProblem(error instanceof Refusal ? error.problem.detail : String(error)))
+      .finally(() => setBusy(false))
+  }
+  if (table.what_if) return null
+  const offer = again ? (
+    <div class="again-offer" role="status">
+      <p>{isSeated(again) ? t('ui-again-there') : t('ui-again-offered')}</p>
+      <button class="main" disabled={isBusy} onClick={run(() => sitAgain(again.table, again.keys))}>
+        {!held.length ? t('ui-watch') : isSeated(again) ? t('ui-again-go') : t('ui-again-sit')}
+      </button>
+    </div>
+  ) : null
+  const follows = course?.follows
+  const following = follows ? String(Object.values(follows)[0]) : ''
+  const [option] = Object.keys(follows ?? {})
+  const key = `${option}-${following}`.replaceAll('_', '-')
+  const words = session.words.value!
+  return (
+    <div class="next">
+      {offer ??
+        (held.length ? (
+          <div class="next-pair">
+            <button class="main" disabled={isBusy} onClick={run(() => playAgain(session, false))}>
+              <Glyph name="undo" /> {t('ui-rematch')}
+            </button>
+            <button disabled={isBusy} onClick={run(() => playAgain(session, true))}>
+              {t('ui-swap-sides')}
+            </button>
+          </div>
+        ) : null)}
+      {table.sequel && held.length ? (
+        <a class="button next-game" href={nextLink(session.table)}>
+          <small>{t('ui-sequel')}</small>
+          <strong>{t('ui-sequel-goes-on')}</strong>
+        </a>
+      ) : follows && held.length && !again ? (
+        <button class="next-game" disabled={isBusy} onClick={run(() => playAgain(session, false, follows))}>
+          <small>{t('ui-sequel')}</small>
+          <strong>{words.has(key) ? words.text(key) : following}</strong>
+        </button>
+      ) : null}
+      {problem ? (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Tools({ session }: { session: Session }) {
+  const [isSharing, setSharing] = useState(false)
+  const watch = keysOf(session.table)[-1]
+  const { viewer, table } = session.update.value!
+  const save = async () => {
+    const text = await getText(`/tables/${session.table}/record`, session.key(viewer))
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }))
+    link.download = `${table.game}-${session.table}.jsonl`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <>
+      <div class="ending-tools">
+        <button onClick={() => look(session, 0)}>
+          <Glyph name="play" size={12} /> {t('ui-watch-again')}
+        </button>
+        {watch ? (
+          <button aria-expanded={isSharing} onClick={() => setSharing(!isSharing)}>
+            {t('ui-share')}
+          </button>
+        ) : null}
+        {table.what_if ? null : <button onClick={() => void save()}>{t('ui-export-record')}</button>}
+        <a class="button" href="#/">
+          {t('ui-tables')}
+        </a>
+      </div>
+      {watch && isSharing ? (
+        <LinkField label={t('ui-share-about')} link={`${seatLink(session.table, watch)}?at=0&all=1`} />
+      ) : null}
+    </>
+  )
+}
+
+export function Ending({ session }: { session: Session }) {
+  const [course, setCourse] = useState<Course | null>(null)
+  const [missing, setMissing] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { viewer, scene } = session.update.value!
+  const words = session.words.value!
+  const { winners, how } = scene!.result!
+  useEffect(() => {
+    heading.current?.focus()
+    get<Course>(`/tables/${session.table}/course`, session.key(viewer))
+      .then(setCourse)
+      .catch((error: unknown) => setMissing(error instanceof Refusal ? error.problem.detail : String(error)))
+  }, [])
+  const close = () => (session.teller.endingOpen.value = false)
+  const best = winners.includes(viewer) ? viewer : (winners[0] ?? -1)
+  const title = !winners.length
+    ? t('ui-draw')
+    : viewer < 0
+      ? t('ui-game-over')
+      : winners.includes(viewer)
+        ? t('ui-victory')
+        : t('ui-defeat')
+  return (
+    <Dialog
+      label="ending-title"
+      kind={`ending ${winners.includes(viewer) || viewer < 0 ? 'won' : 'lost'}`}
+      close={close}
+    >
+      <section class="ending-hero">
+        <Icon name="laurels" size={64} />
+        <h2 id="ending-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>
+          {winnersText(session, winners)}
+          {words.has(how) ? <small> {words.text(how)}</small> : null}
+        </p>
+        {best >= 0 ? (
+          <>
+            <Emblem side={sideOf(session, best)} look={lookOf(session, best)} size={116} />
+            <Triumph session={session} seat={best} />
+          </>
+        ) : null}
+        <Next session={session} course={course} />
+        <Tools session={session} />
+      </section>
+      <section class="ending-course">
+        <header>
+          <h3>{t('ui-course')}</h3>
+          {course?.turns ? <span class="facts">{t('ui-turns-played', { n: course.turns })}</span> : null}
+          <button class="quiet" onClick={close} aria-label={t('ui-back-to-table')}>
+            <Glyph name="close" />
+          </button>
+        </header>
+        {missing ? <p class="facts">{missing}</p> : null}
+        {course ? (
+          <>
+            {course.stages.length ? <ChartArt session={session} course={course} /> : null}
+            <div class="ending-pair">
+              {course.turning.length ? (
+                <div>
+                  <h3>{t('ui-turning-points')}</h3>
+                  <ol class="turning">
+                    {course.turning.map((point, k) => (
+                      <TurningPoint key={point.at} session={session} point={point} k={k} />
+                    ))}
+                  </ol>
+                </div>
+              ) : null}
+              {course.tallies.length ? (
+                <div>
+                  <h3>{t('ui-in-figures')}</h3>
+                  <Figures session={session} course={course} />
+                </div>
+              ) : null}
+            </div>
+          </>
+        ) : null}
+      </section>
+    </Dialog>
+  )
+}

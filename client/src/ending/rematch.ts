@@ -1,0 +1,50 @@
+// Playing a finished game again: whoever presses opens the table, everybody else is offered the own seat at the old one.
+
+import { effect } from '@preact/signals'
+import { go, tableLink } from '../device/route'
+import { holdKey, keysOf } from '../device/settings'
+import { takeInvitation } from '../pages/seats'
+import type { Session } from '../session/session'
+import { get, post } from '../wire/api'
+import type { Again, NewTable, NewTableAnswer, SeatKey, TableInfo } from '../wire/protocol'
+
+/** Sit down on one's seats and go there; a seat that is held already is not asked for again. */
+export async function sitAgain(table: string, keys: readonly SeatKey[]): Promise<void> {
+  const info = await get<TableInfo>(`/tables/${table}`)
+  for (const { seat, key } of keys)
+    if (seat < 0) holdKey(table, seat, key)
+    else if (!keysOf(table)[seat]) await takeInvitation(info, key)
+  go(tableLink(table))
+}
+
+/** Does this browser sit at the rematch already, or has it nothing but a look to win there? */
+export const isSeated = (again: Again): boolean =>
+  again.keys.every(({ seat }) => seat < 0 || Boolean(keysOf(again.table)[seat]))
+
+/** The offer as the live channel brings it. */
+function offered(session: Session): Promise<Again> {
+  return new Promise((done) => {
+    let stop = () => {}
+    stop = effect(() => {
+      const again = session.update.value?.again
+      if (!again) return
+      queueMicrotask(() => {
+        stop()
+        done(again)
+      })
+    })
+  })
+}
+
+/** Open the table for all who played. A page that holds several seats hears of the others over the live channel. */
+export async function playAgain(session: Session, swap: boolean, options: NewTable['options'] = {}): Promise<void> {
+  const { viewer, held } = session.update.value!
+  const wish: NewTable = {
+    again_of: session.table,
+    swap,
+    ...(options && Object.keys(options).length ? { options } : {}),
+  }
+  const answer = await post<NewTableAnswer>('/tables', wish, session.key(viewer < 0 ? held[0]! : viewer))
+  const keys = held.length > 1 ? (await offered(session)).keys : answer.keys
+  await sitAgain(answer.table.id, keys)
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Conflict, Motion, Scene, Step, Surface } from '../wire/protocol'
+import { type Beat, beatsOf, lossesOf, MS, moveTime, paced, resultTime, storyOf, throwTime, wayLength } from './beats'
+import { Show } from './show'
+
+const place = (x: number, neighbours: number[]) => ({ centre: [x, 0], neighbours })
+const surface = {
+  kind: 'hexes',
+  unit: 0,
+  places: [place(0, [1]), place(60, [0, 2]), place(120, [1, 3]), place(180, [2])],
+} as unknown as Surface
+const going: Motion = { seat: 1, types: [4], start: 0, end: 3, path: [] }
+
+const line = (key: string, more: object = {}) => ({
+  words: { key, args: {}, otherwise: '' },
+  clause: '',
+  motion: null,
+  card: -1,
+  ...more,
+})
+const step = (at: number, seat: number, lines: object[], conflicts: unknown[] = []): Step =>
+  ({ at, seq: at, seat, kind: 'x', clause: '', spared: [], told: { lines, conflicts, motions: [] } }) as unknown as Step
+
+const die = { value: 3, type: 1, counts: true }
+const fight = (place: number, faces = 2): Conflict =>
+  ({
+    form: 'dice',
+    place,
+    title: null,
+    rolls: [],
+    winner: null,
+    sides: [
+      { seat: 1, force: [{ id: 'u1', count: 4 }], drawn: Array.from({ length: faces }, () => die), flags: [] },
+      { seat: 0, force: [{ id: 'u2', count: 4 }], drawn: [], flags: [] },
+    ],
+  }) as unknown as Conflict
+const scene = (active: number, left: number, result: unknown = null): Scene =>
+  ({ active, result, stacks: [{ pieces: [{ id: 'u2', count: left }] }] }) as unknown as Scene
+const told = { viewer: 0, surface, before: scene(1, 4), now: scene(1, 2), shown: null }
+
+describe('the time table', () => {
+  it('gives a way its length, but never too much', () => {
+    expect(wayLength(surface, going)).toBe(3)
+    expect(moveTime(3)).toBe(180 + 270)
+    expect(moveTime(40)).toBe(700)
+    expect(throwTime(1)).toBe(620)
+    expect(throwTime(4)).toBe(800)
+    expect(resultTime(0)).toBe(500)
+    expect(resultTime(9)).toBe(980)
+    const inches = { ...surface, kind: 'plane', unit: 10 } as Surface
+    expect(wayLength(inches, { ...going, start: -1, end: -1, path: [[0, 0] as never, [30, 40] as never] })).toBe(5)
+  })
+
+  it('follows events: the card, the ways, then the attack, its dice, the result with its losses', () => {
+    const steps = [
+      step(1, 1, [line('plays', { card: 7 })]),
+      step(2, 1, [line('moves', { motion: going })]),
+      step(3, 1, [line('attack'), line('retreats', { motion: { ...going, seat: 0 } })], [fight(3)]),
+    ]
+    const beats = beatsOf(steps, { ...told, now: scene(0, 2) })
+    expect(beats.map((beat) => beat.kind)).toEqual(['card', 'move', 'attack', 'dice', 'result', 'move', 'turn'])
+    expect(beats[4]!.lost).toEqual([{ seat: 0, n: 2 }])
+    expect(beats[4]!.waits).toBe(false)
+    expect(beats[5]!.seat).toBe(0)
+  })
+
+  it('shows nobody what he has done himself, but for his dice, which wait for him', () => {
+    const own = [step(1, 0, [line('plays', { card: 7 }), line('moves', { motion: going })], [fight(3)])]
+    const beats = beatsOf(own, told)
+    expect(beats.map((beat) => beat.kind)).toEqual(['attack', 'dice', 'result'])
+    expect(beats[2]!.waits).toBe(true)
+  })
+
+  it('tells a roll once, and the end once', () => {
+    const again = [step(1, 1, [], [fight(3)]), step(2, 1, [], [fight(3)])]
+    expect(beatsOf(again, told).filter((beat) => beat.kind === 'dice')).toHaveLength(1)
+    expect(beatsOf(again, { ...told, shown: fight(3) })).toEqual([])
+    const over = scene(1, 2, { winners: [1], scores: [], how: '' })
+    expect(beatsOf([step(3, 1, [])], { ...told, now: over }).map((beat) => beat.kind)).toEqual(['end'])
+    expect(beatsOf([step(3, 1, [])], { ...told, before: over, now: over })).toEqual([])
+  })
+
+  it('counts what fell, not what was there', () => {
+    expect(lossesOf(fight(3), scene(1, 4), scene(1, 4))).toEqual([])
+    expect(lossesOf(fight(3), scene(1, 4), { ...scene(1, 0), stacks: [] })).toEqual([{ seat: 0, n: 4 }])
+    expect(lossesOf(fight(3), null, scene(1, 4))).toEqual([])
+  })
+
+  it('is slower when calm, and never longer than a turn may take', () => {
+    const many = Array.from({ length: 30 }, (_, k): Beat => ({ kind: 'card', at: k, seat: 1, ms: MS.card }))
+    const sum = (beats: readonly Beat[]) => beats.reduce((all, beat) => all + beat.ms, 0)
+    expect(sum(paced(many.slice(0, 3), 'brisk'))).toBe(2700)
+    expect(sum(paced(many.slice(0, 3), 'calm'))).toBe(3780)
+    expect(sum(paced(many, 'brisk'))).toBe(6000)
+    expect(sum(paced(many, 'calm'))).toBeCloseTo(10_000, -2)
+    expect(new Set(paced(many, 'brisk').map((beat) => beat.ms))).toEqual(new Set([200]))
+  })
+})
+
+describe('the story', () => {
+  it('begins after what one did oneself; passing is nothing done', () => {
+    const steps = [
+      step(0, -1, [line('begins')]),
+      step(1, 0, [line('mine')]),
+      step(2, 1, [line('plays', { card: 7 })]),
+      step(3, 0, []),
+      step(4, 1, [line('moves', { motion: going }), line('said')]),
+    ]
+    expect(storyOf(steps, 0).map((one) => [one.at, one.words.key, one.kind])).toEqual([
+      [2, 'plays', 'card'],
+      [4, 'moves', 'move'],
+      [4, 'said', 'said'],
+    ])
+    expect(storyOf(steps.slice(0, 2), 0)).toEqual([])
+    expect(storyOf(steps, -1).length).toBe(4)
+  })
+})
+
+describe('the show', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const beats: Beat[] = [
+    { kind: 'card', at: 1, seat: 1, ms: 900, card: 7 },
+    { kind: 'move', at: 2, seat: 1, ms: 300, motion: going },
+    { kind: 'turn', at: 2, seat: 0, ms: 500 },
+  ]
+
+  it('plays beat after beat and leaves the trails', () => {
+    const heard: string[] = []
+    const show = new Show((beat) => heard.push(beat.kind))
+    show.add(beats, 'brisk')
+    expect(show.beat.value?.kind).toBe('card')
+    expect(show.trails.value).toEqual([])
+    vi.advanceTimersByTime(901)
+    expect(show.beat.value?.kind).toBe('move')
+    vi.advanceTimersByTime(900)
+    expect(show.beat.value).toBeNull()
+    expect(show.trails.value.map((trail) => trail.number)).toEqual([1])
+    expect(heard).toEqual(['card', 'move', 'turn'])
+    show.clear()
+    expect(show.trails.value).toEqual([])
+  })
+
+  it('can be hurried and skipped; skipping loses no trail', () => {
+    const show = new Show()
+    show.add(beats, 'calm')
+    show.next()
+    expect(show.beat.value?.kind).toBe('move')
+    show.add(beats, 'calm')
+    show.skip()
+    expect(show.beat.value).toBeNull()
+    expect(show.trails.value).toHaveLength(2)
+    vi.advanceTimersByTime(20_000)
+    expect(show.beat.value).toBeNull()
+  })
+
+  it('does not fall far behind: the oldest are only marked', () => {
+    const show = new Show()
+    for (let k = 0; k < 60; k++) show.add(beats, 'brisk')
+    expect(show.left.value).toBe(40)
+    expect(show.trails.value.length).toBe(14)
+  })
+
+  it('at once shows nothing but trails', () => {
+    const show = new Show()
+    show.add(beats, 'once')
+    expect(show.beat.value).toBeNull()
+    expect(show.trails.value).toHaveLength(1)
+  })
+
+  it('waits with an own result until somebody goes on or more happens', () => {
+    const show = new Show()
+    show.add([{ kind: 'result', at: 1, seat: 0, ms: 500, waits: true }], 'brisk')
+    vi.advanceTimersByTime(60_000)
+    expect(show.beat.value?.kind).toBe('result')
+    show.add(beats, 'brisk')
+    expect(show.beat.value?.kind).toBe('card')
+  })
+})

@@ -1,0 +1,216 @@
+// What a step shows, beat by beat, and how long each beat lasts. Beats follow events, not questions: cards, ways, attacks, dice, results.
+// Nothing here needs a page, so that the time table can be tested.
+
+import type { Conflict, Motion, Scene, Step, Surface, Words } from '../wire/protocol'
+import { isSameRoll } from '../wire/updates'
+
+export type Pace = 'calm' | 'brisk' | 'once'
+export const PACES: readonly Pace[] = ['calm', 'brisk', 'once']
+
+/** Milliseconds at a brisk pace. */
+export const MS = {
+  card: 900,
+  move: 180,
+  hex: 90,
+  mostMove: 700,
+  attack: 240,
+  throw: 620,
+  die: 60,
+  result: 500,
+  loss: 160,
+  mostLoss: 480,
+  turn: 500,
+  end: 1600,
+} as const
+
+/** How much slower than brisk, and how long a whole turn may take. */
+const PACE: Record<Pace, { by: number; most: number }> = {
+  calm: { by: 1.4, most: 10_000 },
+  brisk: { by: 1, most: 6_000 },
+  once: { by: 0, most: 0 },
+}
+
+/** Figures, units or pieces that one side of a battle has lost. */
+export interface Loss {
+  seat: number
+  n: number
+}
+
+export interface Beat {
+  kind: 'card' | 'move' | 'attack' | 'dice' | 'result' | 'turn' | 'end'
+  /** the position that it leads to */
+  at: number
+  seat: number
+  ms: number
+  words?: Words
+  /** the kind of the card that is played */
+  card?: number
+  motion?: Motion
+  conflict?: Conflict
+  /** where who attacks stands: a place, or a point of the plane */
+  from?: { place: number; at: readonly number[] | null }
+  lost?: readonly Loss[]
+  /** stays until somebody goes on */
+  waits?: boolean
+}
+
+export const moveTime = (places: number): number =>
+  Math.min(MS.mostMove, MS.move + MS.hex * Math.max(1, Math.round(places)))
+
+export const throwTime = (dice: number): number => MS.throw + MS.die * Math.max(0, dice - 1)
+
+export const resultTime = (lost: number): number => MS.result + Math.min(MS.mostLoss, MS.loss * lost)
+
+/** How many places a way is long: hexes or areas between its ends, on a plane printed units. */
+export function wayLength(surface: Surface, motion: Motion): number {
+  const far = (a: readonly number[], b: readonly number[]) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!)
+  if (motion.path.length > 1)
+    return motion.path.slice(1).reduce((sum, point, k) => sum + far(point, motion.path[k]!), 0) / (surface.unit || 1)
+  const from = surface.places[motion.start]
+  const to = surface.places[motion.end]
+  if (!from || !to) return 1
+  const next = from.neighbours.map((i) => far(from.centre, surface.places[i]!.centre))
+  const step = next.length ? next.reduce((sum, one) => sum + one, 0) / next.length : 1
+  return far(from.centre, to.centre) / step
+}
+
+/** The dice, tiles or cards that a battle was decided with. */
+export function thrown(conflict: Conflict): number {
+  const rolled = conflict.rolls.filter((roll) => roll.dice.length)
+  if (rolled.length) return rolled[rolled.length - 1]!.dice.length
+  return conflict.sides.reduce((sum, side) => sum + side.drawn.length, 0)
+}
+
+const countOf = (scene: Scene, ids: ReadonlySet<string>): number =>
+  scene.stacks.flatMap((stack) => stack.pieces).reduce((sum, piece) => sum + (ids.has(piece.id) ? piece.count : 0), 0)
+
+/** What the sides of a battle have lost, by what was on the table before and what is now. */
+export function lossesOf(conflict: Conflict, before: Scene | null, now: Scene | null): Loss[] {
+  if (!before || !now) return []
+  return conflict.sides
+    .map((side) => {
+      const ids = new Set(side.force.map((piece) => piece.id))
+      return { seat: side.seat, n: countOf(before, ids) - countOf(now, ids) }
+    })
+    .filter((loss) => loss.n > 0)
+}
+
+/** Where the first side of a battle stands, or stood before it fell. */
+function frontline(conflict: Conflict, ...scenes: readonly (Scene | null)[]): Beat['from'] {
+  const ids = new Set(conflict.sides[0]?.force.map((piece) => piece.id))
+  for (const scene of scenes)
+    for (const stack of scene?.stacks ?? []) {
+      const piece = stack.pieces.find((one) => ids.has(one.id))
+      if (piece) return { place: stack.place, at: piece.at ?? null }
+    }
+  return undefined
+}
+
+/** The player that a sentence names first. */
+const namedIn = (words: Words): number | undefined =>
+  Object.values(words.args ?? {}).find((arg) => arg.kind === 'seat')?.values[0]
+
+export interface Told {
+  viewer: number
+  surface: Surface
+  /** the scene before these steps and the one after them */
+  before: Scene | null
+  now: Scene | null
+  /** the battle that was shown last */
+  shown: Conflict | null
+}
+
+/** The beats of new steps, in their order. What somebody does himself he need not be shown, but for his dice. */
+export function beatsOf(steps: readonly Step[], told: Told): Beat[] {
+  const beats: Beat[] = []
+  let shown = told.shown
+  for (const step of steps) {
+    const isOwn = step.seat === told.viewer && told.viewer >= 0
+    const base = { at: step.at, seat: step.seat }
+    const cards: Beat[] = []
+    const moves: Beat[] = []
+    for (const line of isOwn ? [] : step.told.lines) {
+      const seat = line.motion?.seat ?? step.seat
+      const card = { words: line.words, card: line.card }
+      if (line.card >= 0)
+        cards.push({ ...base, kind: 'card', seat: namedIn(line.words) ?? step.seat, ms: MS.card, ...card })
+      else if (line.motion && (line.motion.start >= 0 || line.motion.path.length > 1))
+        moves.push({
+          ...base,
+          kind: 'move',
+          seat,
+          ms: moveTime(wayLength(told.surface, line.motion)),
+          words: line.words,
+          motion: line.motion,
+        })
+    }
+    beats.push(...cards)
+    for (const conflict of step.told.conflicts) {
+      // one that is shown large has a stage of its own; a roll may be told again when more is known of it
+      if (conflict.title || !thrown(conflict) || isSameRoll(conflict, shown)) continue
+      shown = conflict
+      const lost = lossesOf(conflict, told.before, told.now)
+      const all = lost.reduce((sum, loss) => sum + loss.n, 0)
+      const from = frontline(conflict, told.now, told.before)
+      const battle = { ...base, conflict, ...(from ? { from } : {}) }
+      beats.push({ ...battle, kind: 'attack', ms: MS.attack })
+      beats.push({ ...battle, kind: 'dice', ms: throwTime(thrown(conflict)) })
+      beats.push({ ...battle, kind: 'result', ms: resultTime(all), lost, waits: isOwn })
+    }
+    beats.push(...moves)
+  }
+  const last = steps[steps.length - 1]
+  if (!last || !told.now || !told.before) return beats
+  const { active, result } = told.now
+  if (result && !told.before.result) beats.push({ kind: 'end', at: last.at, seat: -1, ms: MS.end })
+  else if (active >= 0 && active !== told.before.active)
+    beats.push({ kind: 'turn', at: last.at, seat: active, ms: MS.turn })
+  return beats
+}
+
+/** The same beats at a pace; when they would take too long together, all of them are shortened alike. */
+export function paced(beats: readonly Beat[], pace: Pace): Beat[] {
+  const { by } = PACE[pace]
+  return squeezed(
+    beats.map((beat) => ({ ...beat, ms: beat.ms * by })),
+    pace,
+  )
+}
+
+/** Beats that are paced already, evenly shortened to what a turn may take. */
+export function squeezed(beats: readonly Beat[], pace: Pace): Beat[] {
+  const whole = beats.reduce((sum, beat) => sum + beat.ms, 0)
+  const share = whole > PACE[pace].most ? PACE[pace].most / whole : 1
+  return beats.map((beat) => ({ ...beat, ms: Math.round(beat.ms * share) }))
+}
+
+/** One sentence of what has happened, and where to find it. */
+export interface Sentence {
+  at: number
+  seat: number
+  words: Words
+  kind: 'card' | 'move' | 'battle' | 'said'
+}
+
+/** so much is told at most: older news are in the log */
+export const MOST_TOLD = 24
+
+/** What the others have done since the viewer did something himself; a window that he passed is nothing done. */
+export function storyOf(steps: readonly Step[], viewer: number): Sentence[] {
+  const own = viewer < 0 ? -1 : steps.findLastIndex((step) => step.seat === viewer && step.told.lines.length > 0)
+  const since = viewer < 0 ? Math.max(0, steps.length - 8) : own + 1
+  return steps
+    .slice(since)
+    .filter((step) => step.at > 0)
+    .flatMap((step) =>
+      step.told.lines.map(
+        (line): Sentence => ({
+          at: step.at,
+          seat: step.seat,
+          words: line.words,
+          kind: line.card >= 0 ? 'card' : line.motion ? 'move' : step.told.conflicts.length ? 'battle' : 'said',
+        }),
+      ),
+    )
+    .slice(-MOST_TOLD)
+}

@@ -1,0 +1,155 @@
+"""The course of a game: the scores step by step, where it turned, and what each seat has done, for the page after its end.
+
+A game says how the scores stand (`GameSpec.scores`) and which of its events count for what (`GameSpec.tallies`); everything
+else follows from the steps. Nothing here is told before the game is over: scores may rest on what only one seat knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+ONE: Final = "one"
+"""The event counts as one."""
+NUMBER: Final = "number"
+"""The argument says how many."""
+MANY: Final = "many"
+"""The argument is a list: as many as it has."""
+REST: Final = "rest"
+"""As many as there are arguments from this one on."""
+
+Counts = tuple[str, str, int]
+"""What an event counts for: the key of the tally's name, how it is counted (one of the four words), at which argument."""
+NOTHING_COUNTED: Final[Mapping[str, Counts]] = {}
+
+MOST_TURNING: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """So many of something by one seat in one step; `label` is the key of its name."""
+
+    label: str
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """How things stood after a step: its position, how many turns had begun, the score of every seat."""
+
+    at: int
+    turn: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A step in which the game turned: to whose good, and by how much the lead changed."""
+
+    at: int
+    turn: int
+    seat: int
+    swing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What the seats have done, one number for each; `label` is the key of its name."""
+
+    label: str
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A finished game at a glance. `stages` are the steps in which a score changed, with the first and the last one."""
+
+    turns: int
+    stages: tuple[Stage, ...]
+    turning: tuple[Turning, ...]
+    tallies: tuple[Account, ...]
+    follows: dict[str, str | int] | None = None
+    """Options in place of the own ones with which the next game of a series is played."""
+
+
+def counted(counts: Mapping[str, Counts], key: str, args: Sequence[object], seat: int) -> Deed | None:
+    """What one event adds to a tally of its seat.
+
+    >>> counted({"attack": ("tally-dice", REST, 2)}, "attack", (7, 8, 1, 1, 3), 0)
+    Deed(label='tally-dice', seat=0, n=3)
+    """
+    found = counts.get(key)
+    if found is None or seat < 0:
+        return None
+    label, how, place = found
+    if how == ONE:
+        return Deed(label, seat, 1)
+    if how == REST:
+        return Deed(label, seat, max(0, len(args) - place))
+    value = args[place] if place < len(args) else 0
+    if isinstance(value, int):
+        return Deed(label, seat, value if how == NUMBER else 1)
+    return Deed(label, seat, len(value) if isinstance(value, tuple | list) else 0)
+
+
+def changes(stages: Sequence[Stage]) -> tuple[Stage, ...]:
+    """Only the steps in which something changed, with the first and the last one."""
+    if not stages:
+        return ()
+    found = [stages[0]]
+    for stage in stages[1:]:
+        if stage.scores != found[-1].scores:
+            found.append(stage)
+    if found[-1] is not stages[-1]:
+        found.append(stages[-1])
+    return tuple(found)
+
+
+def turning_points(stages: Sequence[Stage], most: int = MOST_TURNING) -> tuple[Turning, ...]:
+    """The steps that moved the lead most, in their order; a step in which the lead changed hands weighs more.
+
+    >>> rows = [Stage(0, 1, (0, 0)), Stage(3, 1, (1, 0)), Stage(5, 2, (1, 4)), Stage(9, 3, (6, 4))]
+    >>> [(point.at, point.seat, point.swing) for point in turning_points(rows)]
+    [(3, 0, 1), (5, 1, 4), (9, 0, 5)]
+    """
+    weighed: list[tuple[float, Turning]] = []
+    for before, now in pairwise(stages):
+        if now.turn == 0 and stages[-1].turn:
+            continue  # the set-up is no turning point
+        gains = [leads(now.scores, seat) - leads(before.scores, seat) for seat in range(len(now.scores))]
+        if not gains or max(gains) <= 0:
+            continue
+        seat = gains.index(max(gains))
+        has_turned = leads(before.scores, seat) <= 0 < leads(now.scores, seat)
+        is_last = now.at == stages[-1].at
+        weight = max(gains) * (2.0 if has_turned else 1.0) + (0.5 if is_last else 0.0)
+        weighed.append((weight, Turning(now.at, now.turn, seat, max(gains))))
+    # of equals the later one: what decides a game comes towards its end
+    best = sorted(weighed, key=lambda one: (-one[0], -one[1].at))[:most]
+    return tuple(sorted([point for _, point in best], key=lambda point: point.at))
+
+
+def leads(scores: Sequence[int], seat: int) -> int:
+    """By how much a seat is ahead of the best of the others.
+
+    >>> leads((3, 5, 1), 1), leads((3, 5, 1), 2)
+    (2, -4)
+    """
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return scores[seat] - max(others, default=0)
+
+
+def tallied(players: int, counts: Iterable[Deed]) -> tuple[Account, ...]:
+    """All that was counted, tally by tally in the order in which they first came up.
+
+    >>> tallied(2, [Deed("dice", 0, 3), Deed("lost", 1, 1), Deed("dice", 0, 2)])
+    (Account(label='dice', values=(5, 0)), Account(label='lost', values=(0, 1)))
+    """
+    sums: dict[str, list[int]] = {}
+    for one in counts:
+        if one.seat < players:
+            sums.setdefault(one.label, [0] * players)[one.seat] += one.n
+    return tuple([Account(label, tuple(values)) for label, values in sums.items()])

@@ -1,0 +1,123 @@
+"""Playing a finished game again: one table for the same people, whoever of them presses first, and however often.
+
+The number of the new table follows from the finished one, so that there is just one, also when two press at once or the server
+was started anew in between. The keys of its seats follow from its own secret, which nobody knows before its game is over: so
+they need not be kept, and each page is told those of its own seats over the live channel. They are invitations, which die when
+somebody sits down.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from base64 import urlsafe_b64encode
+from dataclasses import replace
+
+from msgspec import UNSET
+
+from sandtable.core.decision import PUBLIC
+from sandtable.core.seed import derive
+from sandtable.server import keys, problems
+from sandtable.server.house import House
+from sandtable.server.messages import Again, NewTable, NewTableAnswer, SeatKey, SeatWish
+from sandtable.server.opening import laid_table
+from sandtable.server.persons import Seat
+from sandtable.server.problems import Refused
+from sandtable.server.store import SeatRow, TableRow, Taken
+from sandtable.server.table import Table
+from sandtable.server.wishes import checked_options, game_of
+
+AGAIN = "again"
+
+
+def table_after(row: TableRow) -> str:
+    """The number of the table at which this one is played again."""
+    letters = derive(row.secret, AGAIN, (row.id,))
+    return "".join(keys.ID_LETTERS[byte % len(keys.ID_LETTERS)] for byte in letters[:12])
+
+
+def key_of(row: TableRow, seat: int) -> str:
+    """The invitation to a seat of a rematch; -1 is the spectators' key."""
+    return urlsafe_b64encode(derive(row.secret, AGAIN, (row.id, str(seat)))[:16]).decode().rstrip("=")
+
+
+def new_seat(row: TableRow, seat: int) -> int:
+    """Where at the rematch sits who sat here; the row is the rematch's, which keeps by how much everybody moved on."""
+    return seat if seat == PUBLIC else (seat + (row.origin_at or 0)) % row.players
+
+
+def invited(seat: Seat) -> SeatWish:
+    """The same bot, or the same person by an invitation."""
+    name = seat.name or UNSET
+    return SeatWish("bot", name, seat.row.bot) if seat.row.bot else SeatWish("link", name)
+
+
+async def open_again(house: House, wish: NewTable, key: str) -> NewTableAnswer:
+    """The table at which a finished one is played again; only who sat there can ask for it."""
+    async with house.lock(wish.again_of):
+        table = await _finished(house, wish.again_of)
+        seat = table.seat_of(key)
+        if seat == PUBLIC:
+            raise problems.only_watching()
+        if table.status != "over":
+            raise Refused(403, "not_over", "again_of", "a game is played again when it is over")
+        if table.row.origin is not None:
+            raise Refused(409, "no_rematch", "again_of", "this is a position that was tried out, not a game")
+        if wish.seats:
+            raise Refused(422, "bad_seat", "seats", "a rematch is for those who sat at the table")
+        row = await rematch_of(house, table)
+        if row is None:
+            row = await _lay(house, table, wish)
+    house.announce(wish.again_of)
+    info = await house.info(row.id)
+    given = [SeatKey(n, key_of(row, n)) for n in (new_seat(row, seat), PUBLIC)]
+    return NewTableAnswer(info, tuple(given))
+
+
+async def _finished(house: House, table_id: str) -> Table:
+    try:
+        return await house.table(table_id)
+    except Refused as refusal:
+        raise Refused(refusal.status, refusal.problem.error, "again_of", refusal.problem.detail) from None
+
+
+async def _lay(house: House, table: Table, wish: NewTable) -> TableRow:
+    spec = game_of(table.row.game, "again_of")
+    players = table.row.players
+    options = await checked_options(spec, players, {**table.options, **wish.options})
+    shift = int(wish.swap)
+    wishes = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
+    row, seats, _ = laid_table(spec, options, wishes, wish.title or table.row.title, windows=table.row.windows)
+    row = replace(row, id=table_after(table.row), origin_table=table.row.id, origin_at=shift)
+    try:
+        await house.stored(house.store.create(row, [with_key(row, seat) for seat in seats]))
+    except Taken:  # by another process on the same database
+        found = await rematch_of(house, table)
+        if found is None:
+            raise
+        return found
+    if table.row.id in house.rematches:
+        house.rematches[table.row.id] = row
+    return row
+
+
+def with_key(row: TableRow, seat: SeatRow) -> SeatRow:
+    return seat if seat.key_hash is None else replace(seat, key_hash=keys.hash_key(key_of(row, seat.seat)))
+
+
+async def rematch_of(house: House, table: Table) -> TableRow | None:
+    """The row of the rematch of a finished table, if there is one."""
+    stored = await asyncio.to_thread(house.store.read, table_after(table.row))
+    return None if stored is None else stored.row
+
+
+async def offer(house: House, table: Table, seats: tuple[int, ...]) -> Again | None:
+    """What a page with these seats of a finished table is told of its rematch; who only watches may watch that, too."""
+    if table.status != "over" or table.row.origin is not None:
+        return None
+    if table.row.id not in house.rematches:  # looked up once for all pages
+        house.rematches[table.row.id] = await rematch_of(house, table)
+    row = house.rematches[table.row.id]
+    if row is None:
+        return None
+    found = [new_seat(row, seat) for seat in seats]
+    return Again(row.id, tuple(SeatKey(seat, key_of(row, seat)) for seat in [*found, PUBLIC]))

@@ -1,0 +1,217 @@
+"""What others do is told over the board, beat by beat; and the page after the end, with a rematch for those who played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, advance, words_of
+from tests.browser.test_access import violations
+from tests.browser.test_battlelore import asked, reach
+from tests.server.support import Json, Opened
+
+MUSTER: Json = {"adventure": "bl-01-first-muster"}
+VALE: Json = {"faction_assignment": "random"}
+Wanted = Callable[[Json], bool]
+
+
+def opened(server: Server, game: str, options: Json) -> Opened:
+    return server.served.open_table(TWO_LINKS, options, game=game, windows="swift").join()
+
+
+def plays(table: Opened, seat: int, wanted: Wanted, most: int = 60) -> Json:
+    """The answers of one seat, things before words, until it has made one that is wanted; gives that."""
+    for _ in range(most):
+        now, seq, scene = asked(table)
+        assert now == seat, "another seat is asked before it came to that"
+        options: list[Json] = scene["questions"][0]["options"]
+        option = next((one for one in options if wanted({**one, "kind": scene["questions"][0]["kind"]})), None)
+        pick = option or next((one for one in options if one["targets"]), options[0])
+        assert table.pick(seat, seq, pick["text"]).status_code == 200
+        if option is not None:
+            return option
+    raise AssertionError("it never came to that")
+
+
+def of_kind(kind: str) -> Wanted:
+    return lambda option: bool(option["kind"] == kind)
+
+
+SEEN = """() => {
+  const show = document.querySelector('.show')
+  window.seen = {}
+  new MutationObserver(() => { window.seen[show.dataset.beat] ??= show.textContent })
+    .observe(show, { attributes: true, childList: true, subtree: true })
+}"""
+
+
+def watches(who: Person) -> None:
+    """From now on the page remembers which beats it has shown, however short they are, and what stood there."""
+    who.page.locator(".show").wait_for(state="attached")
+    who.page.evaluate(SEEN)
+
+
+def beat(who: Person) -> Locator:
+    return who.page.locator(".show")
+
+
+# -- the show ------------------------------------------------------------------------------------------------------------
+
+
+def test_an_enemy_turn_in_battlelore_is_told_and_can_be_skipped(person: NewPerson, server: Server) -> None:
+    table = opened(server, "battlelore", MUSTER)
+    foe, _ = reach(table, lambda scene: scene["questions"][0]["kind"] == "play_command")
+    ada = person(motion="on", pace="calm").sit(table, 1 - foe)
+    page = ada.page
+    watches(ada)
+    card = plays(table, foe, of_kind("play_command"))
+    ada.until("() => window.seen.card")
+    name = next(iter(card["label"]["args"].values()))["text"]
+    assert server.served.get("/words/battlelore/en").text.split(f"\n{name} = ")[1].split("\n")[0] in page.evaluate(
+        "() => window.seen.card"
+    )
+    story = page.locator(".story")
+    expect(story).to_contain_text("has done")
+    expect(story.locator("li").first).to_contain_text("plays")
+    until_told(table, foe)
+    ada.until("() => window.seen.move || document.querySelector('.trail-move')")
+    ada.reach("seq", table.view(-1)["seq"])
+    page.keyboard.press("Escape")  # whatever is left to tell
+    expect(beat(ada)).to_have_attribute("data-beat", "")
+    expect(page.locator(".trail-move")).not_to_have_count(0)
+    expect(page.locator(".trail-move.told")).to_have_count(0)
+    assert violations(page) == []
+    # a sentence leads to its place in the past
+    first = ada.number("at")
+    story.locator("li button").first.click()
+    expect(page.locator(".past-note")).to_be_visible()
+    assert ada.number("at") < first
+    assert RAW_KEY.search(words_of(page)) is None
+
+
+def test_an_own_attack_shows_its_dice_until_one_goes_on(person: NewPerson, server: Server) -> None:
+    table = opened(server, "battlelore", MUSTER)
+    seat, _ = reach(table, lambda scene: scene["questions"][0]["kind"] == "attack")
+    ada = person(motion="on", pace="brisk").sit(table, seat)
+    page = ada.page
+    page.locator(".show").wait_for(state="attached")
+    plays(table, seat, lambda option: bool(option["targets"]))
+    expect(beat(ada)).to_have_attribute("data-beat", "result")
+    assert page.locator(".show-die").count() == page.locator(".dice-conflict .die-line").count() > 0
+    page.locator(".ask h2").focus()
+    page.keyboard.press(" ")
+    expect(page.locator(".show-result")).to_have_count(0)
+    # who wants no motion sees the same without any, until he goes on or chooses
+    page.emulate_media(reduced_motion="reduce")
+    other, _ = reach(table, lambda scene: scene["questions"][0]["kind"] == "attack")
+    plays(table, other, lambda option: bool(option["targets"]))
+    expect(beat(ada)).to_have_attribute("data-beat", "result")
+    page.locator(".show-result").get_by_role("button", name="Go on").click()
+    expect(beat(ada)).to_have_attribute("data-beat", "")
+
+
+def test_an_enemy_turn_in_bloodstones_is_told_and_an_answer_ends_it(person: NewPerson, server: Server) -> None:
+    table = opened(server, "bloodstones", VALE)
+    foe, _ = reach(table, lambda scene: scene["questions"][0]["kind"] == "main_action" and can_move(scene))
+    ada = person(motion="on", pace="calm").sit(table, 1 - foe)
+    page = ada.page
+    page.locator(".show").wait_for(state="attached")
+    plays(table, foe, lambda option: option["kind"] == "main_action" and option["text"] == "move")
+    until_told(table, foe)
+    expect(page.locator(".trail-move")).not_to_have_count(0)
+    expect(page.locator(".story li").first).to_be_visible()
+    # the foe ends his turn; whoever answers then waits for nothing
+    for _ in range(40):
+        now, seq, scene = asked(table)
+        if now != foe:
+            break
+        options = scene["questions"][0]["options"]
+        pick = next((one for one in options if not one["targets"]), options[0])
+        assert table.pick(foe, seq, pick["text"]).status_code == 200
+    assert ada.asked()
+    ada.answer()
+    expect(page.locator(".trail")).to_have_count(0)
+    expect(page.locator(".story")).to_have_count(0)
+
+
+def can_move(scene: Json) -> bool:
+    return any(option["text"] == "move" for option in scene["questions"][0]["options"])
+
+
+def until_told(table: Opened, foe: int) -> None:
+    """Answers of whoever is asked, until this seat has moved something from one place to another."""
+    since = table.view(-1)["seq"]
+    for _ in range(200):
+        steps = [step for step in table.view(-1, since=since)["steps"] if step["seat"] == foe]
+        lines = [line for step in steps for line in step["told"]["lines"]]
+        if any(line["motion"] and line["motion"]["start"] >= 0 for line in lines):
+            return
+        since = table.view(-1)["seq"]
+        seat, seq, scene = asked(table)
+        options = scene["questions"][0]["options"]
+        pick = next((one for one in reversed(options) if one["targets"]), options[0])
+        assert table.pick(seat, seq, pick["text"]).status_code == 200
+    raise AssertionError("nothing moves")
+
+
+# -- after the end -------------------------------------------------------------------------------------------------------
+
+ENDS: list[tuple[str, Json, Json]] = [
+    ("battlelore", MUSTER, {}),
+    ("bloodstones", VALE, {"theme": "dark", "language": "de"}),
+    ("warlords", {}, {"phone": True}),
+    ("first_blood", {}, {"phone": True, "theme": "dark", "language": "de"}),
+]
+
+
+def concede(table: Opened, seat: int) -> None:
+    body = {"seq": table.view(0)["seq"] + 1, "entry": "concede"}
+    assert table.served.post(f"{table.path}/enter", body, table.keys[seat]).status_code == 200
+
+
+@pytest.mark.parametrize(("game", "options", "look"), ENDS, ids=[end[0] for end in ENDS])
+def test_the_page_after_the_end(person: NewPerson, server: Server, game: str, options: Json, look: Json) -> None:
+    table = opened(server, game, options)
+    advance(table, 10)
+    ada = person(motion="on", **look).sit(table, 0)
+    page = ada.page
+    page.locator(".show").wait_for(state="attached")
+    concede(table, 1)
+    ending = page.locator("dialog.ending")
+    expect(ending.get_by_role("heading", level=2)).to_have_text(re.compile("Victory|Sieg"))
+    expect(ending.locator(".course-chart")).to_be_visible()
+    expect(ending.locator(".next-game")).to_have_count(1 if game == "battlelore" else 0)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
+    assert violations(page) == []
+    assert RAW_KEY.search(words_of(page)) is None
+    page.keyboard.press("Escape")
+    expect(ending).to_have_count(0)
+    page.locator(".ask.result button.main").click()
+    with page.expect_download() as saved:
+        ending.get_by_role("button", name=re.compile("record|Aufzeichnung")).click()
+    assert saved.value.suggested_filename.endswith(".jsonl")
+
+
+def test_a_rematch_for_two_browsers(person: NewPerson, server: Server) -> None:
+    table = opened(server, "bloodstones", VALE)
+    advance(table, 4)
+    ada, bo, cy = person().sit(table, 0), person().sit(table, 1), person().sit(table, -1)
+    concede(table, 1)
+    for who in (ada, bo, cy):
+        who.page.locator(".ask.result button.main").click()
+    expect(cy.page.get_by_role("button", name="Rematch")).to_have_count(0)
+    ada.page.get_by_role("button", name="Swap sides").click()
+    ada.page.wait_for_url(re.compile(r"#/t/(?!" + table.id + ")"))
+    bo.page.get_by_role("button", name="Sit down").click()
+    for who in (ada, bo):
+        who.page.wait_for_selector("main.table[data-link=live]")
+        expect(who.page.locator("main.table")).not_to_have_attribute("data-seq", "0")
+    assert ada.page.url == bo.page.url
+    assert bo.wire.updates()[-1]["viewer"] == 0, "the sides are swapped"
+    cy.page.get_by_role("button", name="Watch", exact=True).click()
+    cy.page.wait_for_selector("main.table[data-link=live]")
+    assert cy.page.url == ada.page.url
