@@ -201,7 +201,7 @@ def read_step(spec: GameSpec[State], row: Entry, players: int, learner: int) -> 
 
 
 def check_words(spec: GameSpec[State], lesson: Lesson) -> None:
-    """Every language has the coach's words, or it is said where one is missing; for tests, since reading all words takes long."""
+    """Every language has the coach's words, or it is said where one is missing; for tests: all words take long to read."""
     wanted = [(f"{step.where}, say", lesson.key(step.say)) for step in lesson.steps if step.id]
     wanted += [(f"{step.where}, part", lesson.key(f"part-{step.part}")) for step in lesson.steps if step.part]
     wanted += [(f"{lesson.where}, tips, {kind}", lesson.key(end)) for kind, end in lesson.tips.items()]
