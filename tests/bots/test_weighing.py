@@ -9,9 +9,10 @@ from sandtable.bots.weighing import advise, heaviest, lightest, noting, weigh
 from sandtable.core.match import Match
 from sandtable.core.registry import find_game, finished_games
 from sandtable.core.seed import Seed
+from sandtable.core.spec import Options
 from sandtable.core.state import State
 
-OPTIONS = {"bloodstones": {"faction_assignment": "random"}, "first_blood": {"placement": "auto"}}
+OPTIONS: dict[str, Options] = {"bloodstones": {"faction_assignment": "random"}, "first_blood": {"placement": "auto"}}
 
 
 def test_the_heaviest_is_the_first_of_the_greatest() -> None:
