@@ -481,7 +481,7 @@ export class Session {
     try {
       const lifted = await get<Lifted>(`/tables/${this.table}/lift?${query}`, this.key(update.viewer))
       if (this.held.value?.thing !== thing) return
-      const isNothing = !lifted.question && !lifted.anywhere
+      const isNothing = !lifted.question && !(thing.isTray && lifted.anywhere)
       this.held.value = isNothing && !isDragged ? null : { ...this.held.value, lifted }
       if (isNothing && !isDragged && thing.targets[0]) await this.askWhy(thing.targets[0], thing.name)
     } catch (error) {

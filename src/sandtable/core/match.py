@@ -216,6 +216,18 @@ class Match(Generic[S]):
         del self.lines[-picks:]
         self._lapse()
 
+    @property
+    def is_settled(self) -> bool:
+        """Does nothing hang in the air: no pick that its seat alone may take back, no proposal made since the latest one?"""
+        return not self._before and self.proposal is None and not self._proposed
+
+    def resume(self, state: S, steps: list[Step], lines: list[Line]) -> None:
+        """Go on from where another match of the same game was settled."""
+        state.loud = self.state.loud
+        self.state = state
+        self.steps = steps
+        self.lines = lines
+
     # -- entries beside picks ------------------------------------------------------------------------------------------
 
     def enter(self, seat: int, entry: str, picks: int = 1) -> Step:

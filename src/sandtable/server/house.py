@@ -262,6 +262,8 @@ class House:
         except BaseException:
             self.forget(table.row.id)
             raise
+        if snapshot := await asyncio.to_thread(table.snapshot) if table.wants_snapshot else b"":
+            self.store.keep(table.row.id, snapshot)
 
     async def stored(self, writing: Future[None]) -> None:
         """Wait until something is on disk; a disk that takes nothing is told as such."""

@@ -98,3 +98,11 @@ ARCHIVES: Final = Table(
         "body", LargeBinary, nullable=False
     ),  # what can be read of a finished game when its rules are no longer these
 )
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What stands in a long game, so that not all of its log has to be played again; it follows from the log."""

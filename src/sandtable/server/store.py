@@ -21,7 +21,7 @@ from sandtable.core.seed import commit, commit_at
 from sandtable.server.database import opened, write_nothing
 from sandtable.server.holding import Hold
 from sandtable.server.messages import Holder, Windows
-from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, STANDING, TABLES
+from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, SNAPSHOTS, STANDING, TABLES
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
@@ -109,6 +109,7 @@ class Stored:
     seats: list[SeatRow]
     entries: list[Entry]
     standing: dict[int, bytes]
+    snapshot: bytes | None = None
 
 
 class Store:
@@ -169,6 +170,15 @@ class Store:
             latest = self.submit(write_nothing)
             self._probed = (time.monotonic(), latest)
         return latest
+
+    def keep(self, table: str, snapshot: bytes) -> Future[None]:
+        """Queue a snapshot in place of the one before."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+            connection.execute(insert(SNAPSHOTS).values(table_id=table, body=snapshot))
+
+        return self.submit(write)
 
     def set_status(self, table: str, status: str) -> Future[None]:
         """Queue a table's new status, which only lists depend on."""
@@ -260,11 +270,15 @@ class Store:
             standing = connection.execute(
                 select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
             ).all()
+            snapshot = connection.execute(
+                select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
+            ).scalar_one_or_none()
         return Stored(
             TableRow(**row._mapping),
             [SeatRow(*seat) for seat in seats],
             [Entry(*entry) for entry in entries],
             {int(row.seat): bytes(row.body) for row in standing},
+            snapshot,
         )
 
     def archive(self, table: str) -> bytes | None:
@@ -316,7 +330,7 @@ class Store:
             if kind == "left":
                 change_status(connection, table, ASLEEP)
                 return
-            for part in (STANDING, ENTRIES, ARCHIVES, SEATS):
+            for part in (STANDING, ENTRIES, ARCHIVES, SNAPSHOTS, SEATS):
                 connection.execute(delete(part).where(part.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 

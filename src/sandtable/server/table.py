@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from bisect import bisect_right
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -21,7 +21,7 @@ from sandtable.core.hand import with_hand
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.scene import Static, Told
+from sandtable.core.scene import Static
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
@@ -31,6 +31,7 @@ from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Sta
 from sandtable.server.messages_teaching import Coach
 from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
 from sandtable.server.problems import Refused
+from sandtable.server.snapshots import EVERY, Snapshot, ToldStep, can_be_taken, fitting, packed, resume
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
 JOIN: Final = "join"
@@ -58,30 +59,6 @@ class GestureBody(msgspec.Struct, frozen=True):
     pays: bool
     picks: tuple[str, ...]
     waits: bool
-
-
-@dataclass(slots=True)
-class ToldStep:
-    """A step as it is told: to the public, and to seats that were told more."""
-
-    at: int
-    seq: int
-    seat: int
-    kind: str
-    clause: str
-    public: Told
-    own: dict[int, Told] = field(default_factory=dict)
-    spared: tuple[tuple[int, str, str], ...] = ()
-    turn: int = 0
-    """How many turns have begun, with this step."""
-    scores: tuple[int, ...] = ()
-    counts: tuple[Deed, ...] = ()
-    """What is counted of it for the course of the game; like the scores it is told when the game is over."""
-
-    def step(self, viewer: int) -> Step:
-        told = self.own.get(viewer, self.public)
-        kinds = tuple(dict.fromkeys([kind for seat, kind, _ in self.spared if seat == viewer]))
-        return Step(self.at, self.seq, self.seat, self.kind, self.clause, told, kinds)
 
 
 class Broken(Exception):
@@ -117,8 +94,9 @@ class Table:
         self.lesson = lesson_at(self.spec, stored.row.lesson)
         try:
             self.start_if_complete(0)
+            kept = fitting(stored, self.spec.rules_version)
             for entry in stored.entries:
-                self.replay(entry)
+                self._replay_after(kept, entry)
         except (Broken, ValueError) as error:
             if not self.is_migrated:
                 raise
@@ -146,11 +124,35 @@ class Table:
         """What seats have said beforehand about reaction windows; nobody else may know."""
         self.weighed: list[int] = []
         """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
-        self._kept: list[State] = []
+        self._kept: dict[int, State] = {}
+        """States by how many times CHECKPOINT picks stood then; the first is always there."""
+        self.kept_at = 0
+        """The number of the entry at which a snapshot was taken."""
         self._scenes: dict[int, msgspec.Raw] = {}
         self.longest_scene = 0.0
         """Seconds of work that a scene of this table has cost at most."""
         self._static: bytes = b""
+
+    def _replay_after(self, kept: Snapshot | None, entry: Entry) -> None:
+        """Replay an entry, unless a snapshot has what came of it; the last such entry brings the table to the snapshot."""
+        if kept is None or entry.seq > kept.seq or entry.kind in (JOIN, SHARE, BEGIN):
+            self.replay(entry)
+            return
+        self.entries.append(entry)
+        if entry.seq == kept.seq:
+            resume(self.playing(), kept)
+            self.told_steps, self.weighed, self.kept_at = kept.told, kept.weighed, kept.seq
+
+    @property
+    def wants_snapshot(self) -> bool:
+        """Is it time to store what stands besides the log? Where a coach follows every pick, the log alone tells all."""
+        is_time = self.lesson is None and self.head >= self.kept_at + EVERY and self.entries[-1].digest != ""
+        return is_time and self.match is not None and can_be_taken(self.match)
+
+    def snapshot(self) -> bytes:
+        self.kept_at = self.head
+        assert self.match is not None
+        return packed(self.match, self.head, self.told_steps, self.weighed)
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
 
@@ -356,7 +358,7 @@ class Table:
         told = self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)
         told.turn, told.scores = int(bool(match.state.active_seats())), self.spec.scores(match.state)
         self.told_steps = [told]
-        self._kept = [match.state.clone()]
+        self._kept = {0: match.state.clone()}
         self._scenes.clear()
 
     def play(self, seat: int, text: str, seq: int) -> str:
@@ -406,7 +408,7 @@ class Table:
         if self.lesson is not None:
             self.lesson.picked(step.seat, line.kind, line.pick, match.state)
         if len(match.steps) % CHECKPOINT == 0:
-            self._kept.append(match.state.clone())
+            self._kept[len(match.steps) // CHECKPOINT] = match.state.clone()
         return line.digest
 
     def _counted(self, before: State, events: list[Event]) -> tuple[Deed, ...]:
@@ -419,7 +421,7 @@ class Table:
     def _cut(self, steps: int) -> None:
         """Keep what belongs to the first so many steps."""
         del self.told_steps[steps + 1 :]
-        del self._kept[steps // CHECKPOINT + 1 :]
+        self._kept = {place: state for place, state in self._kept.items() if place <= steps // CHECKPOINT}
         if self.lesson is not None:
             self.lesson.cut(steps)
 
@@ -458,10 +460,13 @@ class Table:
             raise Refused(404, "unknown_position", "at", f"the game has positions 0 to {self.last}, not {at}")
         if at == self.last:
             return match.state
-        state = self._kept[at // CHECKPOINT].clone()
+        place = max([each for each in self._kept if each <= at // CHECKPOINT])
+        state = self._kept[place].clone()
         state.loud = False
-        for step in match.steps[at - at % CHECKPOINT : at]:
+        for number, step in enumerate(match.steps[place * CHECKPOINT : at], place * CHECKPOINT + 1):
             step.carry_out(state)
+            if number % CHECKPOINT == 0:
+                self._kept[number // CHECKPOINT] = state.clone()
         return state
 
     def spared(self, at: int, seat: int, kind: str) -> str:
