@@ -179,16 +179,20 @@ def test_a_blocked_line_of_sight_names_the_hex_and_what_is_in_it(person: NewPers
         return [sight for sight in sights if not sight["clear"] and sight["start"] in seeing]
 
     table, seat, scene = open_at(server, MEDIEVAL, lambda scene: bool(blocked_ones(scene)))
-    page = person().sit(table, seat).page
+    ada = person().sit(table, seat)
+    assert ada.asked()
+    page = ada.page
     blocked = blocked_ones(scene)[0]
     names = [place["name"] for place in server.served.get(f"/tables/{table.id}/static").json()["surface"]["places"]]
     start, end = page.locator(".place").nth(blocked["start"]), page.locator(".place").nth(blocked["end"])
+    page.evaluate("() => document.fonts.ready")
     page.mouse.move(*middle(end))
     line = f"Sight blocked by {names[blocked['blockers'][0]]} ("
     expect(page.locator(".sight.blocked.near .sight-text").filter(has_text=line)).not_to_have_count(0)
     expect(page.locator(".inspector .sight-note").filter(has_text=line)).not_to_have_count(0)
     expect(end).to_have_attribute("aria-label", re.compile(re.escape(line)))
     page.mouse.click(*middle(start))
+    expect(start).to_have_attribute("aria-pressed", "true")
     page.mouse.click(*middle(end))
     why = page.locator(".why")
     expect(why).to_contain_text("BL-6.11")

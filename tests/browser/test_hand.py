@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 from collections.abc import Callable
@@ -287,6 +288,35 @@ def test_something_is_dragged_where_it_belongs(
     assert ada.number("seq") == seq + 1
     assert table.view(seat)["last"] > last
     expect(ada.page.locator(".why")).to_have_count(0)
+
+
+def test_a_unit_goes_hex_by_hex_to_where_it_was_dragged_while_others_may_react(
+    person: NewPerson, server: Server
+) -> None:
+    options = {"adventure": "bl-07-stones-of-cragmoor"}
+    table = server.served.open_table(TWO_LINKS, options, game="battlelore", windows="swift").join()
+    seat, question, view = reach(table, lambda each: each["kind"] == "move_unit")
+    unit = question["lifts"][0]
+    start = next(stack for stack in view["scene"]["stacks"] if unit in stack["targets"])
+    goals = [each["targets"][0] for each in lift(table, seat, unit)["question"]["options"]]
+    places = table.served.get(f"{table.path}/static").json()["surface"]["places"]
+    free = [n for n, place in enumerate(places) if place["targets"][0] in goals and n != start["place"]]
+    end = max(free, key=lambda n: math.dist(places[n]["centre"], places[start["place"]]["centre"]))
+    ada = person().sit(table, seat)
+    assert ada.asked()
+    by_mouse(ada.page, at_place(start["place"])(ada), at_place(end)(ada))
+    for _ in range(200):
+        other = next((each for each in table.view(1 - seat)["scene"]["questions"] if each["seat"] == 1 - seat), None)
+        if other is not None and other["window"]:
+            table.pick(1 - seat, table.view(seat)["seq"] + 1, other["window"]["passing"])
+        scene = table.view(seat)["scene"]
+        where = next(stack["place"] for stack in scene["stacks"] if unit in stack["targets"])
+        asks = [each["kind"] for each in scene["questions"] if each["seat"] == seat]
+        if where == end and asks and asks[0] != "move_step":
+            break
+        ada.page.wait_for_timeout(20)
+    assert where == end
+    assert asks[0] != "move_step", "it stays where it was put"
 
 
 def test_what_ends_the_turn_is_asked_again_by_who_wants_it(person: NewPerson, server: Server) -> None:

@@ -858,7 +858,7 @@ def test_a_text_that_names_another_option_is_found(patch: pytest.MonkeyPatch) ->
 def test_a_record_that_is_not_checked_is_found(patch: pytest.MonkeyPatch) -> None:
     from sandtable.core import match
 
-    patch.setattr(match, "_compare", lambda number, played, line: None)
+    patch.setattr(match, "_compare", lambda number, played, line, bound: None)
     found_by("records", "a digest altered: the record was taken")
 
 

@@ -72,11 +72,23 @@ def forbids(look: Look, asked: Decision, parts: tuple[str, ...], part: str, valu
         window = {"move_unit": 5, "lore_choice": 10}.get(asked.kind, 0)
         holder = look.st.rules.holder_of_seat(asked.seat)
         if value >= LORE and window in LORE_CARDS[value - LORE].windows and holder == look.st.active:
-            exact, general = lore_bar(look, holder, value - LORE, window)
-            return exact or {"BL-13.6"}, general
+            return behind_button(look, asked, holder, value, window)
         return only("BL-3.3" if value < LORE else "BL-13.6")
     rule = RULES.get((asked.kind, part))
     return rule(look, asked, part, value) if rule is not None else only(asked.clause)
+
+
+def behind_button(look: Look, asked: Decision, holder: int, value: int, window: int) -> Found:
+    """A Lore card of this moment: press the button in a copy and see whether it is among the answers."""
+    button = {"move_unit": -2, "lore_choice": 3}[asked.kind]
+    if button in asked.options:
+        twin = look.st.clone()
+        twin.apply(button, asked.seat)
+        if any(each.kind == "play_lore" and value in each.options for each in twin.open_questions()):
+            return only("BL-13.6")
+    exact, general = deja(look, holder, value - LORE, window)
+    passed = {"BL-13.7"} if getattr(look.st.stack[-1], "passed", False) else set()
+    return exact | passed, general
 
 
 def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:

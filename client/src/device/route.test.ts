@@ -23,6 +23,8 @@ describe('addresses', () => {
     ['#/workshop/', { page: 'lobby' }],
     ['#/seats/eyJ9', { page: 'seats', code: 'eyJ9' }],
     ['#/seats/', { page: 'lobby' }],
+    ['#/learn/warlords', { page: 'learn', game: 'warlords' }],
+    ['#/learn/', { page: 'lobby' }],
     ['#/rules', { page: 'rules', game: '', clause: '' }],
     ['#/rules/bloodstones/BS-8.8', { page: 'rules', game: 'bloodstones', clause: 'BS-8.8' }],
   ])('%s', (hash, expected) => expect(parseRoute(hash)).toEqual(expected))

@@ -1,5 +1,5 @@
 // Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N&all=1,
-// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/workshop/GAME, #/seats/CODE.
+// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME, #/workshop/GAME, #/seats/CODE.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -9,6 +9,7 @@ export type Route =
   | { page: 'table'; table: string; key: string; at: number | null; all: boolean }
   | { page: 'next'; table: string }
   | { page: 'rules'; game: string; clause: string }
+  | { page: 'learn'; game: string }
   | { page: 'workshop'; game: string }
   | { page: 'seats'; code: string }
 
@@ -39,6 +40,7 @@ export function parseRoute(hash: string): Route {
     }
   if (head === 'next' && first) return { page: 'next', table: first }
   if (head === 'rules') return { page: 'rules', game: first, clause: second }
+  if (head === 'learn' && first) return { page: 'learn', game: first }
   if (head === 'workshop' && first) return { page: 'workshop', game: first }
   if (head === 'seats' && first) return { page: 'seats', code: first }
   return { page: 'lobby' }
@@ -47,8 +49,8 @@ export function parseRoute(hash: string): Route {
 export const route = signal<Route>(parseRoute(location.hash))
 /** the table last looked at, to come back to from the rules */
 export const lastTable = signal('')
-/** what is read in the rules beside the table; null while the book is shut */
-export const reading = signal<{ game: string; clause: string } | null>(null)
+/** what is read beside the table, in the rules or in how to play; null while the book is shut */
+export const reading = signal<{ game: string; clause: string; learns?: boolean } | null>(null)
 addEventListener('hashchange', () => {
   const before = route.value
   const now = parseRoute(location.hash)
@@ -59,14 +61,14 @@ addEventListener('hashchange', () => {
   route.value = now
 })
 
-/** At a table a link into the rules opens the book beside it: nobody is taken away from the game. */
+/** At a table a link into the rules, or to how to play, opens the book beside it: nobody is taken away from the game. */
 export function openBeside(e: MouseEvent): void {
-  const link = (e.target as Element).closest?.('a[href^="#/rules"]')
+  const link = (e.target as Element).closest?.('a[href^="#/rules"], a[href^="#/learn"]')
   if (!link || route.value.page !== 'table' || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
   const to = parseRoute(link.getAttribute('href')!)
-  if (to.page !== 'rules') return
+  if (to.page !== 'rules' && to.page !== 'learn') return
   e.preventDefault()
-  reading.value = to
+  reading.value = to.page === 'learn' ? { game: to.game, clause: '', learns: true } : to
 }
 
 export function go(hash: string, replace = false): void {
@@ -87,6 +89,8 @@ export function tableLink(table: string, at: number | null = null, all = false):
 }
 /** Where a table is opened that goes on from this one. */
 export const nextLink = (table: string): string => `#/next/${table}`
+/** How a game is played, page by page. */
+export const learnLink = (game: string): string => `#/learn/${encodeURIComponent(game)}`
 export const rulesLink = (game: string, clause = ''): string =>
   `#/rules${game ? `/${game}` : ''}${clause ? `/${clause}` : ''}`
 /** Where a deck or an army is built. */

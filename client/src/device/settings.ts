@@ -30,6 +30,8 @@ export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
 /** tell what a game is about before its first answer */
 export const tellsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
+/** warn before an answer that the bot takes for a clear blunder */
+export const warns = signal(remembered('warns', ['on', 'off'], 'on') === 'on')
 /** ask again before an answer that ends the turn */
 export const confirmsEnd = signal(remembered('confirm', ['on', 'off'], 'off') === 'on')
 /** what is moved by hand is paid for by hand, too */
@@ -49,6 +51,7 @@ keep('pace', () => pace.value)
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
 keep('briefing', () => (tellsBriefing.value ? 'on' : 'off'))
+keep('warns', () => (warns.value ? 'on' : 'off'))
 keep('confirm', () => (confirmsEnd.value ? 'on' : 'off'))
 keep('pay', () => (paysByHand.value ? 'on' : 'off'))
 keep('notify', () => (notify.value ? 'on' : 'off'))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
 import { askToNotify, canNotify } from '../device/calling'
-import { openBeside, reading, route, rulesLink } from '../device/route'
+import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
 import {
   asksToPass,
   confirmsEnd,
@@ -15,6 +15,7 @@ import {
   tellsBriefing,
   theme,
   volume,
+  warns,
 } from '../device/settings'
 import { play } from '../device/sound'
 import { Glyph, IconSprite } from '../parts/Icon'
@@ -26,6 +27,7 @@ import { TablePage } from './Table'
 const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
 const NextPage = later(() => import('./Next').then((part) => part.NextPage))
 const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
+const LearnPage = later(() => import('../learn/Pages').then((part) => part.LearnPage))
 const Help = later(() => import('./Help').then((part) => part.Help))
 const Reader = later(() => import('../reader/Reader').then((part) => part.Reader))
 const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
@@ -37,6 +39,7 @@ const SWITCHES = [
   [sounds, 'ui-sounds'],
   [asksToPass, 'ui-pass-setting'],
   [tellsBriefing, 'ui-briefing-setting'],
+  [warns, 'ui-blunder-setting'],
   [confirmsEnd, 'ui-confirm-setting'],
   [paysByHand, 'ui-pay-setting'],
 ] as const
@@ -175,6 +178,7 @@ export function App() {
         </a>
         <nav aria-label={t('ui-navigation')}>
           <a href="#/">{t('ui-tables')}</a>
+          {gameShown.value ? <a href={learnLink(gameShown.value)}>{t('ui-how-to-play')}</a> : null}
           <a href={rulesLink(here.page === 'rules' ? here.game : gameShown.value)}>{t('ui-rules')}</a>
           <button class="quiet" onClick={() => setHelp(true)}>
             {t('ui-help')}
@@ -188,6 +192,7 @@ export function App() {
       {book ? <Reader /> : null}
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
+      {here.page === 'learn' ? <LearnPage key={here.game} game={here.game} /> : null}
       {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
       {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}

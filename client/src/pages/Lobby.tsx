@@ -3,43 +3,17 @@ import { FieldVignette } from '../art/FieldVignette'
 import { HexVignette } from '../art/HexVignette'
 import { LandVignette } from '../art/LandVignette'
 import { Vignette } from '../art/Vignette'
-import { go, rulesLink, tableLink, workshopLink } from '../device/route'
+import { go, learnLink, rulesLink, tableLink, workshopLink } from '../device/route'
 import { forgetTable, heldTables, keysOf, language, playerName } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
-import { get, getText, Refusal } from '../wire/api'
+import { get, Refusal } from '../wire/api'
 import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
-import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
+import { useWords } from '../words/games'
 import { NewTableForm } from './NewTable'
 import { OpenRecord } from './OpenRecord'
 import { CarrySeats } from './Seats'
 import { claimSeat, openTable } from './seats'
-
-const asked = new Map<string, Promise<string>>()
-
-/** A catalogue is asked for once, however many parts of the page speak its words. */
-function wordsOf(game: string, tongue: string): Promise<string> {
-  const key = `${game}/${tongue}`
-  const found = asked.get(key) ?? getText(`/words/${key}`)
-  found.catch(() => asked.delete(key))
-  asked.set(key, found)
-  return found
-}
-
-export function useWords(game: string): Catalogue | null {
-  const [words, setWords] = useState<Catalogue | null>(null)
-  useEffect(() => {
-    let live = true
-    wordsOf(game, language.value).then(
-      (text) => live && setWords(new Catalogue(language.value, text)),
-      () => {}, // the lobby says itself that the server does not answer
-    )
-    return () => {
-      live = false
-    }
-  }, [game, language.value])
-  return words
-}
 
 /** What a game is played on, as a picture; others are maps. */
 const PICTURES: Record<string, typeof Vignette> = { hexes: HexVignette, cards: LandVignette, plane: FieldVignette }
@@ -83,7 +57,10 @@ function GameCard({ game }: { game: GameInfo }) {
         <p>
           <button class="main big" disabled={busy} onClick={playNow}>
             {t('ui-play-now')}
-          </button>
+          </button>{' '}
+          <a class="button" href={learnLink(game.name)} aria-label={`${t('ui-learn')}: ${title}`}>
+            {t('ui-learn')}
+          </a>
         </p>
         {problem ? (
           <p class="problem" role="alert">
@@ -160,6 +137,7 @@ export function TableRow({ table, mine, forget = () => {} }: { table: TableInfo;
       <div>
         <strong>{nameOf(table)}</strong>{' '}
         {table.what_if ? <span class="tag tried">{t('ui-what-if-tag', { n: table.what_if.at })}</span> : null}
+        {table.lesson ? <span class="tag tried">{t('learn-lesson-tag')}</span> : null}
         <Turn table={table} />
         <span class="facts">
           {words?.has('game-title') ? `${words.text('game-title')} · ` : ''}

@@ -3,7 +3,7 @@ import { tableLink } from '../device/route'
 import { get, Refusal } from '../wire/api'
 import type { GameInfo, Games, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
-import { useWords } from './Lobby'
+import { useWords } from '../words/games'
 import { NewTableForm } from './NewTable'
 
 function Form({ game, before }: { game: GameInfo; before: TableInfo }) {

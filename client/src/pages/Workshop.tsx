@@ -13,7 +13,7 @@ import { forget, keep, keptFor, leaveOnBench, onBench } from '../workshop/kept'
 import { nameOf } from '../workshop/naming'
 import { StockList } from '../workshop/StockList'
 import '../styles/workshop.css'
-import { useWords } from './Lobby'
+import { useWords } from '../words/games'
 import { OptionField, type Values } from './NewTable'
 import { openTable } from './seats'
 

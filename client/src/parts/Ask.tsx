@@ -67,7 +67,7 @@ function Answer({
   return (
     <li>
       <button
-        class={main ? 'answer main' : quiet ? 'answer quiet' : 'answer'}
+        class={`answer ${main ? 'main' : quiet ? 'quiet' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
         disabled={session.waiting.value}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}
@@ -356,6 +356,11 @@ export function Ask({ session }: { session: Session }) {
           </ul>
         ) : null}
       </div>
+      <p class="hint-line">
+        <button class="quiet" disabled={session.waiting.value} onClick={() => void session.askAdvice()}>
+          {t('hint-ask')}
+        </button>
+      </p>
       <Standing session={session} />
     </section>
   )

@@ -2,6 +2,7 @@
 // what putting it there would mean. Escape, a second finger or a drop on nothing puts it back.
 
 import { useEffect, useRef } from 'preact/hooks'
+import { isTouched } from '../device/media'
 import { showOdds } from '../device/settings'
 import { answerAt, canLift, carried, grip, isBack, isGoal, putAt, type Thing, thingAt } from '../session/hand'
 import { hint } from '../session/hint'
@@ -215,7 +216,7 @@ function Plate({ session }: { session: Session }) {
   if (!held?.lifted) return null
   const goal = now.over?.targets ?? []
   const answer = isGoal(held, goal) ? answerAt(held, goal) : null
-  const isNothing = !held.lifted.question && !held.lifted.anywhere
+  const isNothing = !held.lifted.question && !(held.thing.isTray && held.lifted.anywhere)
   const told = answer
     ? words.say(answer.label, { seat: session.seatName })
     : isNothing
@@ -226,10 +227,13 @@ function Plate({ session }: { session: Session }) {
   const isNo = !answer && now.over !== null && goal.length > 0 && !isBack(held, goal) && !held.lifted.question?.region
   if (!told && !isNo) return null
   const odds = answer?.odds
+  const x = Math.max(6, Math.min(now.x + 18, innerWidth - 250))
+  // above a finger, which would hide it
+  const y = isTouched.value || now.y > innerHeight - 130 ? Math.max(6, now.y - 110) : now.y + 22
   return (
     <div
       class={`carry-plate ${answer ? answer.lit : told ? '' : 'no'}`}
-      style={{ transform: `translate(${Math.min(now.x + 18, innerWidth - 250)}px, ${now.y + 22}px)` }}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       {told || t('ui-hand-no', { x: now.over?.name ?? '' })}
       {answer?.figures.map((figure) => (
@@ -238,7 +242,6 @@ function Plate({ session }: { session: Session }) {
           {words.text(figure.label)} {figure.text || figure.value}
         </b>
       ))}
-      {answer?.lit === 'move' ? <small> {t('ui-lit-move')}</small> : null}
       {odds && showOdds.value ? <small> {t('ui-hand-odds', { n: Math.round(odds.first / 10) })}</small> : null}
       {answer ? <LikelyLine session={session} likely={answer.likely} /> : null}
     </div>

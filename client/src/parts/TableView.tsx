@@ -43,6 +43,8 @@ const FIELD = [18, 36, 20] as const
 const MANY = 140
 
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
+const CoachCard = later(() => import('../learn/Coach').then((part) => part.CoachCard))
+const HintCard = later(() => import('../learn/HintCard').then((part) => part.HintCard))
 const Mark = later(() => import('./Proof').then((part) => part.Mark))
 const Proof = later(() => import('./Proof').then((part) => part.Proof))
 const Sides = later(() => import('./Sides').then((part) => part.Sides))
@@ -63,7 +65,8 @@ export function pointingAt(session: Session): Pointing {
     light,
     isLesser: (targets) => isLesser(session, targets),
     isFight: (targets) => isFight(session, targets),
-    isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x) || session.ruled.value.includes(x)),
+    isGlowing: (targets) =>
+      targets.some((x) => [session.glow, session.ruled, session.coached].some((lights) => lights.value.includes(x))),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
     point: (targets, name) => {
@@ -327,7 +330,7 @@ function closeUp(session: Session): { key: string; x: number; y: number; r?: num
 /** Is a game about to begin for whoever looks: a seat of a real table that has not answered anything yet? */
 export function isUnread(session: Session): boolean {
   const { viewer, table } = session.update.value!
-  const isNew = viewer >= 0 && table.status === 'playing' && !table.what_if && !session.past.value
+  const isNew = viewer >= 0 && table.status === 'playing' && !table.what_if && !table.lesson && !session.past.value
   return isNew && !session.steps.value.some((step) => step.seat === viewer)
 }
 
@@ -368,7 +371,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const foot = <Foot session={session} all={all} brief={() => setBriefing('asked')} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''} ${isPeeking ? 'peeking' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''} ${isPeeking ? 'peeking' : ''} ${session.coach.value?.is_asked ? 'coaching' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}
@@ -437,9 +440,11 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <ProposalCard session={session} />
+        {session.update.value!.coach && !session.past.value ? <CoachCard session={session} /> : null}
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
+        {session.advice.value || session.doubted.value ? <HintCard session={session} /> : null}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         {isNarrow.value ? null : <ActingUnit session={session} />}

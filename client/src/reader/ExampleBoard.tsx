@@ -22,8 +22,8 @@ import { cropOf } from './crop'
 const MOST_BUTTONS = 9
 const LAST_LINES = 4
 
-/** A session that shows the example and hears of nothing. */
-function still(shown: ExampleShown, words: Catalogue): Session {
+/** A session that shows a position and hears of nothing. */
+export function still(shown: Pick<ExampleShown, 'seat' | 'static' | 'scene'>, words: Catalogue): Session {
   const made = new Session('')
   const table = { id: '', seats: [], status: 'playing' } as unknown as TableInfo
   const now = { seq: 0, at: 0, last: 0, undo: 0, back: 0, keep: 0, steps: [], may: [], proposal: null, passing: false }
@@ -66,7 +66,7 @@ const SILENT: Hints = {
   onBlur: () => {},
 }
 
-function Small({
+export function Small({
   session,
   refused,
   act,

@@ -2,11 +2,14 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isNarrow } from '../device/media'
-import { reading } from '../device/route'
+import { learnLink, reading } from '../device/route'
+import { later } from '../pages/later'
 import { Glyph } from '../parts/Icon'
 import { t } from '../words/common'
 import { Book } from './Book'
 import { useBook } from './chapters'
+
+const Pages = later(() => import('../learn/Pages').then((part) => part.Pages))
 
 /** Shuts the book; what the browser remembers of its opening goes too. */
 function shut(): void {
@@ -15,8 +18,8 @@ function shut(): void {
 }
 
 export function Reader() {
-  const { game, clause } = reading.value ?? { game: '', clause: '' }
-  const { page, failed } = useBook(game)
+  const { game, clause, learns } = reading.value ?? { game: '', clause: '', learns: false }
+  const { page, failed } = useBook(learns ? '' : game)
   const box = useRef<HTMLElement>(null)
   const [trail, setTrail] = useState<string[]>([])
   // on a phone the sheet steps aside when the board lights up
@@ -52,7 +55,7 @@ export function Reader() {
     <aside
       ref={box}
       class={`reader ${low ? 'low' : ''}`}
-      aria-label={t('ui-rules')}
+      aria-label={t(learns ? 'ui-how-to-play' : 'ui-rules')}
       tabIndex={-1}
       onKeyDown={(e) => {
         // keys typed here are no answers at the table
@@ -66,7 +69,12 @@ export function Reader() {
             <Glyph name="back" /> {trail.at(-1)}
           </button>
         ) : null}
-        <h2>{page?.title ?? t('ui-rules')}</h2>
+        <h2>{learns ? t('ui-how-to-play') : (page?.title ?? t('ui-rules'))}</h2>
+        {learns ? null : (
+          <a class="to-learn" href={learnLink(game)}>
+            {t('ui-how-to-play')}
+          </a>
+        )}
         {low ? (
           <button class="quiet" onClick={() => setLow(false)}>
             <Glyph name="up" /> {t('rules-read-on')}
@@ -76,9 +84,12 @@ export function Reader() {
           <Glyph name="close" />
         </button>
       </header>
-      <div class="reader-body" aria-busy={!page && !failed}>
-        {failed ? <p class="problem">{t('ui-no-rules')}</p> : null}
-        {page ? <Book page={page} game={game} clause={clause} beside lit={() => setLow(isNarrow.value)} /> : null}
+      <div class="reader-body" aria-busy={!learns && !page && !failed}>
+        {failed && !learns ? <p class="problem">{t('ui-no-rules')}</p> : null}
+        {learns ? <Pages game={game} beside /> : null}
+        {page && !learns ? (
+          <Book page={page} game={game} clause={clause} beside lit={() => setLow(isNarrow.value)} />
+        ) : null}
       </div>
     </aside>
   )

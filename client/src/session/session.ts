@@ -1,7 +1,7 @@
 // One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import { asksToPass, confirmsEnd, keysOf, language } from '../device/settings'
+import { asksToPass, confirmsEnd, keysOf, language, warns } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
 import { showPace, Teller } from '../show/teller'
@@ -9,10 +9,13 @@ import { loadSurface } from '../surfaces'
 import type { Flight } from '../surfaces/pointing'
 import { get, getText, liveSocket, post, Refusal } from '../wire/api'
 import type {
+  Coach,
+  Coaching,
   Done,
   Enter,
   Foreseen,
   Gestured,
+  Hint,
   Lifted,
   Motion,
   NewTableAnswer,
@@ -26,6 +29,7 @@ import type {
   Step,
   Update,
   WhyNot,
+  Words,
 } from '../wire/protocol'
 import { isStillAsked, merge, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
@@ -73,6 +77,8 @@ export class Session {
   /** what the rule that is being read keeps from being an answer now */
   readonly ruled = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
+  /** what the coach of a guided game says to the answer just tried */
+  readonly corrected = signal<Words | null>(null)
   readonly waiting = signal(false)
   /** the number of the entry sent last */
   private sent = 0
@@ -102,6 +108,18 @@ export class Session {
     const asked = this.asked.value
     return asked ? (this.held.value?.lifted?.question ?? asked) : null
   })
+  /** what the bot would do, for the question of this number of the log */
+  readonly advice = signal<Hint | null>(null)
+  /** an answer that the bot takes for a clear blunder, until it is confirmed or dropped */
+  readonly doubted = signal<Option | null>(null)
+  private blunders: { seq: number; texts: readonly string[] } = { seq: -1, texts: [] }
+  /** the coach of a guided game, unless he was sent away */
+  readonly coach = computed<Coach | null>(() => {
+    const coach = this.past.value ? undefined : this.update.value?.coach
+    return coach && !coach.is_silent ? coach : null
+  })
+  /** what he points at */
+  readonly coached = computed<readonly string[]>(() => this.coach.value?.light ?? [])
   /** what is chosen of an answer */
   readonly taken = computed<readonly string[]>(() =>
     this.held.value?.lifted?.question ? takenOf(this.held.value) : this.chosen.value,
@@ -197,6 +215,12 @@ export class Session {
   }
 
   private refuse(error: unknown): void {
+    if (error instanceof Refusal && error.problem.error === 'not_now' && error.problem.said) {
+      // the coach of a guided game says why not now
+      this.corrected.value = error.problem.said
+      this.chosen.value = []
+      return
+    }
     if (error instanceof Refusal) this.problem.value = error.problem
     else this.problem.value = { type: 'problem', error: 'failed', where: '', detail: String(error) }
     if (!this.update.value) this.link.value = 'refused'
@@ -212,7 +236,10 @@ export class Session {
       this.tries = 0
       const message = JSON.parse(event.data as string) as Update | Problem
       if (message.type === 'problem') this.problem.value = message
-      else this.take(message)
+      else {
+        this.take(message)
+        void this.foresee()
+      }
     }
     socket.onclose = (event) => {
       if (this.closed || this.socket !== socket) return
@@ -243,6 +270,9 @@ export class Session {
         this.ending.value = null
         this.planned.value = null
         this.why.value = null
+        this.corrected.value = null
+        this.advice.value = null
+        this.doubted.value = null
         this.ruled.value = []
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
@@ -256,6 +286,35 @@ export class Session {
     })
     this.sound()
     this.sayRest()
+  }
+
+  /** Ask quietly which answers would be clear blunders; the answer may come too late, and then nobody is warned. */
+  private async foresee(): Promise<void> {
+    const update = this.update.value
+    const coaches = this.coach.value !== null && this.coach.value.part < this.coach.value.parts.length
+    if (!warns.value || !update || !questionOf(update) || update.passing || coaches) return
+    if (this.blunders.seq === update.seq) return
+    this.blunders = { seq: update.seq, texts: [] }
+    try {
+      const hint = await get<Hint>(`/tables/${this.table}/hint?warning=true`, this.key(update.viewer))
+      if (hint.seq === this.blunders.seq) this.blunders = { seq: hint.seq, texts: hint.blunders }
+    } catch {
+      // whoever asked too much is not warned for a while
+    }
+  }
+
+  /** What would the bot do? */
+  async askAdvice(): Promise<void> {
+    const update = this.update.value
+    if (!update) return
+    try {
+      const hint = await get<Hint>(`/tables/${this.table}/hint`, this.key(update.viewer))
+      if (hint.seq !== this.update.value?.seq) return
+      this.advice.value = hint
+      this.glow.value = hint.option?.targets ?? []
+    } catch (error) {
+      this.refuse(error)
+    }
   }
 
   /** What is heard at once; what the show tells is heard with its beat. */
@@ -373,7 +432,16 @@ export class Session {
     this.problem.value = null
   }
 
-  async pick(option: Option): Promise<void> {
+  /** Answer; what looks like a clear blunder is asked about once. */
+  async pick(option: Option, isSure = false): Promise<void> {
+    const { seq, texts } = this.blunders
+    if (!isSure && warns.value && seq === this.update.value?.seq && texts.includes(option.text)) {
+      this.doubted.value = option
+      this.chosen.value = []
+      void this.askAdvice()
+      return
+    }
+    this.doubted.value = null
     const held = this.held.value
     if (held?.lifted?.question) {
       const at = /^(-?\d+) (-?\d+)$/.exec(option.text)
@@ -413,7 +481,7 @@ export class Session {
     try {
       const lifted = await get<Lifted>(`/tables/${this.table}/lift?${query}`, this.key(update.viewer))
       if (this.held.value?.thing !== thing) return
-      const isNothing = !lifted.question && !lifted.anywhere
+      const isNothing = !lifted.question && !(thing.isTray && lifted.anywhere)
       this.held.value = isNothing && !isDragged ? null : { ...this.held.value, lifted }
       if (isNothing && !isDragged && thing.targets[0]) await this.askWhy(thing.targets[0], thing.name)
     } catch (error) {
@@ -584,9 +652,14 @@ export class Session {
     await this.send('enter', { entry, picks }, { seat })
   }
 
+  /** Send the coach of a guided game away, or call him back. */
+  async sendCoach(coach: Coaching['coach']): Promise<void> {
+    await this.send('coach', { coach })
+  }
+
   /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
   private async send(
-    what: 'pick' | 'undo' | 'enter',
+    what: 'pick' | 'undo' | 'enter' | 'coach',
     body: Record<string, unknown>,
     { after = -1, more = 0, seat }: { after?: number; more?: number; seat?: number | undefined } = {},
   ): Promise<void> {

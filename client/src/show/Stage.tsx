@@ -250,9 +250,24 @@ function Story({ session }: { session: Session }) {
           <kbd>Esc</kbd>
         </button>
       ) : (
-        <button class="quiet" aria-expanded="true" aria-label={t('ui-close')} onClick={() => (storyOpen.value = false)}>
-          <Glyph name="down" size={12} />
-        </button>
+        <span class="story-tools">
+          <button
+            class="quiet"
+            title={t('ui-tell-again')}
+            aria-label={t('ui-tell-again')}
+            onClick={() => session.teller.retell()}
+          >
+            <Glyph name="play" size={12} />
+          </button>
+          <button
+            class="quiet"
+            aria-expanded="true"
+            aria-label={t('ui-close')}
+            onClick={() => (storyOpen.value = false)}
+          >
+            <Glyph name="down" size={12} />
+          </button>
+        </span>
       )}
     </section>
   )

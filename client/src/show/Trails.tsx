@@ -1,5 +1,6 @@
 // Arrows over the board: bright while they are told, pale until the viewer's next choice. A dark casing makes them readable on any ground.
 
+import { useMemo } from 'preact/hooks'
 import { mix } from '../art/colour'
 import type { Point } from '../art/geometry'
 import type { Session } from '../session/session'
@@ -36,14 +37,18 @@ export function bow(points: readonly Point[], gap: number): { d: string; tip: Po
   return { d, tip, turn, middle: points.length > 2 ? points[points.length >> 1]! : bend }
 }
 
-function Arrow({ session, trail, px, isTold }: { session: Session; trail: Trail; px: number; isTold: boolean }) {
+/** The points of a trail. */
+function pointsOf(session: Session, { beat }: Trail): Point[] {
+  if (beat.motion) return wayOf(session, beat.motion)
+  const { from, to } = frontOf(session, beat)
+  return from && to ? [from, to] : []
+}
+
+function Arrow({ session, trail, view, isTold }: { session: Session; trail: Trail; view: View; isTold: boolean }) {
   const { beat, number } = trail
-  let points: Point[] = []
-  if (beat.motion) points = wayOf(session, beat.motion)
-  else if (beat.conflict) {
-    const { from, to } = frontOf(session, beat)
-    if (from && to) points = [from, to]
-  }
+  const px = 1 / (view.pixels || 1)
+  // places are looked up where they are drawn, which costs something: only when the board has changed its shape
+  const points = useMemo(() => pointsOf(session, trail), [trail.key, view.width, view.height, view.turned])
   if (points.length < 2) return null
   const wide = 6.5 * px
   const { d, tip, turn } = bow(points, 15 * px)
@@ -88,7 +93,6 @@ export function Trails({ session, view }: { session: Session; view: View }) {
   const trails = show.trails.value
   if (!trails.length) return null
   const now = show.beat.value
-  const px = 1 / (view.pixels || 1)
   const battle = now?.conflict
   return (
     <svg
@@ -102,7 +106,7 @@ export function Trails({ session, view }: { session: Session; view: View }) {
           key={trail.key}
           session={session}
           trail={trail}
-          px={px}
+          view={view}
           isTold={trail.beat === now || (battle !== undefined && trail.beat.conflict === battle)}
         />
       ))}

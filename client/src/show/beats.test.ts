@@ -154,6 +154,13 @@ describe('the show', () => {
     expect(show.beat.value).toBeNull()
   })
 
+  it('does not fall far behind: the oldest are only marked', () => {
+    const show = new Show()
+    for (let k = 0; k < 60; k++) show.add(beats, 'brisk')
+    expect(show.left.value).toBe(40)
+    expect(show.trails.value.length).toBe(14)
+  })
+
   it('at once shows nothing but trails', () => {
     const show = new Show()
     show.add(beats, 'once')

@@ -12,6 +12,8 @@ export interface Trail {
   number: number
 }
 
+/** who is so far behind what happens need not see all of it */
+const MOST_WAITING = 40
 /** older ways would only be noise */
 const MOST_TRAILS = 14
 
@@ -36,7 +38,9 @@ export class Show {
       return
     }
     const isIdle = !this.beat.value
-    this.queue = squeezed([...this.queue, ...paced(beats, pace)], pace)
+    const waiting = [...this.queue, ...paced(beats, pace)]
+    for (const beat of waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING))) this.mark(beat)
+    this.queue = squeezed(waiting, pace)
     this.left.value = this.queue.length
     if (isIdle || this.beat.value?.waits) this.next(isIdle)
   }

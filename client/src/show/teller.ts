@@ -7,7 +7,7 @@ import { play } from '../device/sound'
 import type { Session } from '../session/session'
 import type { Conflict, Scene, Step, Update } from '../wire/protocol'
 import { type Merged, motionsOf } from '../wire/updates'
-import { type Beat, beatsOf, type Pace } from './beats'
+import { type Beat, beatsOf, type Pace, storyOf } from './beats'
 import { Show } from './show'
 
 /** How fast things are shown: those who want no motion see them at once. */
@@ -41,6 +41,18 @@ export class Teller {
   again(steps: readonly Step[], before: Scene | null, now: Scene | null): void {
     const surface = this.session.data.value?.surface
     if (surface) this.perform(beatsOf(steps, { viewer: -1, surface, before, now, shown: null }), steps)
+  }
+
+  /** Tell once more what the others have done since the viewer's own last deed. */
+  retell(): void {
+    const { data, steps, scene, update } = this.session
+    const viewer = update.value?.viewer ?? -1
+    const since = storyOf(steps.value, viewer)[0]?.at
+    if (since === undefined || !data.value) return
+    const told = steps.value.filter((step) => step.at >= since && (viewer < 0 || step.seat !== viewer))
+    this.show.clear()
+    const { surface } = data.value
+    this.show.add(beatsOf(told, { viewer, surface, before: null, now: scene.value, shown: null }), showPace())
   }
 
   /** Nothing is told any more of what was before. */

@@ -1,4 +1,4 @@
-// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages.py.
+// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 
 /** What the seats have done, one number for each; `label` is the key of its name. */
@@ -212,6 +212,32 @@ export interface Closed {
   target: string
   label: Words
   reason: Words | null
+}
+
+/**
+ * What the coach of a guided game says now, to the learner alone.
+ *
+ * While `is_asked` the open question is the one that he speaks of: `pick` is the answer that he would give, `light` what it
+ * is made of. Other answers may go on as well; those that do not are refused as `not_now`, with his words.
+ */
+export interface Coach {
+  lesson: string
+  title: string
+  parts: string[]
+  part: number
+  says: Words
+  tip: Words | null
+  wrong: Words | null
+  is_asked: boolean
+  pick: string
+  light: string[]
+  is_silent: boolean
+}
+
+/** Send the coach away, or call him back. */
+export interface Coaching {
+  seq: number
+  coach: "away" | "back"
 }
 
 /** One column of the table of a battle: differences from `low` to `high` (none: open) and what comes of them. */
@@ -519,6 +545,17 @@ export interface HelpRow {
   cells: string[][]
 }
 
+/** What a bot would answer, weighed from what the seat knows alone. */
+export interface Hint {
+  seat: number
+  seq: number
+  bot: string
+  option: Option | null
+  reasons: Words[]
+  second: Option | null
+  blunders: string[]
+}
+
 /** Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`). */
 export interface Hole {
   shape: Shape
@@ -586,6 +623,14 @@ export interface LanguageInfo {
 /** The languages of the words and rules, English first. */
 export interface Languages {
   languages: LanguageInfo[]
+}
+
+/** A guided game that can be opened. */
+export interface LessonInfo {
+  id: string
+  title: Words
+  about: Words
+  parts: string[]
 }
 
 /**
@@ -1300,6 +1345,7 @@ export interface TableInfo {
   asked: number[]
   sequel?: string[]
   what_if?: Origin
+  lesson?: string
   broken?: string
 }
 
@@ -1322,6 +1368,30 @@ export interface Tally {
   halted: boolean
   attacks: number
   most: number
+}
+
+/** A page of how to play. `key` is a message of the game with the attributes `title` and `caption`. */
+export interface TaughtPage {
+  id: string
+  key: string
+  clauses: string[]
+}
+
+/** The position that a page shows, as a seat sees it; `light` is what to point at. */
+export interface TaughtPicture {
+  id: string
+  seat: number
+  light: string[]
+  hand: boolean
+  static: Static
+  scene: Scene
+}
+
+/** What there is to learn a game with. */
+export interface Teaching {
+  game: string
+  pages: TaughtPage[]
+  lessons: LessonInfo[]
 }
 
 /** A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so. */
@@ -1440,6 +1510,7 @@ export interface Update {
   standing?: StandingAnswers
   passing: boolean
   secret?: string
+  coach?: Coach
   again?: Again
 }
 

@@ -7,6 +7,8 @@ hidden things anew itself (`spec.redeal`). Same seen state, same seed: same pick
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, TypeVar
 
 from sandtable.core.decision import Decision, Pick
@@ -36,6 +38,8 @@ class Bot:
     """One player. `name` is the registered name; `seed` makes its own choices repeatable."""
 
     name: str = ""
+    clear: Mapping[str, float] = MappingProxyType({})
+    """Kinds of questions in which it weighs well enough to warn others: how much less a clear blunder weighs."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed

@@ -13,6 +13,7 @@ from sandtable import __version__
 COMMANDS: Mapping[str, str] = {
     "play": "sandtable.cli.play:play",
     "rules": "sandtable.cli.rules:rules",
+    "learn": "sandtable.cli.learn:learn",
     "fuzz": "sandtable.cli.fuzz:fuzz",
     "replay": "sandtable.cli.replay:replay",
     "verify": "sandtable.cli.verify:verify",

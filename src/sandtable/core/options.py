@@ -16,18 +16,22 @@ MOST_TEXT = 400
 class BadOption(ValueError):
     """Game options that do not fit: the message says which option and what it may be.
 
-    `said` is the same for a player, in any language. The clauses stand in brackets at the end of the message.
+    `said` is the same for a player, in any language; of several faults the first, and `clause` is its own. Otherwise the
+    clauses stand in brackets at the end of the message.
     """
 
-    def __init__(self, text: str, said: Words | None = None) -> None:
+    def __init__(self, text: str, said: Words | None = None, clause: str = "") -> None:
         super().__init__(text)
         self.said = said
+        self.clause = clause
 
     def clauses(self) -> list[str]:
         """
         >>> BadOption("option factions: two need 4 players (BS-4.9, BS-4.10)").clauses()
         ['BS-4.9', 'BS-4.10']
         """
+        if self.clause:
+            return [self.clause]
         bracket = re.search(r"\(((?:, )?[A-Z]{2}-\d+\.\d+)+\)$", str(self))
         return [] if bracket is None else bracket.group()[1:-1].split(", ")
 

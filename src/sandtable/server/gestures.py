@@ -10,7 +10,7 @@ from sandtable.core import hand
 from sandtable.core.decision import IllegalPick, NotAsked, Target
 from sandtable.core.scene import read_target
 from sandtable.server.asking import why_not
-from sandtable.server.house import House, house_of
+from sandtable.server.house import House, house_of, refuse_by_coach
 from sandtable.server.http import answer, decoded, key_of
 from sandtable.server.messages import Gesture, Gestured, GestureWay, Lifted
 from sandtable.server.problems import Refused
@@ -71,7 +71,12 @@ async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, langu
             why = None if reply is None else why_not(table.spec, seen, seat, raw, reply, language)
             return Gestured(0, why=why)
         before = table.status
-        body = GestureBody(wish.source, wish.goal, wish.types, wish.ways, wish.pays, ways[0].picks, ways[0].waits)
+        picks, waits = ways[0].picks, ways[0].waits
+        if table.lesson is not None:
+            refuse_by_coach(table, seat, picks[0])
+            picks = table.lesson.taught(match.state, seat, picks)
+            waits = waits and picks == ways[0].picks
+        body = GestureBody(wish.source, wish.goal, wish.types, wish.ways, wish.pays, picks, waits)
         try:
             digest = table.handle(seat, body.picks, wish.seq)
         except IllegalPick as error:

@@ -31,7 +31,7 @@ from sandtable.server.driving import Drivers
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.problems import Refused
 from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken
-from sandtable.server.table import BEGIN, BROKEN, PICK, UNDO, Broken, Table, built
+from sandtable.server.table import BEGIN, BROKEN, COACH, PICK, UNDO, Broken, Table, built
 from sandtable.server.thinking import Thinkers
 
 log = logging.getLogger("sandtable.server")
@@ -190,6 +190,7 @@ class House:
             body = text.encode()
             if not table.repeated(seq, PICK, seat, body):
                 table.playing()
+                refuse_by_coach(table, seat, text)
                 before = table.status
                 try:
                     digest = table.play(seat, text, seq)
@@ -234,6 +235,17 @@ class House:
                     raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
                 await self.append(table, table.entry(entry, seat, body, digest), before)
                 await self.pass_windows(table)
+        self.announce(table_id)
+        self.drive(table_id)
+        return seq
+
+    async def send_coach(self, table_id: str, seat: int, seq: int, body: bytes) -> int:
+        """The learner sends the coach of a guided game away, or calls him back."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            if not table.repeated(seq, COACH, seat, body):
+                table.send_coach(body)
+                await self.append(table, table.entry(COACH, seat, body), table.status)
         self.announce(table_id)
         self.drive(table_id)
         return seq
@@ -362,6 +374,7 @@ class House:
             standing=windows.told_standing(table, viewer) if viewer in held else msgspec.UNSET,
             passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
             secret=table.row.secret if table.status == "over" else msgspec.UNSET,
+            coach=table.coach(viewer) if viewer in held else msgspec.UNSET,
         )
 
     # -- bots ----------------------------------------------------------------------------------------------------------
@@ -383,16 +396,17 @@ class House:
             if table.head != head:
                 self.announce(table_id)
             asked = [seat for seat in table.really_asked() if table.seats[seat].row.bot]
-            if not asked:
+            if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
                 return False
             seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
             seen = table.playing().state.seen_by(seat)
             due = time.monotonic() + windows.bot_seconds(table, seat)
+            text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
         # the same question gets the same answer, also after a restart
         seed = bot_seed(table.row, seq)
         # a quick bot costs more to serve than to think, so its turn ends when its answer is stored
         async with self.thinkers.turns.turn(table_id, self.looked_at_from(table_id)):
-            text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
+            text = text or await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
             if time.monotonic() >= due:
                 await self._pick_of_bot(table_id, seat, seq, text)
                 return True
@@ -431,6 +445,13 @@ class House:
         await self.append(table, table.entry(entry, bots[0], b"", digest), before)
         self.announce(table.row.id)
         return True
+
+
+def refuse_by_coach(table: Table, seat: int, text: str) -> None:
+    """In a guided game an answer that would lead away from it has to wait; the coach says why."""
+    said = None if table.lesson is None else table.lesson.refusal(table.playing().state, seat, text)
+    if said is not None:
+        raise Refused(409, "not_now", "pick", "the guided game goes another way here", said=said)
 
 
 def bot_seed(row: TableRow, seq: int) -> int:

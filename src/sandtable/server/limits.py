@@ -16,8 +16,9 @@ from sandtable.core.scene import Words
 from sandtable.core.scene_terms import number
 from sandtable.server.problems import Refused
 
-Meter = Literal["tables", "seats", "checks", "questions"]
-"""What is counted: opening and copying tables, sitting down, looking through what people have written, asking about rules."""
+Meter = Literal["tables", "seats", "checks", "questions", "hints"]
+"""What is counted: opening and copying tables, sitting down, looking through what people have written, asking about rules,
+asking what a bot would do."""
 
 METERS: Final[tuple[Meter, ...]] = get_args(Meter)
 
@@ -43,6 +44,7 @@ RATES: Final[dict[Meter, Rate]] = {
     "seats": Rate(240, 120),
     "checks": Rate(300, 600),
     "questions": Rate(600, 3_000),
+    "hints": Rate(240, 360),
 }
 
 

@@ -10,6 +10,7 @@ from sandtable.core.briefing import Briefing
 from sandtable.core.scene import Option, Question, Scene, Static, SurfaceKind, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
+from sandtable.server.messages_teaching import Coach
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -194,6 +195,7 @@ class TableInfo(Struct, frozen=True):
     """Whose turn it is: the seats that are asked something now."""
     sequel: tuple[str, ...] | UnsetType = UNSET
     what_if: Origin | UnsetType = UNSET
+    lesson: str | UnsetType = UNSET  # which guided game it is
     broken: str | UnsetType = UNSET  # why it was set aside
 
 
@@ -385,6 +387,8 @@ class Update(Struct, frozen=True, tag="update"):
     passing: bool = False
     """The viewer is asked in a window that the table passes for him, at a sealed table after a while."""
     secret: str | UnsetType = UNSET
+    coach: Coach | UnsetType = UNSET
+    """At a guided game, for the learner."""
     again: Again | UnsetType = UNSET
     """There when the game is over and somebody has set up a rematch."""
 

@@ -11,6 +11,7 @@ import msgspec
 from sandtable.core.decision import PUBLIC
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
+from sandtable.lessons import Lesson, beginning
 from sandtable.server import keys, problems
 from sandtable.server.house import House
 from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf, Windows
@@ -65,8 +66,9 @@ async def _open(
     title: str = "",
     origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
+    lesson: str | None = None,
 ) -> NewTableAnswer:
-    row, rows, given = laid_table(spec, options, wishes, title, origin, windows)
+    row, rows, given = laid_table(spec, options, wishes, title, origin, windows, lesson)
     await house.stored(house.store.create(row, rows))
     info = await house.info(row.id)
     if info.status == "playing":  # bots alone
@@ -81,6 +83,7 @@ def laid_table(
     title: str = "",
     origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
+    lesson: str | None = None,
 ) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:
     """A new table as it is stored, with its seats, and the keys to be given away."""
     given: list[SeatKey] = []
@@ -102,6 +105,7 @@ def laid_table(
         usual_windows(wishes) if windows is msgspec.UNSET else windows,
         origin_table,
         origin_at,
+        lesson=lesson,
     )
     return row, rows, given
 
@@ -133,3 +137,12 @@ async def open_position(house: House, spec: GameSpec[State], options: Options, s
     """A private table at a position, with every seat for whoever opens it."""
     seats = (SeatWish("here"),) * state.players
     return await _open(house, spec, options, seats, origin=(state.dump(), "", 0))
+
+
+async def open_lesson(house: House, lesson: Lesson) -> NewTableAnswer:
+    """A private table for a guided game: the learner here, bots in the other seats."""
+    spec = game_of(lesson.game, "game")
+    state = await asyncio.to_thread(beginning, lesson)
+    bot = SeatWish("bot", bot=best_bot(spec.name))
+    seats = tuple([SeatWish("here") if seat == lesson.seat else bot for seat in range(lesson.players)])
+    return await _open(house, spec, lesson.options, seats, origin=(state.dump(), "", 0), lesson=lesson.id)

@@ -11,7 +11,19 @@ from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import api, asking, briefing, gestures, importing, messages, rulebook, workshop
+from sandtable.server import (
+    api,
+    asking,
+    briefing,
+    gestures,
+    hinting,
+    importing,
+    messages,
+    messages_teaching,
+    rulebook,
+    teaching,
+    workshop,
+)
 from sandtable.server.http import Handler
 from sandtable.server.limits import Meter
 from sandtable.words import LANGUAGES
@@ -66,6 +78,8 @@ PATH_SCHEMAS: Final[dict[str, dict[str, object]]] = {
     "game": {"type": "string", "maxLength": 40},
     "language": LANGUAGE,
     "clause": {"type": "string", "maxLength": 20},
+    "page": {"type": "string", "maxLength": 40},
+    "lesson": {"type": "string", "maxLength": 40},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
 }
 
@@ -155,6 +169,36 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.RandomBuilt,
         problems=(404,),
         meter="checks",
+    ),
+    Endpoint(
+        "GET",
+        "/games/{game}/teaching",
+        "teaching",
+        "How to play a game, page by page, and its guided games.",
+        teaching.teaching,
+        messages_teaching.Teaching,
+        problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        "/games/{game}/teaching/{page}",
+        "taughtPicture",
+        "The position that a page of how to play shows.",
+        teaching.picture,
+        messages_teaching.TaughtPicture,
+        problems=(404,),
+        meter="questions",
+    ),
+    Endpoint(
+        "POST",
+        "/games/{game}/lessons/{lesson}",
+        "openLesson",
+        "Open a private table for a guided game against a bot.",
+        teaching.open_lesson,
+        messages.NewTableAnswer,
+        status=201,
+        problems=(404,),
+        meter="tables",
     ),
     Endpoint(
         "GET",
@@ -373,6 +417,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     ),
     Endpoint(
         "POST",
+        "/tables/{table}/coach",
+        "coach",
+        "Send the coach of a guided game away, or call him back. Harmless to repeat.",
+        teaching.coach,
+        messages.Done,
+        messages_teaching.Coaching,
+        key=True,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
         "/tables/{table}/standing",
         "standing",
         "Say beforehand how to answer reaction windows, in place of what was said before. Harmless to repeat.",
@@ -404,6 +459,18 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         ),
         problems=(404, 409),
         meter="questions",
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/hint",
+        "hint",
+        "What the bot would answer in place of the seat, from what the seat knows.",
+        hinting.hint,
+        messages_teaching.Hint,
+        key=True,
+        params=(Param("warning", "Only which answers are clear blunders.", FLAG),),
+        problems=(404, 409),
+        meter="hints",
     ),
     Endpoint(
         "GET",

@@ -54,6 +54,7 @@ TABLES: Final = Table(
     Column(
         "proof", SmallInteger, nullable=False, server_default="1"
     ),  # 2: the dice are bound to the table and its terms
+    Column("lesson", String(40)),  # a guided game: which one
     Index("ix_tables_status_created_ms", "status", "created_ms"),
 )
 

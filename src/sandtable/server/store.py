@@ -74,6 +74,7 @@ class TableRow:
     origin_at: int | None = None
     proof: int = BOUND
     """How the dice follow from the secret: in the older way, or bound to table, rules, options and names."""
+    lesson: str | None = None
 
     @property
     def commitment(self) -> str:

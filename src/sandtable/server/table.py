@@ -26,7 +26,9 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
+from sandtable.server.coaching import LessonAt, lesson_at
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
+from sandtable.server.messages_teaching import Coach
 from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
 from sandtable.server.problems import Refused
 from sandtable.server.snapshots import EVERY, Snapshot, ToldStep, can_be_taken, fitting, packed, resume
@@ -39,6 +41,7 @@ BEGIN: Final = "begin"
 """The game begins without the contributions that did not come."""
 PICK: Final = "pick"
 UNDO: Final = "undo"
+COACH: Final = "coach"
 GESTURE: Final = "gesture"
 """Several picks of one seat in a row as one entry: stored as one, taken back as one."""
 
@@ -79,12 +82,16 @@ def built(stored: Stored) -> Table:
 class Table:
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
+    lesson: LessonAt | None
+    """The coach, at a guided game."""
+
     def __init__(self, stored: Stored) -> None:
         try:
             self.spec: GameSpec[State] = find_game(stored.row.game)
         except UnknownGame as error:
             raise Broken(str(error)) from None
         self.take_seats(stored)
+        self.lesson = lesson_at(self.spec, stored.row.lesson)
         try:
             self.start_if_complete(0)
             kept = fitting(stored, self.spec.rules_version)
@@ -109,6 +116,7 @@ class Table:
                 self.seats.append(seat_at(self.row, row))
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
+        self.lesson = None
         self.told_steps: list[ToldStep] = []
         self.standing: dict[int, Standing] = {
             seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.standing.items()
@@ -137,8 +145,8 @@ class Table:
 
     @property
     def wants_snapshot(self) -> bool:
-        """Is it time to store what stands besides the log?"""
-        is_time = self.head >= self.kept_at + EVERY and self.entries[-1].digest != ""
+        """Is it time to store what stands besides the log? Where a coach follows every pick, the log alone tells all."""
+        is_time = self.lesson is None and self.head >= self.kept_at + EVERY and self.entries[-1].digest != ""
         return is_time and self.match is not None and can_be_taken(self.match)
 
     def snapshot(self) -> bytes:
@@ -199,6 +207,7 @@ class Table:
             self.asked(),
             msgspec.UNSET if sequel is None else tuple(sequel),
             self.origin(holds_a_seat),
+            msgspec.UNSET if self.row.lesson is None else self.row.lesson,
         )
 
     def asked(self) -> tuple[int, ...]:
@@ -209,7 +218,7 @@ class Table:
 
     def origin(self, is_named: bool) -> Origin | msgspec.UnsetType:
         """Which position a what-if was copied from; one that was stored before this was noted is a what-if of position 0."""
-        if self.row.origin is None:
+        if self.row.origin is None or self.row.lesson is not None:
             return msgspec.UNSET
         return Origin(self.row.origin_at or 0, (self.row.origin_table or "") if is_named else "")
 
@@ -283,6 +292,8 @@ class Table:
                     raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
             elif entry.kind == UNDO:
                 self.take_back(entry.seat, int(entry.body))
+            elif entry.kind == COACH:
+                self.send_coach(entry.body)
             else:
                 digest = self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
                 if digest != entry.digest:
@@ -394,6 +405,8 @@ class Table:
         told.scores = self.spec.scores(match.state)
         told.counts = self._counted(before, step.events)
         self.told_steps.append(told)
+        if self.lesson is not None:
+            self.lesson.picked(step.seat, line.kind, line.pick, match.state)
         if len(match.steps) % CHECKPOINT == 0:
             self._kept[len(match.steps) // CHECKPOINT] = match.state.clone()
         return line.digest
@@ -409,6 +422,20 @@ class Table:
         """Keep what belongs to the first so many steps."""
         del self.told_steps[steps + 1 :]
         self._kept = {place: state for place, state in self._kept.items() if place <= steps // CHECKPOINT}
+        if self.lesson is not None:
+            self.lesson.cut(steps)
+
+    def send_coach(self, body: bytes) -> None:
+        """Send the coach of a guided game away, or call him back."""
+        if self.lesson is None:
+            raise Refused(409, "no_lesson", "table", "this table is no guided game")
+        self.lesson.noted(body)
+
+    def coach(self, seat: int) -> Coach | msgspec.UnsetType:
+        """What the coach says to the learner, while the game goes on."""
+        if self.lesson is None or self.status != "playing" or seat != self.lesson.lesson.seat:
+            return msgspec.UNSET
+        return self.lesson.told(self.playing().state.seen_by(seat))
 
     def playing(self) -> Match[State]:
         if self.match is None:

@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import Final
 
 from sandtable.bots import bot_names, find_bot
+from sandtable.bots.weighing import Advice, advise
 from sandtable.core.registry import find_game, game_names
 from sandtable.core.state import State
 from sandtable.server.turns import Turns
@@ -36,6 +37,12 @@ def think(game: str, bot: str, seat: int, seed: int, seen: State) -> str:
     asked = seen.asked(seat)
     pick = find_bot(bot, spec, seed).choose(seen, asked)
     return spec.option_text(seen, asked, pick)
+
+
+def ponder(game: str, bot: str, seat: int, seen: State) -> Advice:
+    """In a worker: what a bot would answer in place of the seat, from what the seat sees."""
+    spec = find_game(game)
+    return advise(spec, find_bot(bot, spec), seen, seen.asked(seat))
 
 
 def get_ready() -> None:
@@ -91,6 +98,14 @@ class Thinkers:
             except Exception:
                 log.exception("the bot %s failed at a question of %s", name, game)
         raise RuntimeError(f"no bot can answer for seat {seat}")
+
+    async def advice(self, game: str, bot: str, seat: int, seen: State) -> Advice:
+        """What a bot would answer; whoever asked may ask again if that fails."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool(), ponder, game, bot, seat, seen)
+        except BrokenProcessPool:
+            self._pool = None
+            raise
 
     def warm_up(self) -> None:
         """Start a worker now, so that the first bot need not wait for one."""

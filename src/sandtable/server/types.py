@@ -13,10 +13,10 @@ from sandtable.core.course import Course
 from sandtable.core.scene import Scene, Static
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import messages
+from sandtable.server import messages, messages_teaching
 
 HEAD: Final = """\
-// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages.py.
+// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 """
 
@@ -26,7 +26,10 @@ Schema = dict[str, object]
 def wire_types() -> list[type]:
     """The types a client may meet, in the order of their definition."""
     structs = [
-        value for value in vars(messages).values() if isinstance(value, type) and value.__module__ == messages.__name__
+        value
+        for module in (messages, messages_teaching)
+        for value in vars(module).values()
+        if isinstance(value, type) and value.__module__ == module.__name__
     ]
     return [Static, Scene, Plan, Stock, Checked, Briefing, Course, *structs]
 
@@ -53,7 +56,7 @@ def interface(name: str, schema: Schema) -> str:
 
 
 def is_sent_by_client(name: str) -> bool:
-    found = getattr(messages, name, None)
+    found = getattr(messages, name, None) or getattr(messages_teaching, name, None)
     return (
         isinstance(found, type) and issubclass(found, msgspec.Struct) and found.__struct_config__.forbid_unknown_fields
     )

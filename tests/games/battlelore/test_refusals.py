@@ -485,11 +485,13 @@ def test_where_a_stronghold_or_a_tent_does_not_stand() -> None:
 
 
 def test_a_specialist_and_the_units_it_is_not_for() -> None:
-    t = play(army({"G3": "h_inf_g", "B3": "h_arc_g", "E3": "h_arc_b"}, terrain={"E3": "wooded"}), "SP04")
+    woods = {"E3": "wooded", "D3": "wooded"}
+    t = play(army({"G3": "h_inf_g", "B3": "h_arc_g", "E3": "h_arc_b", "D3": "h_inf_b"}, terrain=woods), "SP04")
     assert t.kind == "special_unit"
     assert refused(t, unit(t, "A9")) == ("BL-30.19", "30-19-other")
     assert refused(t, unit(t, "E3")) == ("BL-30.20", "30-20")
     assert refused(t, unit(t, "G3")) == ("BL-30.19", "30-19")
+    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19"), "no archers; the woods do not matter"
 
 
 def test_extra_moves_before_the_battle() -> None:

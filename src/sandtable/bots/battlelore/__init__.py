@@ -8,7 +8,8 @@ make again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from sandtable.bots import Bot
@@ -19,6 +20,7 @@ from sandtable.bots.battlelore.lore import LoreJudge
 from sandtable.bots.battlelore.moves import MoveAnswers
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP
+from sandtable.bots.weighing import heaviest, lightest
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.state import State
 from sandtable.games.battlelore.creatures.entering import CONJURE
@@ -72,6 +74,7 @@ SETUP: Final[dict[str, Answer]] = {
 
 class Captain(CombatAnswers, MoveAnswers, Bot):
     name = "captain"
+    clear: Mapping[str, float] = MappingProxyType({"play_command": 0.35, "attack": 0.45, "gain_ground": 0.4})
 
     def choose(self, seen: State, asked: Decision) -> Pick:
         assert isinstance(seen, Battle)
@@ -110,7 +113,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         def worth(option: int) -> float:
             return planner.card_value(holder, [(option % RACK_BASE, 0)], number)
 
-        return max(cards, key=worth)
+        return heaviest(cards, key=worth)
 
     def second_card(self, st: Battle, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
@@ -123,19 +126,19 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
                 return planner.card_value(holder, [(first, 0)], number) + FIRST_STEP
             return planner.card_value(holder, [(first, 0), (option % RACK_BASE, 0)], number)
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     def play_as(self, st: Battle, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder]) + 1
-        return max(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
+        return heaviest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
 
     def copy_card(self, st: Battle, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder]) + 1
-        return max(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 1)], number))
+        return heaviest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 1)], number))
 
     def order_unit(self, st: Battle, asked: Decision) -> Pick:
         """The unit whose order gains most; an ally's costs two orders, a creature's out of section Lore."""
@@ -155,7 +158,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
                     value += VANISHES
             return value
 
-        return max(ints(asked), key=gain)
+        return heaviest(ints(asked), key=gain)
 
     def cleanse(self, st: Battle, asked: Decision) -> Pick:
         """A unit that was ordered should be able to act."""
@@ -169,7 +172,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
             near = [st.at[n] for n in st.ground.board.neighbours[h] if st.at[n] >= 0]
             return sum([1 if st.owner[unit] & CAMP != camp else -1 for unit in near])
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     summon_at = conjure_at
 
@@ -177,20 +180,20 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
     def play_lore(self, st: Battle, asked: Decision) -> Pick:
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
-        return max(ints(asked), key=lambda option: 0.0 if option == NEUTRAL else judge.net(option))
+        return heaviest(ints(asked), key=lambda option: 0.0 if option == NEUTRAL else judge.net(option))
 
     def lore_target(self, st: Battle, asked: Decision) -> Pick:
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         card = asked.context[0] - LORE_BASE
-        return max(ints(asked), key=lambda target: 0.0 if target == NEUTRAL else judge.effect_sum(card, target))
+        return heaviest(ints(asked), key=lambda target: 0.0 if target == NEUTRAL else judge.effect_sum(card, target))
 
     def lore_section(self, st: Battle, asked: Decision) -> Pick:
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         card = asked.context[0] - LORE_BASE
-        return max(ints(asked), key=lambda section: judge.section_worth(card, section))
+        return heaviest(ints(asked), key=lambda section: judge.section_worth(card, section))
 
     def lore_opponent(self, st: Battle, asked: Decision) -> Pick:
-        return max(ints(asked), key=lambda holder: st.tokens[holder])
+        return heaviest(ints(asked), key=lambda holder: st.tokens[holder])
 
     def reroll(self, st: Battle, asked: Decision) -> Pick:
         """Every die that does nothing is rolled again."""
@@ -204,15 +207,17 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
     def false_orders(self, st: Battle, asked: Decision) -> Pick:
         """The card with the fewest orders."""
-        return min(ints(asked), key=printed_orders)
+        return lightest(ints(asked), key=printed_orders)
 
     def strike_next(self, st: Battle, asked: Decision) -> Pick:
         survey = self.planner(st, asked.seat).survey
-        return max(ints(asked), key=lambda unit: survey.lure(unit) + survey.weight(unit))
+        return heaviest(ints(asked), key=lambda unit: survey.lure(unit) + survey.weight(unit))
 
     def chain_to(self, st: Battle, asked: Decision) -> Pick:
         survey = self.planner(st, asked.seat).survey
-        return max(ints(asked), key=lambda unit: 0.0 if unit == NEUTRAL else survey.lure(unit) + survey.weight(unit))
+        return heaviest(
+            ints(asked), key=lambda unit: 0.0 if unit == NEUTRAL else survey.lure(unit) + survey.weight(unit)
+        )
 
     # -- Draw phase ----------------------------------------------------------------------------------------------------
 
@@ -225,13 +230,13 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         def worth(kind: int) -> float:
             return planner.card_value(holder, [(kind, 0)], number) + 0.02 * printed_orders(kind)
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     def discard_command(self, st: Battle, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder])
-        return min(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
+        return lightest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
 
     def lore_choice(self, st: Battle, asked: Decision) -> Pick:
         """Cards while there are tokens to play them and room, or tokens to spare; else tokens."""

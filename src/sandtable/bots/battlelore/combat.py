@@ -9,6 +9,7 @@ from sandtable.bots.battlelore.lore import LoreJudge, loss_at
 from sandtable.bots.battlelore.moves import Reader
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
+from sandtable.bots.weighing import heaviest, lightest
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import NO, NOBODY, YES
 from sandtable.games.battlelore.combat.declare import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
@@ -39,35 +40,34 @@ class CombatAnswers(Reader):
     def attack(self, st: Battle, asked: Decision) -> Pick:
         """The attack that is worth most; none that costs more than it brings."""
         planner = self.planner(st, asked.seat)
-        best: tuple[float, Pick] = (EAGER, DONE)
-        for option in asked.options:
+
+        def worth(option: Pick) -> float:
             if not isinstance(option, tuple):
-                continue
+                return EAGER
             unit, target = option
             if target >= 0:
-                value = planner.survey.attack_value(unit, target)[0]
-            elif target == HEAL:
+                return planner.survey.attack_value(unit, target)[0]
+            if target == HEAL:
                 healed = loss_at(st.figs[unit]) - loss_at(st.full[unit])
-                value = healed * planner.survey.weight(unit)
-            elif target <= DEED_BASE:
-                value = DEED_WEIGHTS[hero_card(DEED_BASE - target).effects[0].op]
-            else:
-                value = TRAINED if target == TRAIN else SUMMONED
-            if value > best[0]:
-                best = (value, option)
-        return best[1]
+                return healed * planner.survey.weight(unit)
+            if target <= DEED_BASE:
+                return DEED_WEIGHTS[hero_card(DEED_BASE - target).effects[0].op]
+            return TRAINED if target == TRAIN else SUMMONED
+
+        attacks: list[Pick] = [DONE, *[option for option in asked.options if isinstance(option, tuple)]]
+        return heaviest(attacks, key=worth)
 
     def hero_card(self, st: Battle, asked: Decision) -> Pick:
         """The card that brings most, if it brings more than to keep it."""
         hero, moment = asked.context
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
-        return max(ints(asked), key=lambda number: 0.0 if number < 0 else card_net(judge, hero, number, moment))
+        return heaviest(ints(asked), key=lambda number: 0.0 if number < 0 else card_net(judge, hero, number, moment))
 
     def hero_unit(self, st: Battle, asked: Decision) -> Pick:
         """The enemy worth most; of friends the one that gains most by an order, or whose own attack is worth least."""
         planner = self.planner(st, asked.seat)
         if gives_up(asked.context[1]):
-            return min(ints(asked), key=lambda unit: planner.best_attack(unit, st.pos[unit])[0])
+            return lightest(ints(asked), key=lambda unit: planner.best_attack(unit, st.pos[unit])[0])
         camp = st.rules.camp_of_seat(asked.seat)
 
         def worth(unit: int) -> float:
@@ -77,11 +77,11 @@ class CombatAnswers(Reader):
                 return planner.survey.lure(unit) + planner.survey.weight(unit)
             return planner.plan(unit).gain
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     def chest_counts(self, st: Battle, asked: Decision) -> Pick:
         """Anything rather than a trap, and the bigger chest."""
-        return max(ints(asked), key=lambda token: (CHESTS[token][0] != TRAP, CHESTS[token][1]))
+        return heaviest(ints(asked), key=lambda token: (CHESTS[token][0] != TRAP, CHESTS[token][1]))
 
     def spend_die(self, st: Battle, asked: Decision) -> Pick:
         return YES
@@ -103,7 +103,7 @@ class CombatAnswers(Reader):
         unit, flags = asked.context
         planner = self.planner(st, asked.seat)
         per_flag = retreat_per_flag(st, unit)
-        return max(
+        return heaviest(
             ints(asked),
             key=lambda ignored: (self.after_retreat(st, planner, unit, (flags - ignored) * per_flag), ignored),
         )
@@ -149,23 +149,23 @@ class CombatAnswers(Reader):
                 planner.survey.put(unit, home)
             return value
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     def retreat_more(self, st: Battle, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        return max(
+        return heaviest(
             ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False) + 0.02 * (h < 0)
         )
 
     def fall_back_to(self, st: Battle, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        return max(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False))
+        return heaviest(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False))
 
     def flee_to(self, st: Battle, asked: Decision) -> Pick:
         """A Champion stops as soon as he may; he leaves the board only if there is nothing else."""
-        return max(ints(asked), key=lambda h: (h != OFF_BOARD, h == STOP, st.at[h] < 0 if h >= 0 else False))
+        return heaviest(ints(asked), key=lambda h: (h != OFF_BOARD, h == STOP, st.at[h] < 0 if h >= 0 else False))
 
     # -- following up --------------------------------------------------------------------------------------------------
 
@@ -209,7 +209,7 @@ class CombatAnswers(Reader):
     def pursue_to(self, st: Battle, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        return max(ints(asked), key=lambda h: self.follow_value(planner, unit, h))
+        return heaviest(ints(asked), key=lambda h: self.follow_value(planner, unit, h))
 
     def bonus_target(self, st: Battle, asked: Decision) -> Pick:
         return self.best_bonus(self.planner(st, asked.seat), asked.context[0])[1]

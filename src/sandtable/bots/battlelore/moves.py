@@ -8,6 +8,7 @@ from sandtable.bots.battlelore.lore import LoreJudge
 from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
+from sandtable.bots.weighing import heaviest
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.in_progress import (
@@ -161,7 +162,7 @@ class MoveAnswers(Reader):
                 return value
             return value if not can_stand(st, unit, h) else max(value, planner.value_at(unit, h, False) - 0.02)
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     def breathe_on(self, st: Battle, asked: Decision) -> Pick:
         return 1
@@ -179,7 +180,7 @@ class MoveAnswers(Reader):
                 return JOIN + 0.03 * st.figs[troop]
             return planner.value_at(hero, h, True)
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     def hero_step(self, st: Battle, asked: Decision) -> Pick:
         """Hex by hex: a Leader stays, a Champion goes on as long as the next hex is better than his own."""
@@ -193,7 +194,7 @@ class MoveAnswers(Reader):
                 return planner.value_at(hero, st.pos[hero], True) + FIRST_STEP
             return JOIN if st.at[h] >= 0 else planner.value_at(hero, h, True)
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     def portal_to(self, st: Battle, asked: Decision) -> Pick:
         return self.best_place(st, asked, True)
@@ -205,7 +206,7 @@ class MoveAnswers(Reader):
         """The hex in which the unit of the question stands best."""
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        return max(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, attacks))
+        return heaviest(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, attacks))
 
 
 def breath_value(planner: Planner, unit: int, foe: int) -> float:

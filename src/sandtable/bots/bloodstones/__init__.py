@@ -6,12 +6,15 @@ the opening is in `opening`. It keeps nothing between questions but the last pla
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from sandtable.bots import Bot
 from sandtable.bots.bloodstones import opening
 from sandtable.bots.bloodstones.plans import Planner
 from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
+from sandtable.bots.weighing import heaviest, lightest
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.state import State as BaseState
 from sandtable.games.bloodstones.actions import BATTLE, END_PHASE, MOVE
@@ -35,6 +38,9 @@ STANDS: Final = 0.2
 
 class Steward(Bot):
     name = "steward"
+    clear: Mapping[str, float] = MappingProxyType(
+        {"capture_tile": 3.0, "construct_tile": 4.0, "withdraw": 2.5, "substitute": 1.5, "retreat": 2.0}
+    )
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -63,10 +69,10 @@ class Steward(Bot):
         return opening.choose_faction(ints(asked))
 
     def place_citadel(self, st: State, asked: Decision) -> Pick:
-        return max(ints(asked), key=lambda area: opening.site_value(st, asked.seat, area))
+        return heaviest(ints(asked), key=lambda area: opening.site_value(st, asked.seat, area))
 
     def chaos_start_area(self, st: State, asked: Decision) -> Pick:
-        return max(ints(asked), key=lambda area: opening.raid_value(st, area))
+        return heaviest(ints(asked), key=lambda area: opening.raid_value(st, area))
 
     def place_starting_unit(self, st: State, asked: Decision) -> Pick:
         found = opening.starting_unit(st, asked.seat, pairs(asked), asked.context[1])
@@ -75,7 +81,7 @@ class Steward(Bot):
     def chaos_reentry(self, st: State, asked: Decision) -> Pick:
         survey = Survey(st, asked.seat)
         cost = st.faction_of(asked.seat).cost
-        return max(
+        return heaviest(
             pairs(asked),
             key=lambda option: (
                 survey.prospect(option[1])
@@ -105,12 +111,12 @@ class Steward(Bot):
                     gain += value
             return gain - keep_worth(st, asked.seat, tile)
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     def capture_village(self, st: State, asked: Decision) -> Pick:
         survey = Survey(st, asked.seat)
         terrain = st.rules.terrain
-        return max(
+        return heaviest(
             pairs(asked),
             key=lambda option: (
                 survey.captured_village(option[1]) / VILLAGE_COST[terrain[option[0]]],
@@ -144,13 +150,13 @@ class Steward(Bot):
                     count += 1
             return count * survey.own_village() - keep_worth(st, seat, tile)
 
-        return max(ints(asked), key=worth)
+        return heaviest(ints(asked), key=worth)
 
     def construct_village(self, st: State, asked: Decision) -> Pick:
         seat = asked.seat
         rivals = [a for foe in range(st.players) if foe != seat for a in st.unit_areas(foe)]
         sites = [option for option in ints(asked) if option != DONE]
-        return max(sites, key=lambda area: site_worth(st, seat, area, rivals), default=DONE)
+        return heaviest(sites, key=lambda area: site_worth(st, seat, area, rivals), default=DONE)
 
     # -- main actions --------------------------------------------------------------------------------------------------
 
@@ -168,7 +174,7 @@ class Steward(Bot):
         return asked.options[0]
 
     def build_pay(self, st: State, asked: Decision) -> Pick:
-        return min(ints(asked), key=lambda tile: keep_worth(st, asked.seat, tile))
+        return lightest(ints(asked), key=lambda tile: keep_worth(st, asked.seat, tile))
 
     def move_from(self, st: State, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
@@ -190,7 +196,7 @@ class Steward(Bot):
         if best is None:
             return asked.options[-1]
         wanted = best.units.count(unit)
-        return min(ints(asked), key=lambda count: (abs(count - wanted), count))
+        return lightest(ints(asked), key=lambda count: (abs(count - wanted), count))
 
     def move_pay(self, st: State, asked: Decision) -> Pick:
         """A tile that wastes few pips and is not needed more elsewhere."""
@@ -205,7 +211,7 @@ class Steward(Bot):
             kept = 3.0 if tile == reserve and hand.count(tile) == 1 else 0.0
             return waste + kept + keep_worth(st, asked.seat, tile)
 
-        return min(ints(asked), key=cost)
+        return lightest(ints(asked), key=cost)
 
     def undead_step(self, st: State, asked: Decision) -> Pick:
         """Undead walk for free to where they are worth most: to targets, into battles that they turn, out of danger."""
@@ -233,7 +239,7 @@ class Steward(Bot):
             area, foe = option
             return survey.chance(area, asked.seat, units[asked.seat][area], foe, units[foe][area])
 
-        return max(pairs(asked), key=chance)
+        return heaviest(pairs(asked), key=chance)
 
     def withdraw(self, st: State, asked: Decision) -> Pick:
         """Stay if the battle is worth it, else go where it is safest."""
@@ -248,11 +254,11 @@ class Steward(Bot):
         stay = (1.0 - lost) * (survey.beating(seat, foe_force) + 0.5 * weight + stake)
         stay -= lost * (weight * survey.beating(attacker, force) + survey.casualties(force))
         by_sea_only = withdrawal(st, area, attacker, seat)[1]
-        best: tuple[float, int] = (stay + STANDS, STAY)
-        for end in ints(asked):
-            if end != STAY:
-                best = max(best, (self.haven(st, survey, area, end, by_sea_only), end))
-        return best[1]
+
+        def worth(end: int) -> tuple[float, int]:
+            return (stay + STANDS if end == STAY else self.haven(st, survey, area, end, by_sea_only), end)
+
+        return heaviest(sorted({STAY, *ints(asked)}), key=worth)
 
     def haven(self, st: State, survey: Survey, area: int, end: int, by_sea_only: bool = False) -> float:
         """What a place to withdraw or retreat to is worth: units that get there, danger there, prospects."""
@@ -295,14 +301,14 @@ class Steward(Bot):
             return (win + tie * again) * stakes - cost
 
         sensible = [option for option in asked.options if not isinstance(option, tuple) or option[0] == lowest]
-        return max(sensible or [KEEP], key=value)
+        return heaviest(sensible or [KEEP], key=value)
 
     def casualty(self, st: State, asked: Decision) -> Pick:
-        return min(ints(asked), key=lambda unit: WORTH[unit])
+        return lightest(ints(asked), key=lambda unit: WORTH[unit])
 
     def retreat(self, st: State, asked: Decision) -> Pick:
         survey = Survey(st, asked.seat)
-        return max(ints(asked), key=lambda end: self.haven(st, survey, asked.context[0], end))
+        return heaviest(ints(asked), key=lambda end: self.haven(st, survey, asked.context[0], end))
 
     def raise_undead(self, st: State, asked: Decision) -> Pick:
         return max(ints(asked))

@@ -7,7 +7,8 @@ keeps nothing between questions.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from sandtable.bots import Bot
@@ -16,6 +17,7 @@ from sandtable.bots.first_blood.fights import FightAnswers
 from sandtable.bots.first_blood.moves import MoveAnswers, number
 from sandtable.bots.first_blood.spells import SpellAnswers
 from sandtable.bots.first_blood.survey import Survey
+from sandtable.bots.weighing import heaviest, lightest
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.space.outlines import middle
 from sandtable.core.state import State as BaseState
@@ -38,6 +40,7 @@ Answer = Callable[[Survey, Decision], Pick]
 
 class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
     name = "tactician"
+    clear: Mapping[str, float] = MappingProxyType({"volley": 9.0, "charges": 20.0, "action": 20.0})
 
     def choose(self, seen: BaseState, asked: Decision) -> Pick:
         assert isinstance(seen, State)
@@ -52,7 +55,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
 
     def edge(self, table: Survey, asked: Decision) -> Pick:
         """The edge before which least is in the way."""
-        return min(asked.options, key=lambda edge: (clutter(table.st, number(edge)), edge))
+        return lightest(asked.options, key=lambda edge: (clutter(table.st, number(edge)), edge))
 
     def diagonal(self, table: Survey, asked: Decision) -> Pick:
         """The markers that stand more freely."""
@@ -62,7 +65,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
             spots = [(x * field.width, y * field.height) for x, y in SCENARIOS[PLUNDER].diagonals[number(pick)]]
             return len([1 for x, y in spots for piece in field.pieces if in_box(piece.box, x, y)])
 
-        return min(asked.options, key=lambda pick: (crowd(pick), pick))
+        return lightest(asked.options, key=lambda pick: (crowd(pick), pick))
 
     # -- reinforcements --------------------------------------------------------------------------------------------------
 
@@ -81,7 +84,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
         return max(failed, key=lambda die: (-needed(table.st, frame.classes[die]), -die), default=LEAVE)
 
     def arrives(self, table: Survey, asked: Decision) -> Pick:
-        return max(asked.options, key=lambda one: (table.worth(number(one)), -number(one)))
+        return heaviest(asked.options, key=lambda one: (table.worth(number(one)), -number(one)))
 
     # -- the Command Stack -----------------------------------------------------------------------------------------------
 
@@ -98,7 +101,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
         return most_urgent(table, asked)
 
     def to_bottom(self, table: Survey, asked: Decision) -> Pick:
-        return min(asked.options, key=lambda card: (card_urgency(table, number(card)), card))
+        return lightest(asked.options, key=lambda card: (card_urgency(table, number(card)), card))
 
     def score(self, table: Survey, asked: Decision) -> Pick:
         """To go first, or to roll again."""
@@ -121,7 +124,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
             tips = mine <= theirs < mine + own
             return (marker_pay(st, at, table.seat) * (1.0 if tips else 0.1), -at)
 
-        return max(asked.options, key=value)
+        return heaviest(asked.options, key=value)
 
 
 def first(table: Survey, asked: Decision) -> Pick:
@@ -131,7 +134,7 @@ def first(table: Survey, asked: Decision) -> Pick:
 
 def most_urgent(table: Survey, asked: Decision) -> Pick:
     cards = [number(card) for card in asked.options if card != NONE]
-    return max(cards, key=lambda card: (card_urgency(table, card), -card))
+    return heaviest(cards, key=lambda card: (card_urgency(table, card), -card))
 
 
 def card_urgency(table: Survey, card: int) -> float:

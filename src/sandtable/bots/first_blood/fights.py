@@ -9,6 +9,7 @@ from sandtable.bots.first_blood.aims import aim_of
 from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import wounds
 from sandtable.bots.first_blood.survey import Survey
+from sandtable.bots.weighing import heaviest
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, REFUSE_CALMLY
@@ -78,16 +79,16 @@ class FightAnswers:
             rule = rules[number(pick)]
             return bool(targets(table.st, regiment, [(model, rule)], False)), rule.x, rule.range
 
-        return max(asked.options, key=value)
+        return heaviest(asked.options, key=value)
 
     def volley(self, table: Survey, asked: Decision) -> Pick:
         regiment, guns = asked.context[0], shooting_now(table)
-        return max(asked.options, key=lambda foe: (table.volley(regiment, number(foe), guns), -number(foe)))
+        return heaviest(asked.options, key=lambda foe: (table.volley(regiment, number(foe), guns), -number(foe)))
 
     def snapfire(self, table: Survey, asked: Decision) -> Pick:
         regiment, guns = asked.context[0], shooting_now(table)
         foes = [number(foe) for foe in asked.options if foe != NONE]
-        return max(foes, key=lambda foe: (table.volley(regiment, foe, guns), -foe))
+        return heaviest(foes, key=lambda foe: (table.volley(regiment, foe, guns), -foe))
 
     def markers(self, table: Survey, asked: Decision) -> Pick:
         return asked.context[1]
@@ -108,13 +109,15 @@ class FightAnswers:
     def charges(self, table: Survey, asked: Decision) -> Pick:
         regiment = asked.context[0]
         aim = aim_of(table, regiment)
-        return max(asked.options, key=lambda foe: (charge_worth(table, regiment, number(foe), aim, True), -number(foe)))
+        return heaviest(
+            asked.options, key=lambda foe: (charge_worth(table, regiment, number(foe), aim, True), -number(foe))
+        )
 
     def charges_too(self, table: Survey, asked: Decision) -> Pick:
         """A second enemy only if it is a weak one."""
         regiment = asked.context[0]
         foes = [number(foe) for foe in asked.options if foe != NONE]
-        best = max(foes, key=lambda foe: (table.charge(regiment, foe, True), -foe))
+        best = heaviest(foes, key=lambda foe: (table.charge(regiment, foe, True), -foe))
         given, taken = table.melee(regiment, best)
         return best if given - taken > SECOND else NONE
 
@@ -133,7 +136,7 @@ class FightAnswers:
     def best_struck(self, table: Survey, asked: Decision) -> Pick:
         """The enemy whose Wounds are worth most."""
         foes = [number(foe) for foe in asked.options if foe != NONE]
-        return max(foes, key=lambda foe: (table.harm(foe, 2.0), -foe), default=NONE)
+        return heaviest(foes, key=lambda foe: (table.harm(foe, 2.0), -foe), default=NONE)
 
     def strikes_first(self, table: Survey, asked: Decision) -> Pick:
         return self.best_struck(table, asked)
@@ -167,7 +170,7 @@ class FightAnswers:
 
     def duel(self, table: Survey, asked: Decision) -> Pick:
         regiment = asked.context[0]
-        return max(asked.options, key=lambda foe: (duel_worth(table, regiment, number(foe)), -number(foe)))
+        return heaviest(asked.options, key=lambda foe: (duel_worth(table, regiment, number(foe)), -number(foe)))
 
     def accept(self, table: Survey, asked: Decision) -> Pick:
         """A challenge is accepted unless it costs more than the shame of refusing."""

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.bots.first_blood.aims import Aim, aim_of
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.first_blood.ways import away, is_legal, towards
+from sandtable.bots.weighing import lightest
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.plane import OUTSIDE, grown
@@ -74,7 +75,7 @@ class MoveAnswers:
         """The Model nearest to the aim leads on."""
         st = table.st
         aim = aim_of(table, asked.context[0])
-        return min(asked.options, key=lambda model: (away(st.place[number(model)], aim.spot), number(model)))
+        return lightest(asked.options, key=lambda model: (away(st.place[number(model)], aim.spot), number(model)))
 
     def comes_back(self, table: Survey, asked: Decision) -> Pick:
         """A healed Model stands where it would by itself."""
@@ -86,14 +87,14 @@ class MoveAnswers:
         """The edge that is nearest to the aim; the own one unless another one is much nearer."""
         aim = aim_of(table, asked.context[0])
         own = table.st.edge_of(table.seat)
-        return min(
+        return lightest(
             asked.options, key=lambda edge: (behind(table, number(edge), aim) + (0 if edge == own else INCH), edge)
         )
 
     def enabling(self, table: Survey, asked: Decision) -> Pick:
         """Behind whoever is farthest ahead towards the aim."""
         aim = aim_of(table, asked.context[0])
-        return min(asked.options, key=lambda one: (table.far(number(one), aim.spot), number(one)))
+        return lightest(asked.options, key=lambda one: (table.far(number(one), aim.spot), number(one)))
 
     def enter(self, table: Survey, asked: Decision) -> Pick:
         """The place of the edge that is nearest to the aim, as far in as possible."""
@@ -131,7 +132,7 @@ class MoveAnswers:
     def leave_at(self, table: Survey, asked: Decision) -> Pick:
         assert asked.region is not None
         aim = aim_of(table, asked.context[0])
-        return min(asked.region.candidates(), key=lambda pick: (away(pick, aim.spot), pick))
+        return lightest(asked.region.candidates(), key=lambda pick: (away(pick, aim.spot), pick))
 
     def storm(self, table: Survey, asked: Decision) -> Pick:
         """Walls are taken where they are of use."""

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import at_least, with_morale, wounds
 from sandtable.bots.first_blood.survey import Survey
+from sandtable.bots.weighing import heaviest, lightest
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.dice import is_passed
 from sandtable.games.first_blood.giving import spell_power
@@ -104,7 +105,7 @@ class SpellAnswers:
 
     def spell_target(self, table: Survey, asked: Decision) -> Pick:
         caster, spell = asked.context
-        return max(asked.options, key=lambda one: (cast_worth(table, caster, spell, number(one)), -number(one)))
+        return heaviest(asked.options, key=lambda one: (cast_worth(table, caster, spell, number(one)), -number(one)))
 
     def recast(self, table: Survey, asked: Decision) -> Pick:
         """All dice again if the spell would fail and a roll like the average would not."""
@@ -129,11 +130,11 @@ class SpellAnswers:
     def event_for(self, table: Survey, asked: Decision) -> Pick:
         """To whom is most hurt, or most in the thick of it."""
         if asked.context[1] == BIOTIC_RENEWAL:
-            return max(asked.options, key=lambda one: (table.lost(number(one)), -number(one)))
+            return heaviest(asked.options, key=lambda one: (table.lost(number(one)), -number(one)))
         return self.thickest(table, asked)
 
     def thickest(self, table: Survey, asked: Decision) -> Pick:
-        return max(asked.options, key=lambda one: (table.front(number(one)) if one != NONE else 0.0, -number(one)))
+        return heaviest(asked.options, key=lambda one: (table.front(number(one)) if one != NONE else 0.0, -number(one)))
 
     def holder(self, table: Survey, asked: Decision) -> Pick:
         return self.thickest(table, asked)
@@ -170,13 +171,15 @@ class SpellAnswers:
 
     def free_action(self, table: Survey, asked: Decision) -> Pick:
         """Blows before shots before steps."""
-        return min(asked.options, key=lambda way: ("clash", "volley", "march").index(FREE_ACTIONS[number(way)]))
+        return lightest(asked.options, key=lambda way: ("clash", "volley", "march").index(FREE_ACTIONS[number(way)]))
 
     def choose_effect(self, table: Survey, asked: Decision) -> Pick:
         """Of several effects the one that fits the bearer."""
         bounds = table.st.rules.muster.bounds
         regiment = asked.context[0]
-        return max(asked.options, key=lambda one: (liking(table, regiment, bounds[number(one)].effect), -number(one)))
+        return heaviest(
+            asked.options, key=lambda one: (liking(table, regiment, bounds[number(one)].effect), -number(one))
+        )
 
     def use_ability(self, table: Survey, asked: Decision) -> Pick:
         """What is offered is used, but nobody gives the own life for it."""

@@ -7,13 +7,15 @@ questions.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from sandtable.bots import Bot
 from sandtable.bots.warlords.battles import BattleAnswers
 from sandtable.bots.warlords.effects import EffectAnswers
 from sandtable.bots.warlords.survey import Survey, worth
+from sandtable.bots.weighing import heaviest, lightest
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.state import State as BaseState
 from sandtable.games.warlords.board import NOWHERE
@@ -67,6 +69,7 @@ Answer = Callable[[Survey, Decision], Pick]
 
 class Marshal(BattleAnswers, EffectAnswers, Bot):
     name = "marshal"
+    clear: Mapping[str, float] = MappingProxyType({"battles": 20.0, "attack": 20.0, "intercept": 10.0, "losses": 6.0})
 
     def choose(self, seen: BaseState, asked: Decision) -> Pick:
         assert isinstance(seen, State)
@@ -86,7 +89,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
 
     def take(self, table: Survey, asked: Decision) -> Pick:
         """The best card; a castle above all for its gold, or one that nobody reaches easily."""
-        return max(cards_of(asked), key=lambda card: worth(card) if card != END else 0.0)
+        return heaviest(cards_of(asked), key=lambda card: worth(card) if card != END else 0.0)
 
     def take_for(self, table: Survey, asked: Decision) -> Pick:
         """The best army to the place with fewest, stacks first."""
@@ -98,7 +101,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             card, place = pick
             return worth(card) - 2.0 * len(st.armies[place]) - (1.0 if st.is_castle(place) else 0.0)
 
-        return max(asked.options, key=value)
+        return heaviest(asked.options, key=value)
 
     # -- steps 1 and 2 ---------------------------------------------------------------------------------------------------
 
@@ -106,7 +109,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         """A castle that can be manned, or while nobody is on his way; where a castle lost is a game lost, fewer of them."""
         if self.is_enough(table):
             return END
-        return max([card for card in cards_of(asked) if card != END], key=worth)
+        return heaviest([card for card in cards_of(asked) if card != END], key=worth)
 
     def is_enough(self, table: Survey) -> bool:
         """Has the player castles enough, where one that falls loses the game?"""
@@ -131,14 +134,14 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             kin = [army for army in st.armies[place] if RACE[army] == RACE[card]]
             return 1.0 + 2.0 * len(kin) + (1.0 if place == table.leader() else 0.0)
 
-        return max(asked.options, key=value)
+        return heaviest(asked.options, key=value)
 
     # -- step 3: revenue ---------------------------------------------------------------------------------------------------
 
     def spend(self, table: Survey, asked: Decision) -> Pick:
         """What brings most for its gold; nothing is dismissed."""
         money = asked.context[0]
-        best = max(asked.options, key=lambda pick: self.purchase(table, pick, money))
+        best = heaviest(asked.options, key=lambda pick: self.purchase(table, pick, money))
         return best if self.purchase(table, best, money) > 0 else END
 
     def purchase(self, table: Survey, pick: Pick, money: int) -> float:
@@ -202,7 +205,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return by_sea + SHORTER - table.goal(stack, False)[0] if castle != NOWHERE else -SETTING_OUT
 
     def starve(self, table: Survey, asked: Decision) -> Pick:
-        return min(cards_of(asked), key=worth)
+        return lightest(cards_of(asked), key=worth)
 
     # -- step 4: terrain and weather ---------------------------------------------------------------------------------------
 
@@ -222,7 +225,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
                 return -1.0
             return 0.2 * VALUE[card]
 
-        best = max(asked.options, key=value)
+        best = heaviest(asked.options, key=value)
         return best if value(best) > 0 else END
 
     def counter(self, table: Survey, asked: Decision) -> Pick:
@@ -230,13 +233,13 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
 
     def ground(self, table: Survey, asked: Decision) -> Pick:
         """The best terrain to defend in."""
-        best = max([card for card in cards_of(asked) if card != END], key=lambda card: VALUE[card], default=END)
+        best = heaviest([card for card in cards_of(asked) if card != END], key=lambda card: VALUE[card], default=END)
         return best if best != END and VALUE[best] > 0 else END
 
     # -- step 7: march -------------------------------------------------------------------------------------------------------
 
     def march(self, table: Survey, asked: Decision) -> Pick:
-        best = max(asked.options, key=lambda pick: self.marching(table, pick))
+        best = heaviest(asked.options, key=lambda pick: self.marching(table, pick))
         return best if self.marching(table, best) > 0 else END
 
     def marching(self, table: Survey, pick: Pick) -> float:
@@ -284,7 +287,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             points = 6.0 if table.st.rules.scenario.victory == "relics" else 0.0
             return worth(card) + points - 0.04 * table.place_worth(stack)
 
-        best = max(asked.options, key=value)
+        best = heaviest(asked.options, key=value)
         return best if value(best) > 0 else END
 
     def hazard(self, table: Survey, asked: Decision) -> Pick:
@@ -295,7 +298,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         def value(card: int) -> float:
             return 0.0 if card == END else risk_of(card) * prize - 0.7 * worth(card)
 
-        return max(cards_of(asked), key=value)
+        return heaviest(cards_of(asked), key=value)
 
     def ruins(self, table: Survey, asked: Decision) -> Pick:
         """Play every ruin; what the leader can use goes to him."""

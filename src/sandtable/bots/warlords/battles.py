@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.warlords.survey import Survey, chance_of, worth
+from sandtable.bots.weighing import heaviest, lightest
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.battle.attacks import attacks, held_types
 from sandtable.games.warlords.battle.launching import Launch
@@ -39,7 +40,7 @@ class BattleAnswers:
 
     def battles(self, table: Survey, asked: Decision) -> Pick:
         """The attack that promises most; a starved castle is occupied, a siege without prospect abandoned."""
-        best = max(asked.options, key=lambda pick: self.launching(table, pick))
+        best = heaviest(asked.options, key=lambda pick: self.launching(table, pick))
         return best if self.launching(table, best) > 0 else END
 
     def launching(self, table: Survey, pick: Pick) -> float:
@@ -103,7 +104,7 @@ class BattleAnswers:
             way, card = pick
             return self.attack_worth(table, stack, target, way, TYPE[card])
 
-        return max(asked.options, key=value)
+        return heaviest(asked.options, key=value)
 
     def second_card(self, table: Survey, asked: Decision) -> Pick:
         return least(asked)
@@ -129,7 +130,7 @@ class BattleAnswers:
             )
             return gain - found.destroyed * table.place_worth(guard) - CARD_PRICE[TYPE[card]]
 
-        return max(asked.options, key=value)
+        return heaviest(asked.options, key=value)
 
     # -- losses ------------------------------------------------------------------------------------------------------------
 
@@ -140,7 +141,7 @@ class BattleAnswers:
             assert not isinstance(pick, int)
             return sum([worth(card) + 1.0 for card in pick])
 
-        return min(asked.options, key=price)
+        return lightest(asked.options, key=price)
 
     def ambush_effect(self, table: Survey, asked: Decision) -> Pick:
         """Keep the own card if it is worth more than what the other side would give up."""
@@ -153,13 +154,13 @@ class BattleAnswers:
             assert isinstance(pick, int)
             return hit if pick == END else worth(pick)
 
-        return max(asked.options, key=value)
+        return heaviest(asked.options, key=value)
 
     def ambush_loss(self, table: Survey, asked: Decision) -> Pick:
         return least(asked)
 
     def victim(self, table: Survey, asked: Decision) -> Pick:
-        return max(asked.options, key=lambda pick: 0.0 if isinstance(pick, int) else worth(pick[0]))
+        return heaviest(asked.options, key=lambda pick: 0.0 if isinstance(pick, int) else worth(pick[0]))
 
     def detach(self, table: Survey, asked: Decision) -> Pick:
         """Somebody always stays: a castle without garrison is no conquest."""
@@ -188,9 +189,9 @@ def launch_of(st: State) -> Launch:
 def least(asked: Decision) -> Pick:
     """The card of least worth, nothing only if there is no card."""
     cards = [option for option in asked.options if isinstance(option, int) and option != END]
-    return min(cards, key=worth) if cards else END
+    return lightest(cards, key=worth) if cards else END
 
 
 def best_card(asked: Decision) -> Pick:
     cards = [option for option in asked.options if isinstance(option, int) and option != END]
-    return max(cards, key=worth) if cards else END
+    return heaviest(cards, key=worth) if cards else END

@@ -11,6 +11,7 @@ ui-space = Leertaste
 ui-story = Was geschehen ist
 ui-story-of = Was { $p } getan hat
 ui-skip-show = Überspringen
+ui-tell-again = Noch einmal zeigen
 ui-skip-to-me = Zu meinem Zug
 
 ui-victory = Sieg

@@ -11,6 +11,7 @@ ui-space = Space
 ui-story = What has happened
 ui-story-of = What { $p } has done
 ui-skip-show = Skip
+ui-tell-again = Show it again
 ui-skip-to-me = Skip to my turn
 
 ui-victory = Victory

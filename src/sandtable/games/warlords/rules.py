@@ -76,9 +76,8 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
         raise BadOption(f"option {option}: {err} (WL-4.1)", Words(f"refused-setup-deck-{first.key}", about)) from None
     broken = violations(deck.cards, options["deck_rules"] == "free", scenario)
     if broken:
-        # the sentence tells the first of them, so its clause is the one at the end
-        text = "; ".join([str(violation) for violation in (*broken[1:], broken[0])])
-        raise BadOption(f"option {option}: {text}", broken_rule(broken[0], scenario))
+        text = "; ".join([str(violation) for violation in broken])
+        raise BadOption(f"option {option}: {text}", broken_rule(broken[0], scenario), broken[0].clause)
     return deck.cards
 
 

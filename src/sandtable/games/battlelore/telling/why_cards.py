@@ -51,7 +51,8 @@ def why_not_by_button(st: Battle, asked: Decision, value: int) -> list[str]:
     window = window_of(st, asked)
     if holder != st.active or card == DEJA_VU or window not in LORE_CARDS[card].windows:
         return ["BL-13.6"]
-    return [why_not_lore(st, holder, card, window)]
+    reason = why_not_lore(st, holder, card, window)
+    return ["BL-13.7" if reason == "BL-13.6" and getattr(st.stack[-1], "passed", False) else reason]
 
 
 def why_not_lore(st: Battle, holder: int, card: int, window: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision
-from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
+from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay, fits_host
 from sandtable.games.battlelore.call_to_arms.muster import SCOUTS, Muster, why_not_type
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.state import Battle
@@ -68,6 +68,7 @@ def why_not_special_unit(st: Battle, asked: Decision, unit: int) -> list[str]:
         return ["BL-30.26"]
     effect = SPECIALISTS[play.card].effects[play.effect]
     stakes = op == "place_overlay" and unit not in play.used and effect.word("overlay") == "stakes"
+    stakes = stakes and fits_host(st, unit, effect.word("host"))
     if stakes and st.ground.terrain[st.pos[unit]] not in (c.COUNTRYSIDE, c.ELEVATED):
         return ["BL-30.20"]
     return [asked.clause]

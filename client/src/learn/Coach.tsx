@@ -1,0 +1,159 @@
+// The coach of a guided game: what to do now, how far it has come, kind words for a wrong click, and a hand that points.
+
+import { useEffect, useState } from 'preact/hooks'
+import type { Session } from '../session/session'
+import { scaleOf, turnOf } from '../surfaces/plane/scale'
+import type { Coach } from '../wire/protocol'
+import { t } from '../words/common'
+import '../styles/coach.css'
+
+const LOOK_MS = 80
+
+const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const
+
+/** Would a click in its middle reach it? */
+function isHit(element: Element): boolean {
+  const top = document.elementFromPoint(...middle(element.getBoundingClientRect()))
+  return top !== null && (element.contains(top) || top.contains(element))
+}
+
+/** What the hand points at: of the next part of the answer that is not chosen yet what can be clicked, else the button of the answer. */
+function pointedAt(session: Session): Element | null {
+  const coach = session.coach.value
+  if (!coach?.is_asked || session.waiting.value) return null
+  const chosen = [...session.chosen.value]
+  const wanted = coach.light.filter((target) => {
+    const at = chosen.indexOf(target)
+    if (at >= 0) chosen.splice(at, 1)
+    return at < 0
+  })
+  const found = wanted.flatMap((target) => [
+    ...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]:not([aria-pressed="true"])`),
+  ])
+  return found.find(isHit) ?? document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
+}
+
+/** A point of a measured table, where it lies on the page. */
+function spotOf(session: Session): DOMRect | null {
+  const point = /^point:(-?\d+),(-?\d+)$/.exec(session.coach.value?.light[0] ?? '')
+  const scene = session.scene.value
+  const board = document.querySelector<SVGSVGElement>('.stage svg.surface, .stage svg')
+  const matrix = board?.getScreenCTM()
+  if (!point || !scene || !matrix) return null
+  const [x, y] = scaleOf(session.data.value!.surface, turnOf(scene)).there([Number(point[1]), Number(point[2])])
+  const at = new DOMPoint(x, y).matrixTransform(matrix)
+  return new DOMRect(at.x - 1, at.y - 1, 2, 2)
+}
+
+/** A hand over the page, where the next click belongs; it follows the board when that is moved. */
+function Hand({ session }: { session: Session }) {
+  const asked = `${session.update.value?.seq}.${session.chosen.value.length}`
+  const [at, setAt] = useState({ asked: '', x: 0, y: 0 })
+  useEffect(() => {
+    let isRolled = false
+    const look = () => {
+      const meant = pointedAt(session)
+      // an answer in a list that is rolled away is no help; the board is never moved
+      if (meant?.closest('.ask') && !isRolled && !isHit(meant)) {
+        isRolled = true
+        meant.scrollIntoView?.({ block: 'center' })
+      }
+      const box = meant ? (isHit(meant) ? meant.getBoundingClientRect() : null) : spotOf(session)
+      const [x, y] = box ? middle(box).map(Math.round) : [0, 0]
+      const next = box ? { asked, x: x!, y: y! } : { asked: '', x: 0, y: 0 }
+      setAt((now) => (now.asked === next.asked && now.x === next.x && now.y === next.y ? now : next))
+    }
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [session, asked])
+  if (at.asked !== asked) return null
+  return (
+    <svg
+      class="coach-hand"
+      data-asked={asked}
+      style={{ left: `${at.x}px`, top: `${at.y}px` }}
+      viewBox="0 0 40 44"
+      width="40"
+      height="44"
+      aria-hidden="true"
+    >
+      <path d="M20 2L34 20H25.500V40H14.500V20H6z" />
+    </svg>
+  )
+}
+
+function Parts({ session, coach }: { session: Session; coach: Coach }) {
+  const words = session.words.value!
+  return (
+    <>
+      <p class="coach-bar" aria-hidden="true">
+        {coach.parts.map((part, n) => (
+          <i key={part} class={n < coach.part ? 'done' : n === coach.part ? 'at' : ''} />
+        ))}
+      </p>
+      <ol class="coach-parts">
+        {coach.parts.map((part, n) => (
+          <li
+            key={part}
+            class={n < coach.part ? 'done' : n === coach.part ? 'at' : ''}
+            aria-current={n === coach.part ? 'step' : undefined}
+          >
+            {words.text(part)}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export function CoachCard({ session }: { session: Session }) {
+  const coach = session.update.value?.coach
+  const words = session.words.value!
+  const naming = { seat: session.seatName }
+  if (!coach) return null
+  if (coach.is_silent)
+    return (
+      <p class="coach-called">
+        <button class="quiet" onClick={() => void session.sendCoach('back')}>
+          {t('coach-back')}
+        </button>
+      </p>
+    )
+  const isOver = coach.part === coach.parts.length
+  const own = session.question.value !== null && !session.update.value?.passing
+  const isUpToYou = own && !coach.is_asked && coach.says.key === 'coach-waits'
+  const kind = session.corrected.value ?? (session.why.value?.answer.clauses.length ? coach.wrong : null)
+  const doIt = () => {
+    const option = session.options.value.find((one) => one.text === coach.pick)
+    const spot = /^(-?\d+) (-?\d+)$/.exec(coach.pick)
+    if (option) void session.pick(option)
+    else if (spot) void session.spot([Number(spot[1]), Number(spot[2])], coach.pick)
+  }
+  return (
+    <section class="coach card" aria-label={t('coach-label')}>
+      <p class="coach-tag">
+        {words.text(coach.title)} ·{' '}
+        {isOver ? t('coach-over') : t('coach-part', { n: coach.part + 1, m: coach.parts.length })}
+      </p>
+      <div class="coach-words" aria-live="polite">
+        {isOver ? null : <h2>{words.text(coach.parts[coach.part]!)}</h2>}
+        {kind ? <p class="coach-kind">{words.say(kind, naming)}</p> : null}
+        <p>{isUpToYou ? t('coach-own-choice') : words.say(coach.says, naming)}</p>
+        {coach.tip ? <p class="coach-tip">{words.say(coach.tip, naming)}</p> : null}
+      </div>
+      <p class="coach-tools">
+        {coach.is_asked ? (
+          <button disabled={session.waiting.value} onClick={doIt}>
+            {t('coach-do-it')}
+          </button>
+        ) : null}
+        <button class="quiet" onClick={() => void session.sendCoach('away')}>
+          {t(isOver ? 'coach-play-on' : 'coach-away')}
+        </button>
+      </p>
+      {isOver ? null : <Parts session={session} coach={coach} />}
+      <Hand session={session} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+// The words of one game, for pages without a table.
+
+import { useEffect, useState } from 'preact/hooks'
+import { language } from '../device/settings'
+import { getText } from '../wire/api'
+import { Catalogue } from './catalogue'
+
+const asked = new Map<string, Promise<string>>()
+
+/** A catalogue is asked for once, however many parts of the page speak its words. */
+function wordsOf(game: string, tongue: string): Promise<string> {
+  const key = `${game}/${tongue}`
+  const found = asked.get(key) ?? getText(`/words/${key}`)
+  found.catch(() => asked.delete(key))
+  asked.set(key, found)
+  return found
+}
+
+export function useWords(game: string): Catalogue | null {
+  const [words, setWords] = useState<Catalogue | null>(null)
+  useEffect(() => {
+    let live = true
+    wordsOf(game, language.value).then(
+      (text) => live && setWords(new Catalogue(language.value, text)),
+      () => {}, // the page says itself that the server does not answer
+    )
+    return () => {
+      live = false
+    }
+  }, [game, language.value])
+  return words
+}

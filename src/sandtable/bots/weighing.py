@@ -1,0 +1,110 @@
+"""Weighing: a bot answers with the option that weighs most, and whoever asks is told what each one weighed.
+
+The bots call `heaviest` and `lightest` in place of `max` and `min`; outside `noting` these are nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Final, NamedTuple, TypeVar, cast, overload
+
+from sandtable.bots import Bot
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+
+T = TypeVar("T")
+D = TypeVar("D")
+S = TypeVar("S", bound=State)
+
+ABSENT: Final = object()
+
+_notes: list[dict[object, float]] | None = None
+
+
+@overload
+def heaviest(options: Iterable[T], *, key: Callable[[T], object]) -> T: ...
+@overload
+def heaviest(options: Iterable[T], *, key: Callable[[T], object], default: D) -> T | D: ...
+def heaviest(options: Iterable[T], *, key: Callable[[T], object], default: object = ABSENT) -> object:
+    """The option of the greatest key, the first of several; `default` where there is none.
+
+    >>> heaviest([3, 5, 4], key=lambda number: -abs(number - 4))
+    4
+    """
+    return _weighed(list(options), key, default, 1)
+
+
+@overload
+def lightest(options: Iterable[T], *, key: Callable[[T], object]) -> T: ...
+@overload
+def lightest(options: Iterable[T], *, key: Callable[[T], object], default: D) -> T | D: ...
+def lightest(options: Iterable[T], *, key: Callable[[T], object], default: object = ABSENT) -> object:
+    """The option of the smallest key."""
+    return _weighed(list(options), key, default, -1)
+
+
+def _weighed(options: list[T], key: Callable[[T], object], default: object, sign: int) -> object:
+    if not options and default is not ABSENT:
+        return default
+    choose = max if sign > 0 else min
+    if _notes is None:
+        return choose(options, key=cast("Callable[[T], float]", key))
+    keys = [key(option) for option in options]
+    _notes.append({option: sign * weight_of(each) for option, each in zip(options, keys, strict=True)})
+    return options[choose(range(len(options)), key=lambda at: cast("float", keys[at]))]
+
+
+def weight_of(key: object) -> float:
+    """The number of a key; of several the first counts."""
+    first = key[0] if isinstance(key, tuple) else key
+    return float(first) if isinstance(first, int | float) else 0.0
+
+
+@contextmanager
+def noting() -> Iterator[list[dict[object, float]]]:
+    """Note what is weighed meanwhile."""
+    global _notes  # a bot asks many small functions, and none of them should carry a notebook
+    before, _notes = _notes, []
+    try:
+        yield _notes
+    finally:
+        _notes = before
+
+
+def weigh(bot: Bot, seen: State, asked: Decision) -> tuple[Pick, dict[Pick, float]]:
+    """The answer of a bot, and what it weighed the options of this question at; nothing where it goes by rule of thumb."""
+    with noting() as notes:
+        pick = bot.choose(seen, asked)
+    options = set(asked.options)
+    for noted in reversed(notes):
+        weights = {cast("Pick", option): weight for option, weight in noted.items() if option in options}
+        if len(weights) > 1 and len(weights) == len(noted) and pick in weights:
+            return pick, weights
+    return pick, {}
+
+
+class Advice(NamedTuple):
+    """What a bot would answer, as texts: its answer, the next best, is that clearly worse, and the clear blunders."""
+
+    pick: str
+    second: str = ""
+    is_clear: bool = False
+    blunders: tuple[str, ...] = ()
+
+
+def advise(spec: GameSpec[S], bot: Bot, seen: S, asked: Decision) -> Advice:
+    """The advice of a bot from what a seat sees; the same view, the same advice."""
+    pick, weights = weigh(bot, seen, asked)
+    text = spec.option_text(seen, asked, pick)
+    if not weights:
+        return Advice(text)
+    ranked = sorted([option for option in asked.options if option in weights], key=lambda one: -weights[one])
+    others = [option for option in ranked if option != pick]
+    margin = bot.clear.get(asked.kind, 0.0)
+    worst = [option for option in others if margin and weights[pick] - weights[option] > margin]
+    spread = weights[pick] - weights[others[-1]]
+    is_clear = weights[pick] - weights[others[0]] > (margin or 0.5 * spread)
+    blunders = tuple([spec.option_text(seen, asked, option) for option in worst])
+    return Advice(text, spec.option_text(seen, asked, others[0]), is_clear, blunders)

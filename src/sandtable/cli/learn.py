@@ -1,0 +1,34 @@
+"""`sandtable learn`: how a game is played, page by page."""
+
+from __future__ import annotations
+
+import textwrap
+
+import click
+
+from sandtable.core.registry import UnknownGame, find_game
+from sandtable.teaching import how_to_play
+from sandtable.words import ENGLISH, LANGUAGES, Speaker
+
+WIDTH = 88
+
+
+@click.command()
+@click.argument("game")
+@click.option("--lang", type=click.Choice(LANGUAGES), default=ENGLISH, help="The language of the pages.")
+def learn(game: str, lang: str) -> None:
+    """How to play a game, in a few pages of plain words; pictures and a guided game are at the table."""
+    try:
+        spec = find_game(game.replace("-", "_"))
+    except UnknownGame as error:
+        raise click.ClickException(str(error)) from None
+    words = Speaker(spec, lang)
+    pages = how_to_play(spec.name)
+    if not pages:
+        raise click.ClickException(words("learn-none"))
+    click.echo(click.style(words("game-title"), bold=True))
+    for number, page in enumerate(pages, 1):
+        click.echo(f"\n{click.style(f'{number}. ' + words(page.key, 'title'), bold=True)}\n")
+        for part in words(page.key).split("\n\n"):
+            click.echo(textwrap.fill(part.strip(), WIDTH) + "\n")
+        click.echo(f"{words('learn-rules')} {', '.join(page.clauses)}")

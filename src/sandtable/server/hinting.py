@@ -1,0 +1,67 @@
+"""Hints: what would the bot do? Asked by whoever holds a seat, answered from what that seat sees, in the bots' processes."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.bots import find_bot
+from sandtable.bots.weighing import Advice
+from sandtable.core.decision import Decision, IllegalPick, NotAsked
+from sandtable.core.scene import Option, Words
+from sandtable.core.scene_words import kebab
+from sandtable.core.scene_words import option as plain_option
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from sandtable.server.house import house_of
+from sandtable.server.http import answer, flag, key_of
+from sandtable.server.messages_teaching import Hint
+from sandtable.server.problems import Refused
+from sandtable.server.seating import own_seat
+from sandtable.server.thinking import best_bot
+
+
+async def hint(request: Request) -> Response:
+    """The bot's answer in place of the seat's; with `warning` only which answers are clear blunders."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    is_warning = flag(request, "warning")
+    seat = await own_seat(house, table_id, key)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        seen = table.playing().state.seen_by(seat)
+        seq = table.head
+    spec, bot = table.spec, best_bot(table.spec.name)
+    try:
+        asked = seen.asked(seat)
+    except NotAsked as error:
+        raise Refused(409, "not_asked", "seat", str(error), seq) from None
+    if is_warning and asked.kind not in find_bot(bot, spec).clear:
+        return answer(Hint(seat, seq, bot, None))
+    async with house.thinkers.turns.turn(table_id, house.looked_at_from(table_id)):
+        found = await house.thinkers.advice(spec.name, bot, seat, seen)
+    if is_warning:
+        return answer(Hint(seat, seq, bot, None, blunders=found.blunders))
+    return answer(await asyncio.to_thread(told, spec, seen, asked, Hint(seat, seq, bot, None), found))
+
+
+def told(spec: GameSpec[State], seen: State, asked: Decision, hint: Hint, found: Advice) -> Hint:
+    """The advice as the scene tells answers, with what the bot looks at in such a question."""
+    scene = spec.scene(seen, asked.seat)
+    own = [option for question in scene.questions if question.seat == asked.seat for option in question.options]
+
+    def option(text: str) -> Option | None:
+        told = [each for each in own if each.text == text]
+        if told or not text:
+            return told[0] if told else None
+        try:
+            return plain_option(spec, seen, asked, spec.option_of(seen, asked, text))
+        except IllegalPick:
+            return None
+
+    reasons = [Words(f"hint-why-{kebab(asked.kind)}", {}, "hint-why-thumb")]
+    if found.second:
+        reasons.append(Words("hint-clear" if found.is_clear else "hint-close"))
+    return Hint(hint.seat, hint.seq, hint.bot, option(found.pick), tuple(reasons), option(found.second), found.blunders)

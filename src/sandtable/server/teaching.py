@@ -1,0 +1,68 @@
+"""What the API answers to those who learn: how to play, guided games, and the coach at a table."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.scene import Words
+from sandtable.core.scene_terms import number
+from sandtable.lessons import Lesson, lesson_names, load_lesson
+from sandtable.server import opening
+from sandtable.server.house import house_of
+from sandtable.server.http import answer, decoded, key_of
+from sandtable.server.messages import Done
+from sandtable.server.messages_teaching import Coaching, LessonInfo, TaughtPage, TaughtPicture, Teaching
+from sandtable.server.problems import Refused
+from sandtable.server.seating import own_seat
+from sandtable.server.wishes import game_of
+from sandtable.teaching import Page, how_to_play, picture_of
+
+
+async def teaching(request: Request) -> Response:
+    spec = game_of(request.path_params["game"], "game")
+    pages = tuple([TaughtPage(page.id, page.key, page.clauses) for page in how_to_play(spec.name)])
+    lessons = [load_lesson(spec.name, name) for name in lesson_names(spec)]
+    return answer(Teaching(spec.name, pages, tuple([lesson_info(each) for each in lessons if each is not None])))
+
+
+def lesson_info(lesson: Lesson) -> LessonInfo:
+    about = Words(lesson.key("about"), {"n": number(lesson.minutes)})
+    parts = tuple([lesson.key(f"part-{part}") for part in lesson.parts])
+    return LessonInfo(lesson.id, Words(lesson.key("title")), about, parts)
+
+
+async def picture(request: Request) -> Response:
+    """The position of a page, as the seat that is asked sees it."""
+    spec = game_of(request.path_params["game"], "game")
+    wanted = request.path_params["page"]
+    page = next((page for page in how_to_play(spec.name) if page.id == wanted), None)
+    if page is None:
+        raise Refused(404, "unknown_page", "page", f"{spec.name} has no page {wanted[:40]!r}")
+    return answer(await asyncio.to_thread(shown, spec.name, page))
+
+
+def shown(game: str, page: Page) -> TaughtPicture:
+    spec, drawn = game_of(game, "game"), picture_of(game, page)
+    static = spec.static_scene(drawn.options, drawn.state.players)
+    scene = spec.scene(drawn.state.seen_by(drawn.seat), drawn.seat)
+    return TaughtPicture(page.id, drawn.seat, page.light, page.hand, static, scene)
+
+
+async def open_lesson(request: Request) -> Response:
+    spec = game_of(request.path_params["game"], "game")
+    name = request.path_params["lesson"]
+    lesson = load_lesson(spec.name, name)
+    if lesson is None:
+        raise Refused(404, "unknown_lesson", "lesson", f"{spec.name} has no lesson {name[:40]!r}")
+    return answer(await opening.open_lesson(house_of(request), lesson), 201)
+
+
+async def coach(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, Coaching)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    return answer(Done(await house.send_coach(table_id, seat, wish.seq, wish.coach.encode())))

@@ -1,0 +1,130 @@
+"""Learning in the browser: how to play from the lobby and beside the table, guided games by clicking where the hand points."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.support import Person, Server
+
+HAND = """(before) => {
+  const table = document.querySelector('main.table'), hand = document.querySelector('.coach-hand')
+  if (!table || table.dataset.waiting !== 'false' || !hand || hand.dataset.asked === before) return null
+  const at = [parseFloat(hand.style.left), parseFloat(hand.style.top)]
+  const last = window.handAt
+  window.handAt = `${hand.dataset.asked} ${at}`
+  return last === window.handAt ? [...at, hand.dataset.asked] : null  // it stands still
+}"""
+
+ANSWERED = """(seq) => { const table = document.querySelector('main.table')
+  return table.dataset.waiting === 'false' && Number(table.dataset.seq) > seq }"""
+
+
+def follow(learner: Person, steps: int) -> None:
+    """Click where the hand points until so many answers have been given; one of several parts takes several clicks."""
+    for _ in range(steps):
+        seq, asked = learner.number("seq"), ""
+        while learner.number("seq") == seq:
+            x, y, asked = learner.page.wait_for_function(HAND, arg=asked, polling=130).json_value()
+            learner.page.mouse.click(x, y)
+            learner.until(f"([seq, asked]) => ({ANSWERED})(seq) || ({MOVED})(asked)", [seq, asked])
+
+
+MOVED = """(asked) => { const hand = document.querySelector('.coach-hand')
+  return hand !== null && hand.dataset.asked !== asked }"""
+
+
+def begin(learner: Person, game: str) -> None:
+    learner.go(f"#/learn/{game}")
+    learner.page.locator(".taught-picture svg.surface").first.wait_for()
+    learner.page.get_by_role("button", name="Begin").click()
+    learner.page.locator(".coach").wait_for()
+
+
+def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
+    ada = person(rough=True)  # a refused answer is named in the console
+    page = ada.go().page
+    page.get_by_role("link", name="Learn: BattleLore").click()
+    expect(page.locator("#taught-title")).to_have_text("What it is about")
+    for title in ("Cards give orders", "Moving", "Fighting", "Courage and flight", "What comes later"):
+        page.get_by_role("button", name="Next page").click()
+        expect(page.locator("#taught-title")).to_have_text(title)
+    page.locator(".taught-picture svg.surface").first.wait_for()
+    page.get_by_role("button", name="Begin").click()
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("Every turn begins with a card")
+    # a wrong card is answered kindly, and nothing has happened
+    seq = ada.number("seq")
+    page.locator("[data-option='CT-FO']").click()
+    expect(coach.locator(".coach-kind")).to_contain_text("not for now")
+    assert ada.number("seq") == seq
+    follow(ada, 6)
+    expect(page.locator(".coach-parts .at")).to_have_text("Take the hill")
+    # left and resumed
+    page.reload()
+    expect(coach).to_contain_text("Bring the heavy infantry up")
+    follow(ada, 8)
+    expect(page.locator(".coach-parts .at")).to_have_text("A turn of your own")
+    expect(coach).to_contain_text("Foot Onslaught")
+    follow(ada, 1)
+    expect(coach).to_contain_text("This turn is yours")
+    for _ in range(30):
+        if "You have commanded a whole turn" in coach.inner_text():
+            break
+        seq = ada.number("seq")
+        answers = page.locator(".ask [data-option='done'], .ask [data-option='no']")
+        (answers if answers.count() else page.locator(".ask [data-option]")).first.click()
+        ada.answered(seq)
+        ada.asked()
+    follow(ada, 1)
+    expect(coach).to_contain_text("That was all you need")
+    page.get_by_role("button", name="Play on alone").click()
+    expect(coach).to_have_count(0)
+    expect(page.locator(".ask h2")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "steps", "says"),
+    [
+        ("bloodstones", 3, "Now march: choose Move Units"),
+        ("warlords", 4, "Give Aldric Sunmantle all three armies"),
+        ("first_blood", 8, "One Action is left"),
+    ],
+)
+def test_the_first_steps_of_the_others(person: NewPerson, game: str, steps: int, says: str) -> None:
+    learner = person()
+    begin(learner, game)
+    follow(learner, steps)
+    expect(learner.page.locator(".coach")).to_contain_text(says)
+
+
+def test_how_to_play_lies_beside_the_table_also_on_a_phone(person: NewPerson, server: Server) -> None:
+    learner = person(phone=True, language="de")
+    begun = learner.go("#/learn/battlelore").page
+    begun.get_by_role("button", name="Beginnen").click()
+    expect(begun.locator(".coach")).to_contain_text("Willkommen, Feldherr")
+    address = begun.url
+    begun.get_by_role("link", name="So wird gespielt").click()
+    expect(begun.locator(".reader #taught-title")).to_have_text("Worum es geht")
+    assert begun.url == address, "nobody is taken away from the game"
+    begun.keyboard.press("Escape")
+    expect(begun.locator(".reader")).to_have_count(0)
+    begun.get_by_role("button", name="Unterricht verlassen").click()
+    expect(begun.get_by_role("button", name="Lehrmeister rufen")).to_be_visible()
+
+
+def test_the_bot_is_asked_what_it_would_do(person: NewPerson, server: Server) -> None:
+    learner = person()
+    begin(learner, "battlelore")
+    page = learner.page
+    page.get_by_role("button", name="Leave the lesson").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    seq = learner.number("seq")
+    page.get_by_role("button", name="What would the bot do?").click()
+    card = page.locator(".hint-card")
+    expect(card).to_contain_text("The card whose orders bring most this turn")
+    expect(card).to_contain_text("It knows no more than you do.")
+    card.get_by_role("button", name="Do that").click()
+    learner.answered(seq)
+    expect(card).to_have_count(0)
