@@ -12,7 +12,8 @@ from sandtable.core.decision import PUBLIC
 from sandtable.core.reading import ContentError, toml_entry
 from sandtable.core.registry import find_game, finished_games
 from sandtable.core.state import State
-from sandtable.lessons import lesson_names, load_lesson, open_kinds, position_at, read_lesson, rehearse
+from sandtable.lessons import check_words, lesson_names, load_lesson, open_kinds, position_at, read_lesson, rehearse
+from sandtable.teaching import check_words as check_pages
 from sandtable.teaching import how_to_play, picture_of, read_pages
 from sandtable.words import LANGUAGES, Speaker, package_of
 
@@ -60,6 +61,7 @@ def test_what_a_lesson_accepts_and_lights_is_on_the_table(game: str, name: str) 
 @pytest.mark.parametrize("game", finished_games())
 def test_the_pages_have_their_pictures(game: str) -> None:
     spec = find_game(game)
+    check_pages(spec, how_to_play(game))
     for page in how_to_play(game):
         drawn = picture_of(game, page)
         scene = spec.scene(drawn.state.seen_by(drawn.seat), drawn.seat)
@@ -73,6 +75,7 @@ def test_the_pages_have_their_pictures(game: str) -> None:
 def test_the_words_are_said_in_every_language(game: str, name: str, language: str) -> None:
     lesson = load_lesson(game, name)
     assert lesson is not None
+    check_words(find_game(game), lesson)
     words = Speaker(find_game(game), language)
     for step in lesson.steps:
         if step.id:
@@ -118,7 +121,7 @@ def test_a_fault_is_named_with_file_step_and_field(change: tuple[str, str], name
     spec = find_game("battlelore")
     read_lesson(spec, "first", toml_entry(GOOD, "x.toml"))
     with pytest.raises(ContentError, match=named):
-        read_lesson(spec, "first", toml_entry(GOOD.replace(*change), "x.toml"))
+        check_words(spec, read_lesson(spec, "first", toml_entry(GOOD.replace(*change), "x.toml")))
 
 
 def test_a_pick_that_is_not_legal_is_named_when_the_script_is_played() -> None:
@@ -138,7 +141,7 @@ def test_a_pick_that_is_not_legal_is_named_when_the_script_is_played() -> None:
 )
 def test_a_fault_of_a_page_is_named(page: str, named: str) -> None:
     with pytest.raises(ContentError, match=named):
-        read_pages(find_game("battlelore"), toml_entry(f"[[page]]\n{page}", "x.toml"))
+        check_pages(find_game("battlelore"), read_pages(toml_entry(f"[[page]]\n{page}", "x.toml")))
 
 
 def test_a_picture_behind_a_free_step_is_refused() -> None:

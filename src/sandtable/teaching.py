@@ -57,12 +57,16 @@ def how_to_play(game: str) -> tuple[Page, ...]:
     spec = find_game(game)
     if not files(package_of(spec)).joinpath("content", FILE).is_file():
         return ()
-    return read_pages(spec, toml_entry(text_file(package_of(spec), FILE), FILE))
+    return read_pages(toml_entry(text_file(package_of(spec), FILE), FILE))
 
 
-def read_pages(spec: GameSpec[State], root: Entry) -> tuple[Page, ...]:
+def read_pages(root: Entry) -> tuple[Page, ...]:
     root.only(("page",))
-    pages = tuple([read_page(row) for row in root.rows("page")])
+    return tuple([read_page(row) for row in root.rows("page")])
+
+
+def check_words(spec: GameSpec[State], pages: tuple[Page, ...]) -> None:
+    """Every language has the words of the pages, or it is said where one is missing; for tests, as with lessons."""
     for language in LANGUAGES:
         words = Speaker(spec, language)
         for page in pages:
@@ -70,7 +74,6 @@ def read_pages(spec: GameSpec[State], root: Entry) -> tuple[Page, ...]:
                 if not words.has(page.key, attribute):
                     what = f"{page.key}.{attribute}" if attribute else page.key
                     raise Entry(page.id, f"{page.where}, id").wrong(f"no words {what} in {language}")
-    return pages
 
 
 def read_page(row: Entry) -> Page:

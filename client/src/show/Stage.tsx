@@ -7,6 +7,7 @@ import { Card } from '../parts/Cards'
 import { Die } from '../parts/Dice'
 import { Emblem } from '../parts/Emblem'
 import { Glyph, Icon } from '../parts/Icon'
+import { bringTo } from '../parts/inview'
 import type { Session } from '../session/session'
 import type { Chance, Conflict, DieOutcome } from '../wire/protocol'
 import { t } from '../words/common'
@@ -95,7 +96,8 @@ function Throw({ session, beat }: Shown) {
   const high = Math.ceil(fallen.length / across) * (size + 34)
   const [x, y] = at ?? [stage.width / 2, stage.height / 2]
   // to the side where there is more room, and never over what is aimed at
-  const left = x < stage.width / 2 ? Math.min(x + 60, stage.width - wide - 8) : Math.max(8, x - 60 - wide)
+  const beside = x < stage.width / 2 ? Math.min(x + 60, stage.width - wide - 8) : x - 60 - wide
+  const left = Math.max(8, beside)
   const top = Math.max(10, Math.min(stage.height - high - 110, y - high / 2))
   return (
     <div class="show-dice" key={`${beat.at}`} style={{ left: `${left}px`, top: `${top}px`, width: `${wide}px` }}>
@@ -300,6 +302,12 @@ export function ShowStage({ session }: { session: Session }) {
   const conflict = beat?.conflict
   const spot = conflict ? frontOf(session, beat).to : null
   const at = spot ? onStage(spot) : null
+  // on an enlarged board a battle out of sight is brought into the middle
+  useEffect(() => {
+    const stage = document.querySelector('.stage')
+    const isSeen = !at || !stage || (at[0] > 0 && at[1] > 0 && at[0] < stage.clientWidth && at[1] < stage.clientHeight)
+    if (spot && !isSeen) bringTo.value?.(spot[0], spot[1])
+  }, [conflict])
   const shown = beat ? { session, beat } : null
   return (
     <div class="show" data-beat={beat?.kind ?? ''}>

@@ -24,6 +24,8 @@ function nameSize(pixels: number, isSea: boolean): number {
 
 /** A tile is never narrower than this on the screen. */
 const LEAST_TILE = 26
+/** but it does not crowd its neighbours out where the whole map is that small */
+const MOST_GROWN = 1.2
 
 const nameWidth = (name: string, size: number): number => name.length * size * 0.5
 
@@ -47,7 +49,7 @@ function useArrangements(data: Static, scene: Scene | null, pixels: number): Arr
     const content = [...markers, ...stacks]
       .map((s) => `${s.id}:${s.pieces.map((p) => `${p.id}*${p.count}${p.targets}`)}`)
       .join()
-    const least = LEAST_TILE / TILE_WIDTH / pixels
+    const least = Math.min(MOST_GROWN, LEAST_TILE / TILE_WIDTH / pixels)
     const key = `${i}|${size.toFixed(1)}|${least.toFixed(2)}|${content}`
     let found = known.current.get(key)
     if (!found) {

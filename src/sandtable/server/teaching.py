@@ -9,6 +9,8 @@ from starlette.responses import Response
 
 from sandtable.core.scene import Words
 from sandtable.core.scene_terms import number
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
 from sandtable.lessons import Lesson, lesson_names, load_lesson
 from sandtable.server import opening
 from sandtable.server.house import house_of
@@ -18,14 +20,17 @@ from sandtable.server.messages_teaching import Coaching, LessonInfo, TaughtPage,
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat
 from sandtable.server.wishes import game_of
-from sandtable.teaching import Page, how_to_play, picture_of
+from sandtable.teaching import how_to_play, picture_of
 
 
 async def teaching(request: Request) -> Response:
-    spec = game_of(request.path_params["game"], "game")
+    return answer(await asyncio.to_thread(taught, game_of(request.path_params["game"], "game")))
+
+
+def taught(spec: GameSpec[State]) -> Teaching:
     pages = tuple([TaughtPage(page.id, page.key, page.clauses) for page in how_to_play(spec.name)])
     lessons = [load_lesson(spec.name, name) for name in lesson_names(spec)]
-    return answer(Teaching(spec.name, pages, tuple([lesson_info(each) for each in lessons if each is not None])))
+    return Teaching(spec.name, pages, tuple([lesson_info(each) for each in lessons if each is not None]))
 
 
 def lesson_info(lesson: Lesson) -> LessonInfo:
@@ -37,15 +42,14 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
 async def picture(request: Request) -> Response:
     """The position of a page, as the seat that is asked sees it."""
     spec = game_of(request.path_params["game"], "game")
-    wanted = request.path_params["page"]
+    return answer(await asyncio.to_thread(shown, spec, request.path_params["page"]))
+
+
+def shown(spec: GameSpec[State], wanted: str) -> TaughtPicture:
     page = next((page for page in how_to_play(spec.name) if page.id == wanted), None)
     if page is None:
         raise Refused(404, "unknown_page", "page", f"{spec.name} has no page {wanted[:40]!r}")
-    return answer(await asyncio.to_thread(shown, spec.name, page))
-
-
-def shown(game: str, page: Page) -> TaughtPicture:
-    spec, drawn = game_of(game, "game"), picture_of(game, page)
+    drawn = picture_of(spec.name, page)
     static = spec.static_scene(drawn.options, drawn.state.players)
     scene = spec.scene(drawn.state.seen_by(drawn.seat), drawn.seat)
     return TaughtPicture(page.id, drawn.seat, page.light, page.hand, static, scene)
@@ -54,7 +58,7 @@ def shown(game: str, page: Page) -> TaughtPicture:
 async def open_lesson(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     name = request.path_params["lesson"]
-    lesson = load_lesson(spec.name, name)
+    lesson = await asyncio.to_thread(load_lesson, spec.name, name)
     if lesson is None:
         raise Refused(404, "unknown_lesson", "lesson", f"{spec.name} has no lesson {name[:40]!r}")
     return answer(await opening.open_lesson(house_of(request), lesson), 201)

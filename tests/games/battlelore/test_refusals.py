@@ -26,15 +26,15 @@ from sandtable.games.battlelore.state import (
 )
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS
-from sandtable.games.battlelore.turn.orders import RACK_BASE, OrderPhase
+from sandtable.games.battlelore.turn.orders import CLEAN, RACK_BASE, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
-from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT
+from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT, Turn
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.champions import champion
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
 from tests.games.battlelore.refusing import by_clause, card, hexed, refused, spoken, unasked, unit, word
-from tests.games.battlelore.support import FAR, Field
+from tests.games.battlelore.support import FAR, Field, Rows
 
 # -- orders ------------------------------------------------------------------------------------------------------------
 
@@ -66,28 +66,33 @@ def test_a_card_in_force_forbids_an_order_or_a_move() -> None:
     assert refused(t, unit(t, "B3")) == ("BL-13.21", "13-21-move")
 
 
-@pytest.mark.parametrize(
-    ("tokens", "lore_left", "expected"),
-    [
-        (WEBBED, 0, ("BL-18.4", "18-4")),
-        (2, 1, ("BL-18.7", "18-7")),
-        (WEBBED | 2, 20, None),
-        (BURNING & -BURNING, 1, ("BL-19.10", "19-10")),
-    ],
-)
-def test_tokens_that_cost_more_than_there_is(tokens: int, lore_left: int, expected: tuple[str, str] | None) -> None:
+def cleansing(tokens: int, lore_left: int) -> Field:
+    """After the orders: tokens on a unit with an order, a Web on another and on an enemy."""
     t = Field({"G3": "h_inf_b", "C3": "h_inf_b", "E3": "h_inf_b"}, FAR, mode="lore").lore(0, tokens=lore_left)
-    t.st.tok[0] = tokens
-    t.st.tok[1] = WEBBED if lore_left else 0
+    t.st.tok[:4] = [tokens, WEBBED, WEBBED, WEBBED]
+    t.order("G3", "C3").st.stack = [Turn(3), OrderPhase(CLEAN)]
+    return t.run()
+
+
+@pytest.mark.parametrize(
+    ("tokens", "expected"),
+    [(2, ("BL-18.7", "18-7")), (BURNING & -BURNING, ("BL-19.10", "19-10")), (0, ("BL-3.7", "3-7"))],
+)
+def test_tokens_that_cost_more_than_there_is(tokens: int, expected: tuple[str, str]) -> None:
+    t = cleansing(tokens, 1)
+    assert (t.kind, t.texts) == ("cleanse", ["done", "u1 web"])
+    assert refused(t, unit(t, "G3")) == expected
+    assert refused(t, unit(t, "A9")) == ("BL-18.4", "cleanse-enemy")
+    assert refused(t, unit(t, "E3")) == ("BL-4.5", "4-5"), "no order"
     t.st.tok[3] = 2
-    t.order("G3", "C3").st.stack[-1] = OrderPhase(3)
-    t.run()
-    if t.st.decision is None or t.kind != "cleanse":
-        assert lore_left == 0, "nothing can be paid, so nothing is asked"
-        return
     assert refused(t, unit(t, "A9")) == ("BL-18.7", "cleanse-enemy")
-    if expected is not None:
-        assert refused(t, unit(t, "G3")) == expected
+
+
+def test_a_web_is_removed_before_the_poison_and_nothing_without_lore() -> None:
+    assert cleansing(WEBBED | 2, 20).texts == ["done", "u0 web", "u1 web"]
+    t = cleansing(WEBBED, 0)
+    assert t.kind != "cleanse", "nothing can be paid, so nothing is asked"
+    assert unasked(t, 0, "cleanse") == ("BL-3.1", "3-1-phase")
 
 
 # -- movement ----------------------------------------------------------------------------------------------------------
@@ -143,10 +148,11 @@ def test_flight_and_landing() -> None:
 def test_a_dragon_that_finds_no_place_to_land() -> None:
     woods = {f"{letter}{row}": "wooded" for row in range(1, 10) for letter in "ABCDEFGHIJKLM"[: 13 - (row % 2 == 0)]}
     woods = {name: kind for name, kind in woods.items() if name not in ("G3", "A1", "A9")}
-    t = Field({"G3": "c_dra_b", "A1": "h_inf_b"}, FAR, terrain=woods, landmarks={}, mode="lore").lore(0, tokens=9)
+    den = {"G3": ("rogues_den", "standard")}
+    t = Field({"G3": "c_dra_b", "A1": "h_inf_b"}, FAR, terrain=woods, landmarks=den, mode="lore").lore(0, tokens=9)
     t.order("G3", "A1").movement().pick("u0")
-    if t.kind == "move_how":
-        assert refused(t, word(t, "fly")) == ("BL-19.3", "19-3-nowhere")
+    assert (t.kind, t.texts) == ("move_how", ["walk", "passage"])
+    assert refused(t, word(t, "fly")) == ("BL-19.3", "19-3-nowhere")
 
 
 def test_an_elemental_that_is_short_of_lore_or_of_ground() -> None:
@@ -155,16 +161,10 @@ def test_an_elemental_that_is_short_of_lore_or_of_ground() -> None:
     lake = dict.fromkeys(("G4", "G5", "H5", "F5", "F4", "H4"), "waterway")
     t = lore({"G3": "c_ear_b", "A1": "h_inf_b"}, FAR, "", "RG09", terrain=lake)
     t.st.tokens[0] = 2
-    t.order("G3").movement().pick("u0")
-    while t.kind == "play_lore":
-        t.pick("pass")
-    assert t.kind == "move_step"
-    if "G4" in t.texts:
-        t.pick("G4")
-        while t.kind == "play_lore":
-            t.pick("pass")
-        assert refused(t, word(t, "stop")) == ("BL-18.13", "18-13-halt")
-        assert refused(t, hexed(t, "G5")) == ("BL-18.13", "18-13-ground")
+    t.order("G3").movement().pick("u0", "pass", "G4", "pass")
+    assert (t.kind, t.place_of("G3")) == ("move_step", "G4")
+    assert refused(t, word(t, "stop")) == ("BL-18.13", "18-13-halt")
+    assert refused(t, hexed(t, "G5")) == ("BL-18.13", "18-13-ground")
 
 
 @pytest.mark.parametrize(
@@ -196,10 +196,10 @@ def test_a_landmark_that_is_out_of_use() -> None:
 # -- instead of battling -----------------------------------------------------------------------------------------------
 
 
-def in_mark(mark: str, troop: str = "h_inf_b", owner: str = "standard", **more: object) -> Field:
+def in_mark(mark: str, troop: str = "h_inf_b", owner: str = "standard", reserves: Rows = ()) -> Field:
     """A troop in a landmark of its player; another can battle, so that the question is asked."""
-    t = Field({"G3": troop, "C3": "h_inf_b"}, {"C4": "h_inf_b", **FAR}, mode="lore", landmarks={"G3": (mark, owner)})
-    return t.lore(0, tokens=5)
+    mine, foes = {"G3": troop, "C3": "h_inf_b"}, {"C4": "h_inf_b", **FAR}
+    return Field(mine, foes, mode="lore", landmarks={"G3": (mark, owner)}, reserves=reserves).lore(0, tokens=5)
 
 
 def battle(t: Field, *names: str) -> Field:
@@ -240,9 +240,10 @@ def test_who_cannot_summon() -> None:
     t.st.flags[0] |= MOVED
     assert refused(battle(t, "G3"), summon) == ("BL-16.2", "16-2-entered")
     assert refused(battle(in_mark("summoning_circle"), "G3"), summon) == ("BL-16.2", "16-2-gone")
-    t = in_mark("summoning_circle")
+    elemental = [{"camp": "standard", "unit": "c_ear_b", "enters": "summoning_circle"}]
+    t = in_mark("summoning_circle", reserves=elemental)
     t.st.flags[0] |= BATTLED
-    assert refused(battle(t, "G3"), summon)[0] in ("BL-16.2", "BL-6.2")
+    assert refused(battle(t, "G3"), summon) == ("BL-6.2", "6-2")
 
 
 def test_who_cannot_search() -> None:
@@ -314,7 +315,7 @@ def test_a_shot_that_a_card_forbids() -> None:
 def test_an_enemy_far_from_a_bonus_attack() -> None:
     t = Field({"G3": "h_cav_b"}, {"G4": "h_inf_g", "G5": "h_inf_b", "F5": "h_inf_b", **FAR})
     t.attack("G3", "G4", "GGG")
-    while t.kind != "bonus_target" and t.st.decision is not None:
+    while t.kind != "bonus_target":
         t.pick("yes" if "yes" in t.texts else t.texts[0])
     assert refused(t, unit(t, "A9")) == ("BL-10.5", "10-5")
 
@@ -339,6 +340,15 @@ def test_whom_a_tremor_drives_and_when() -> None:
     assert refused(t, unit(t, "A9")) == ("BL-18.15", "18-15")
     assert refused(t, unit(t, "G4")) == ("BL-18.15", "18-15-firm")
     assert refused(t, unit(t, "F4")) == ("BL-18.15", "18-15-later")
+
+
+def test_a_unit_that_a_tremor_could_not_drive_away_has_had_its_retreat() -> None:
+    foes = {"G9": "h_inf_b", "F8": "h_inf_b", "H8": "h_inf_b"}
+    t = Field({"G8": "c_roc_r", "A1": "h_inf_b"}, {**foes, **FAR}).order("G8").combat()
+    t.st.stack.append(Tremor(t.u("G8"), 1, [t.u(name) for name in foes]))
+    t.run().pick(f"u{t.u('G9')}")
+    assert (t.kind, t.place_of("G9"), t.figures("G9")) == ("tremor_next", "G9", 3), "a loss instead"
+    assert refused(t, unit(t, "G9")) == ("BL-18.15", "18-15-over")
 
 
 def test_where_a_dragon_does_not_retreat_to() -> None:
@@ -393,8 +403,8 @@ def test_whom_a_lore_card_does_not_mean() -> None:
     assert refused(t, hexed(t, "B5")) == ("BL-13.3", "13-3-hex")
     assert refused(t, word(t, "done")) == ("BL-13.2", "13-2-first")
     t.pick("u0")
-    if t.kind == "lore_target":
-        assert refused(t, unit(t, "G3")) == ("BL-13.14", "13-14")
+    assert t.kind == "lore_target"
+    assert refused(t, unit(t, "G3")) == ("BL-13.14", "13-14")
 
 
 def commanded(name: str, mine: dict[str, str], foes: dict[str, str]) -> Field:
@@ -411,23 +421,20 @@ def test_whom_a_card_of_the_command_phase_does_not_mean() -> None:
 
 def test_cards_of_the_other_deck() -> None:
     t = lore({"G3": "h_inf_b"}, FAR, "WR01 WR02 WR03 WR04 WR05").hand(0, "CC-PL")
-    t.draw()
-    while t.kind not in ("keep_lore", "discard_lore"):
-        t.pick("two-cards" if "two-cards" in t.texts else t.texts[0])
-    if t.kind == "keep_lore":
-        assert refused(t, card("CC-PL")) == ("BL-11.3", "card-command")
-        assert refused(t, card("WR01")) == ("BL-11.3", "11-2")
-        t.pick(t.texts[0])
-    if t.kind == "discard_lore":
-        assert refused(t, card("CC-PL")) == ("BL-13.13", "card-command")
+    t.draw().pick("two-cards")
+    assert t.kind == "keep_lore"
+    assert refused(t, card("CC-PL")) == ("BL-11.3", "card-command")
+    assert refused(t, card("WR01")) == ("BL-11.3", "11-2")
+    t.pick(t.texts[0])
+    assert t.kind == "discard_lore"
+    assert refused(t, card("CC-PL")) == ("BL-13.13", "card-command")
 
 
 def test_a_reaction_and_a_card_that_is_none() -> None:
-    t = fight("", "WR01 RG03", mine="h_inf_b")
-    while t.asked.seat == 0 and t.kind == "play_lore":
-        t.pick("pass")
-    if t.kind == "play_lore":
-        assert refused(t, card("RG03")) == ("BL-13.5", "13-5")
+    t = fight("", "WR02 RG03")
+    assert (t.kind, t.asked.seat) == ("play_lore", 1)
+    assert "WR02" in t.texts, "a Reaction"
+    assert refused(t, card("RG03")) == ("BL-13.5", "13-5")
 
 
 def test_the_second_card_comes_from_the_other_place() -> None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.decision import Target
 from sandtable.core.frames import Secret
 from sandtable.games.battlelore.call_to_arms.muster import Muster
 from sandtable.games.battlelore.heroes.champions import NewHero
+from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.heroes import first_skills, goes_mounted
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS, first_skills, goes_mounted
 from sandtable.games.battlelore.turn.orders import RACK_BASE
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.campaign_support import sheet, staged
+from tests.games.battlelore.champions import leader
 from tests.games.battlelore.epics import epic, kinds
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
@@ -70,16 +73,37 @@ def test_what_a_lore_card_asks_of_its_target(
     t = lore(mine, foes, name).hand(0, "CC-PL")
     if name in ("CL03", "WR15"):
         t.lose("F3", 1).lose("E3", 1)
-    t.command()
-    if name not in t.texts:
-        t = lore(mine, foes, name)
-        if name in ("CL03", "WR15"):
-            t.lose("F3", 1).lose("E3", 1)
-        t.order(*mine).movement()
-        t.pick("lore")
-    t.pick(name)
+    t.command().pick(name)
     assert t.kind == "lore_target"
     assert refused(t, unit(t, asked)) == ("BL-13.3", key)
+
+
+# -- Heroes' cards -----------------------------------------------------------------------------------------------------
+
+
+def test_a_hero_whom_a_cloak_hides() -> None:
+    mine = {"G3": "h_arc_b", "A8": "h_inf_b"}
+    t = Field(mine, FAR).hero("G6", holder=1, artifacts="AR26").order(*mine).combat()
+    assert t.texts == ["u1 u2", "done"]
+    assert refused(t, unit(t, "hero at G6")) == ("BL-26.11", "26-11")
+    assert refused(t, unit(t, "hero at G6"), unit(t, "G3")) == ("BL-26.11", "26-11")
+    assert refused(t, unit(t, "G3")) == ("BL-26.11", "26-11-own")
+
+
+def test_a_card_that_a_leader_cannot_use() -> None:
+    t = leader("AR35", "cleric", {"G6": "h_inf_b", "A2": "h_inf_b"}).order("G3", "A1").combat()
+    bow: Target = ("target", DEED_BASE - ARTIFACT_BASE - ARTIFACT_IDS.index("AR35"))
+    assert t.kind == "attack"
+    assert refused(t, bow) == ("BL-26.11", "26-11-deed")
+
+
+def test_a_hero_who_has_escaped() -> None:
+    mine = {"G3": "h_inf_b", "C3": "h_inf_b"}
+    t = Field(mine, {"C4": "h_inf_b", **FAR}).hero("G4", holder=1, artifacts="AR47").order(*mine).combat()
+    t.pick(f"u0 u{t.u('hero at G4')}", "AR47")
+    assert (t.kind, t.texts) == ("attack", ["u1 u2", "done"])
+    assert refused(t, unit(t, "hero at G4")) == ("BL-26.12", "26-12-escaped")
+    assert refused(t, unit(t, "hero at G4"), unit(t, "G3")) == ("BL-26.12", "26-12-escaped")
 
 
 # -- Epic and teams ----------------------------------------------------------------------------------------------------
@@ -121,6 +145,25 @@ def test_an_opponent_is_chosen_not_the_ally() -> None:
     assert refused(t, ("seat", 0)) == ("BL-31.11", "31-11-you")
 
 
+def test_a_card_that_finds_only_units_of_the_ally() -> None:
+    t = allied({"J3": "h_inf_b", "A1": "h_inf_b"}).lore(0, "WR15", tokens=5).lose("J3", 1).command()
+    assert (t.kind, "WR15" in t.texts) == ("play_command", False)
+    assert refused(t, card("WR15")) == ("BL-31.11", "31-11-card")
+    t = allied({"B3": "h_inf_b", "J3": "h_inf_b"}, {"B5": "h_inf_b", "J5": "h_inf_b"}).lore(0, "RG09", tokens=9)
+    t.turn_of(1).order("J5").movement().pick(f"u{t.u('J5')}", "pass", "J4", "pass", "stop")
+    assert (t.kind, t.asked.seat, t.texts) == ("play_lore", 0, ["pass"])
+    assert refused(t, card("RG09")) == ("BL-31.11", "31-11-card-reaction")
+
+
+def test_a_unit_of_the_ally_is_no_target() -> None:
+    t = allied().lore(0, "CL09", tokens=2).command().pick("CL09")
+    assert (t.kind, t.texts) == ("lore_target", ["u0", "u1"])
+    assert refused(t, unit(t, "J3")) == ("BL-31.11", "31-11-cost")
+    t = allied().lore(0, "WR12", tokens=9).turn_of(1).command().pick("CC-PL", "WR12")
+    assert (t.kind, t.asked.seat) == ("lore_target", 0)
+    assert refused(t, unit(t, "J3")) == ("BL-31.11", "31-11-reaction")
+
+
 # -- before the first turn ---------------------------------------------------------------------------------------------
 
 
@@ -157,6 +200,21 @@ def test_where_a_unit_is_not_deployed(section: int, epic_: bool, clause: str, wh
     assert refused(t, hexed(t, where)) == (clause, key)
 
 
+def test_walls_and_horns_and_the_units_they_are_not_for() -> None:
+    men = {"G3": "h_inf_g", "B4": "h_inf_b", "B5": "h_inf_b", "E3": "h_inf_b", "D3": "h_cav_b"}
+    t = play(army(men, terrain={"E3": "rampart"}), "SP30")
+    assert (t.kind, t.texts) == ("special_unit", ["done", "u0", "u1"])
+    assert refused(t, unit(t, "B5")) == ("BL-30.19", "30-19-rows")
+    assert refused(t, unit(t, "E3")) == ("BL-30.19", "30-19-overlay")
+    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19"), "no foot troop"
+    t = play(army({"G3": "h_inf_g", "B3": "h_inf_b"}, extras={"B3": {"musician": "horn"}}), "SP13")
+    assert (t.kind, t.texts) == ("special_unit", ["done", "u0"])
+    assert refused(t, unit(t, "B3")) == ("BL-30.19", "30-19-attached")
+    t = play(army({"G3": "h_inf_g", "K3": "c_spi_g"}), "SP17")
+    assert (t.kind, t.texts) == ("special_unit", ["done", "u0"])
+    assert refused(t, unit(t, "K3")) == ("BL-30.19", "30-19-troop")
+
+
 def test_a_vantage_point() -> None:
     t = army({"G3": "h_inf_g", "B3": "h_inf_b"}, terrain={"G4": "elevated", "E4": "wooded", "G6": "elevated"})
     t.st.reserves = [0]
@@ -177,3 +235,9 @@ def test_what_a_hero_is_short_of_after_the_adventure() -> None:
     assert refused(t, word(t, "experience")) == ("BL-27.8", "27-8")
     t = staged((sheet("Ada", experience=20), "field")).until("level_up")
     assert refused(t, word(t, "council")) == ("BL-28.1", "28-1-skills")
+
+
+def test_a_hero_short_of_experience_is_not_asked_about_the_council() -> None:
+    for before, asked in ((1, []), (2, ["Ada"])):
+        t = staged((sheet("Ada", skills="SK17 SK18 SK19", experience=before), "field"))
+        assert t.asked_of("level_up") == asked, "he has gained 1, and the council asks for 3"
