@@ -16,7 +16,7 @@ from sandtable.games.first_blood.state import ACTION, NOBODY, SETTING_UP, SUPREM
 from sandtable.games.first_blood.tables.battlefields import RUIN
 from sandtable.games.first_blood.tables.terms import BASTION, SEIZE_THE_DAY, TURN_THE_TIDE
 from sandtable.games.first_blood.telling.names import clause_key
-from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, MARCH_ACTION, VOLLEY_ACTION
+from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, MARCH_ACTION, SPELLCASTING, VOLLEY_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
 from sandtable.games.first_blood.turn.victory import VictoryPhase
@@ -26,6 +26,7 @@ from tests.games.first_blood import moving
 from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, regiment, run
 from tests.games.first_blood.test_ch07_wounds import wounded
 from tests.games.first_blood.test_ch10_command import officer
+from tests.games.first_blood.test_ch14_volley import FOES, lone
 from tests.games.first_blood.test_ch15_charge import BOWS, CHOSEN, HUSCARLS, KNIGHTS, MEN, RAIDERS
 from tests.games.first_blood.test_ch22_clash_at_ruins import field as ruins
 from tests.games.first_blood.test_ch23_draw_events import turn
@@ -287,3 +288,36 @@ def test_whoever_is_in_the_way_is_not_said_to_stand_where_an_own_model_stands() 
         "The base would overlap a Model of its own Regiment.",
         "Die Base würde ein Modell des eigenen Regiments überlappen.",
     )
+
+
+@clause("FB-17.44")
+def test_a_free_action_is_refused_by_how_far_away_a_regiment_is() -> None:
+    clones = ("- 6 Marksman Clones", "- 6 Bound Clones")
+    st = plain(listed("Pheromancer", "items: Pheromantic Override", *clones, faction="spires"))
+    for number, y in ((0, 400), (1, 600), (2, 3300), (4, 1500)):
+        put(st, number, (400, y))
+    run(st, Activation(0, [], 2, False))
+    asked(st, "free_for")
+    english, german = both(st, ("regiment", 2))
+    assert english.startswith("Bound Clones are 28″ away from the Character; the ability reaches ")
+    assert german.startswith("Gebundene Klone: 28″ vom Charakter entfernt; die Fähigkeit reicht ")
+    assert both(st, ("regiment", 0)) == (
+        "The ability is for another Regiment than Pheromancer.",
+        "Pheromant: Die Fähigkeit ist für ein anderes Regiment.",
+    )
+    assert said(st, ("regiment", 4)).endswith(" to your opponent.")
+
+
+@clause("FB-19.3")
+def test_a_spell_whose_targets_are_hidden_or_far_is_not_said_to_be_out_of_range() -> None:
+    st = plain(listed("Chapter Mage", "spells: Fire Dart", "- 6 Men-at-Arms"), FOES)
+    put(st, 0, (2500, 2400))
+    lone(st, 2, 3500, 2400)  # behind the crag
+    lone(st, 3, 400, 400)
+    run(st, Activation(0, [], 2, False))
+    assert both(st, ("action", SPELLCASTING)) == (
+        "Whoever is in Range is out of sight or otherwise no target.",
+        "Wer in Reichweite ist, ist außer Sicht oder sonst kein Ziel.",
+    )
+    lone(st, 2, 400, 300)
+    assert said(st, ("action", SPELLCASTING)) == "No target is in Range."

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.space.formation import Gap
 from sandtable.games.first_blood.measuring import gap_between
 from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.tables.abilities import SPELL_OF
 
 HUNDREDTHS: Final = "hundredths"
 """Lengths: each language writes its decimals in its own way."""
@@ -37,3 +38,14 @@ def size(gap: Gap) -> float:
 
 def apart(st: State, ones: list[int], twos: list[int]) -> float:
     return min([size(gap_between(st, one, two)) for one in ones for two in twos], default=0.0)
+
+
+def is_in_range(st: State, caster: int, spells: list[int]) -> bool:
+    """Is somebody whom one of these spells is for within its Range, seen or not (FB-19.3)?"""
+    plan = st.plan(caster)
+    for number in spells:
+        spell = SPELL_OF[st.rules.muster.bounds[number].ability]
+        ones = st.on_table(1 - plan.owner if spell.target == "enemy" else plan.owner)
+        if any(apart(st, [plan.first], st.models(one)) <= spell.range for one in ones):
+            return True
+    return False

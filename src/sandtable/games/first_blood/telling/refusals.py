@@ -19,6 +19,7 @@ from sandtable.core.spec import ASKED, WORD, GameSpec
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.healing import ReturnPlaces
 from sandtable.games.first_blood.in_force import presence_range
+from sandtable.games.first_blood.magic.spellcasting import spells_of
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     engaged_with,
@@ -42,7 +43,7 @@ from sandtable.games.first_blood.state import BROKEN, DUELLED, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
-from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, least
+from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, is_in_range, least
 from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.telling.refused import THINGS, Args, Facts, Refused
 from sandtable.games.first_blood.telling.unasked import unasked_key
@@ -279,13 +280,26 @@ def spell_too_far(it: Refused) -> Facts:
     """The distance from the caster and the Range of the spell (FB-19.3)."""
     number = getattr(it.st.stack[-1], "spell", NOBODY)
     if it.part not in ("regiment", "model") or number == NOBODY:
-        return "all", it.names()
+        spells = [it.value] if it.part == "ability" else spells_of(it.st, it.actor)
+        return ("mixed" if is_in_range(it.st, it.actor, spells) else "all"), it.names()
     spell = SPELL_OF[it.st.rules.muster.bounds[number].ability]
     args: Args = {**it.names(), "x": ("ability", number)}
     if spell.target == "self":
         return "self", args
     far = apart(it.st, [it.st.plan(it.actor).first], it.st.models(it.regiment))
     return "", {**args, "n": least(far, spell.range), "m": inches(spell.range)}
+
+
+def freed(it: Refused) -> Facts:
+    """Who is not given a free Action, and which: an enemy, the Character itself, too far away (FB-17.44)."""
+    if it.asked.kind != "free_for" or it.part not in THINGS:
+        return ("action" if it.part == "free" else ""), it.names()
+    character, number = getattr(it.st.stack[-1], "regiment", NOBODY), it.asked.context[1]
+    if not it.is_own() or it.regiment == character:
+        return ("self" if it.is_own() else "enemy"), it.names()
+    reach = it.st.rules.muster.bounds[number].effect.range
+    far = apart(it.st, [it.st.plan(character).first], it.st.models(it.regiment))
+    return ("far" if far > reach else ""), {**it.names(), "n": least(far, reach), "m": inches(reach)}
 
 
 def spell_side(it: Refused) -> Facts:
@@ -403,6 +417,7 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-14.4": no_shot,
     "FB-14.7": fighting,
     "FB-17.4": from_character,
+    "FB-17.44": freed,
     "FB-18.1": challenge,
     "FB-21.3": garrison,
     **dict.fromkeys(("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.18"), piece_named),
