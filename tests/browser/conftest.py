@@ -25,11 +25,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
     """A test with a browser that fails is tried once more: a machine that stands still is no fault of the table.
 
     The summary shows the first failure all the same; one that comes back is a race, and to be mended.
     """
+    if HERE not in item.path.parents:
+        return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     for is_last in (False, True):
         reports = runtestprotocol(item, log=False, nextitem=nextitem)

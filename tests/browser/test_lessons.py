@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import Person, Server
+from tests.browser.support import SETTLED, Person, Server
 
 HAND = """(before) => {
   const table = document.querySelector('main.table'), hand = document.querySelector('.coach-hand')
@@ -43,6 +43,17 @@ def follow(learner: Person, steps: int) -> None:
         learner.answered(seq)
 
 
+def follow_to(learner: Person, words: str, most: int = 12) -> None:
+    """Click where the hand points until the coach says this; a short way may be gone in one click or in several."""
+    coach = learner.page.locator(".coach")
+    for _ in range(most):
+        if words in coach.inner_text():
+            return
+        follow(learner, 1)
+        learner.until(f"() => document.querySelector('.coach-hand') !== null || ({SETTLED})()")
+    expect(coach).to_contain_text(words)
+
+
 MOVED = """(asked) => { const hand = document.querySelector('.coach-hand')
   return hand !== null && hand.dataset.asked !== asked }"""
 
@@ -71,14 +82,12 @@ def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
     page.locator("[data-option='CT-FO']").click()
     expect(coach.locator(".coach-kind")).to_contain_text("not for now")
     assert ada.number("seq") == seq
-    follow(ada, 6)
-    expect(page.locator(".coach-parts .at")).to_have_text("Take the hill")
+    follow_to(ada, "Bring the heavy infantry up")
     # left and resumed
     page.reload()
     expect(coach).to_contain_text("Bring the heavy infantry up")
-    follow(ada, 8)
+    follow_to(ada, "Foot Onslaught")
     expect(page.locator(".coach-parts .at")).to_have_text("A turn of your own")
-    expect(coach).to_contain_text("Foot Onslaught")
     follow(ada, 1)
     expect(coach).to_contain_text("This turn is yours")
     for _ in range(30):
@@ -97,18 +106,17 @@ def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "steps", "says"),
+    ("game", "says"),
     [
-        ("bloodstones", 3, "Now march: choose Move Units"),
-        ("warlords", 4, "Give Aldric Sunmantle all three armies"),
-        ("first_blood", 8, "One Action is left"),
+        ("bloodstones", "Now march: choose Move Units"),
+        ("warlords", "Give Aldric Sunmantle all three armies"),
+        ("first_blood", "One Action is left"),
     ],
 )
-def test_the_first_steps_of_the_others(person: NewPerson, game: str, steps: int, says: str) -> None:
+def test_the_first_steps_of_the_others(person: NewPerson, game: str, says: str) -> None:
     learner = person()
     begin(learner, game)
-    follow(learner, steps)
-    expect(learner.page.locator(".coach")).to_contain_text(says)
+    follow_to(learner, says)
 
 
 def test_how_to_play_lies_beside_the_table_also_on_a_phone(person: NewPerson, server: Server) -> None:

@@ -6,7 +6,7 @@ import { t } from '../words/common'
 /** A personal link that carries all seats of this browser to another one. */
 export function CarrySeats() {
   return (
-    <details class="carry">
+    <details class="carry-seats">
       <summary>{t('ui-carry')}</summary>
       <p class="facts">{t('ui-carry-more')}</p>
       <LinkField label={t('ui-carry-link')} link={carryLink()} />

@@ -37,6 +37,8 @@ async def hint(request: Request) -> Response:
     try:
         asked = seen.asked(seat)
     except NotAsked as error:
+        if is_warning:  # the answer was given meanwhile: there is nothing to warn of
+            return answer(Hint(seat, seq, bot, None))
         raise Refused(409, "not_asked", "seat", str(error), seq) from None
     if is_warning and asked.kind not in find_bot(bot, spec).clear:
         return answer(Hint(seat, seq, bot, None))

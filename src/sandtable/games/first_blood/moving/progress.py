@@ -61,9 +61,9 @@ class Progress:
             self.done, self.told = before.done[:], before.told
             self.members, self.left = before.members, before.left
         if self.told < len(numbers):
-            self.tell(numbers)
+            self.set_down(numbers)
 
-    def tell(self, numbers: list[int]) -> None:
+    def set_down(self, numbers: list[int]) -> None:
         """Set down those whose steps are not told yet."""
         models: list[int] = []
         at = self.told
