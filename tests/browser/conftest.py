@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 import run
 from tests.browser.support import Person, Server
@@ -83,31 +83,63 @@ def browser(chromium: str) -> Iterator[Browser]:
         made.close()
 
 
+class Profiles:
+    """Browser profiles that are used again, since a new one costs seconds: each is empty when somebody gets it."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.free: dict[bool, list[tuple[BrowserContext, Page]]] = {False: [], True: []}
+
+    def take(self, phone: bool) -> tuple[BrowserContext, Page]:
+        """A profile, and the page that keeps its window open."""
+        if self.free[phone]:
+            return self.free[phone].pop()
+        size = PHONE if phone else DESK
+        made = self.browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, locale="en-GB")
+        return made, made.new_page()
+
+    def give_back(self, phone: bool, context: BrowserContext, keeper: Page, origins: set[str]) -> None:
+        for page in context.pages:
+            if page is not keeper:
+                page.close()
+        context.clear_cookies()
+        hand = context.new_cdp_session(keeper)
+        for origin in sorted(origins):
+            hand.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        hand.detach()
+        self.free[phone].append((context, keeper))
+
+
+@pytest.fixture(scope="package")
+def profiles(browser: Browser) -> Profiles:
+    return Profiles(browser)
+
+
 NewPerson = Callable[..., Person]
 
 
 @pytest.fixture
-def person(browser: Browser, server: Server) -> Iterator[NewPerson]:
+def person(profiles: Profiles, server: Server) -> Iterator[NewPerson]:
     """Make persons, each with a browser profile of their own; at the end nobody's console may hold an error.
 
     Settings are given by name (theme="dark"); `url` is another server than the common one, `rough` a test in which the line
     breaks, so that the console is full of it.
     """
-    persons: list[tuple[Person, bool]] = []
+    persons: list[tuple[Person, bool, bool, Page]] = []
 
     def make(url: str = "", rough: bool = False, phone: bool = False, seed: int = 1, **settings: str) -> Person:
-        size = PHONE if phone else DESK
-        context = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, locale="en-GB")
+        context, keeper = profiles.take(phone)
+        made = Person(context, url or server.url, seed)
         remembered = {"motion": "off", "language": "en", "briefing": "off", **settings}
         for name, value in remembered.items():
-            context.add_init_script(
+            made.page.add_init_script(
                 f"if (!localStorage.getItem('sandtable.{name}')) localStorage.setItem('sandtable.{name}', '{value}')"
             )
-        made = Person(context, url or server.url, seed)
-        persons.append((made, rough))
+        persons.append((made, rough, phone, keeper))
         return made
 
     yield make
-    for made, rough in persons:
-        made.context.close()
+    for made, _, phone, keeper in persons:
+        profiles.give_back(phone, made.context, keeper, {each.rstrip("/") for each in (server.url, made.url)})
+    for made, rough, _, _ in persons:
         assert rough or not made.errors, made.errors
