@@ -130,7 +130,7 @@ def person(profiles: Profiles, server: Server) -> Iterator[NewPerson]:
     def make(url: str = "", rough: bool = False, phone: bool = False, seed: int = 1, **settings: str) -> Person:
         context, keeper = profiles.take(phone)
         made = Person(context, url or server.url, seed)
-        remembered = {"motion": "off", "language": "en", "briefing": "off", **settings}
+        remembered = {"motion": "off", "language": "en", "briefing": "off", "warns": "off", **settings}
         for name, value in remembered.items():
             made.page.add_init_script(
                 f"if (!localStorage.getItem('sandtable.{name}')) localStorage.setItem('sandtable.{name}', '{value}')"
