@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { language } from '../device/settings'
+import '../testing/lazy'
 import { catalogueText, recorded } from '../testing/recorded'
 import type { GameInfo, OptionAsked } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tellsBriefing } from '../device/settings'
+import '../testing/lazy'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { Briefing, Figure, Update } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
