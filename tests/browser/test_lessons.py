@@ -117,6 +117,7 @@ def test_the_first_steps_of_the_others(person: NewPerson, game: str, says: str) 
     learner = person()
     begin(learner, game)
     follow_to(learner, says)
+    expect(learner.page.locator(".coach")).to_contain_text(says)
 
 
 def test_how_to_play_lies_beside_the_table_also_on_a_phone(person: NewPerson, server: Server) -> None:

@@ -268,7 +268,7 @@ def test_a_battle_is_shown_on_centre_stage(server: Server, person: NewPerson) ->
     for side in (0, 1):
         rows = stage.locator(".stage-sum").nth(side).locator("tr:not(.total) td").all_inner_texts()
         total = stage.locator(".stage-sum").nth(side).locator("tr.total td").inner_text()
-        assert max(1, sum(int(row.replace("−", "-")) for row in rows)) == int(total)  # noqa: RUF001
+        assert max(1, sum(int(row.replace("−", "-")) for row in rows)) == int(total)  # noqa: RUF001 - the minus sign that people read
     ada.key("Escape")
     expect(ada.page.locator(".stage-tab")).to_be_visible()
     expect(stage).to_have_count(0)

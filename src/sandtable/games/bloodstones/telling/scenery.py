@@ -137,11 +137,11 @@ def crossings(polygon: tuple[Point, ...], x: float) -> list[float]:
 
 def rivers(drawing: MapDrawing) -> tuple[Line, ...]:
     """Each river along the border that its two areas share."""
-    found: list[Line] = []
-    for first, second in drawing.rivers:
-        for run in shared_border(drawing.polygons[first], drawing.polygons[second]):
-            found.append(Line("river", (first, second), run))  # noqa: PERF401
-    return tuple(found)
+    return tuple(
+        Line("river", (first, second), run)
+        for first, second in drawing.rivers
+        for run in shared_border(drawing.polygons[first], drawing.polygons[second])
+    )
 
 
 def shared_border(first: tuple[Point, ...], second: tuple[Point, ...]) -> list[tuple[Point, ...]]:
