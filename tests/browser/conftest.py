@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,10 +13,11 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 import run
-from tests.browser.support import Person, Server
+from tests.browser.support import CHANCE, Person, Server
 from tests.conftest import AGAIN
 
 HERE = Path(__file__).parent
+TRIES: Counter[str] = Counter()
 DESK: ViewportSize = {"width": 1280, "height": 860}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -66,10 +69,24 @@ def built() -> None:
 
 
 @pytest.fixture(scope="session")
-def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def common(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made = Server(tmp_path_factory.mktemp("browser")).start()
     yield made
     made.close()
+
+
+@pytest.fixture
+def chance(request: pytest.FixtureRequest) -> str:
+    """The seed of this test's dice; a second try has others."""
+    name = request.node.nodeid
+    TRIES[name] += 1
+    return f"{name} {TRIES[name]}"
+
+
+@pytest.fixture
+def server(common: Server, chance: str) -> Server:
+    common.reseed(chance)
+    return common
 
 
 @pytest.fixture(scope="package")
@@ -119,7 +136,7 @@ NewPerson = Callable[..., Person]
 
 
 @pytest.fixture
-def person(profiles: Profiles, server: Server) -> Iterator[NewPerson]:
+def person(profiles: Profiles, server: Server, chance: str) -> Iterator[NewPerson]:
     """Make persons, each with a browser profile of their own; at the end nobody's console may hold an error.
 
     Settings are given by name (theme="dark"); `url` is another server than the common one, `rough` a test in which the line
@@ -130,6 +147,7 @@ def person(profiles: Profiles, server: Server) -> Iterator[NewPerson]:
     def make(url: str = "", rough: bool = False, phone: bool = False, seed: int = 1, **settings: str) -> Person:
         context, keeper = profiles.take(phone)
         made = Person(context, url or server.url, seed)
+        made.page.add_init_script(CHANCE % random.Random(f"{chance} {len(persons)}").getrandbits(32))
         remembered = {"motion": "off", "language": "en", "briefing": "off", "warns": "off", **settings}
         for name, value in remembered.items():
             made.page.add_init_script(

@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -75,13 +76,24 @@ ANSWERED = """(seq) => {
   return table && Number(table.dataset.seq) > seq && table.dataset.waiting === 'false'
 }"""
 
+# A page's own chance: the same in every run of a test.
+CHANCE = """crypto.getRandomValues = ((state) => (room) => {
+  const bytes = new Uint8Array(room.buffer, room.byteOffset, room.byteLength)
+  for (let at = 0; at < bytes.length; at++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    bytes[at] = state >>> 24
+  }
+  return room
+})(%d)"""
+
 
 class Server:
     """`sandtable serve` in a process of its own, on a port it keeps when it is started again."""
 
     def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
-        self.environment = {**os.environ, **(environment or {})}
+        self.seed = folder / "seed"
+        self.environment = {**os.environ, **(environment or {}), "SANDTABLE_TEST_SEED": str(self.seed)}
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
         self.served = Served(self.port)
@@ -91,7 +103,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self.port)]
+        self.seed.write_text("start")
+        command = [sys.executable, str(Path(__file__).with_name("host.py")), "serve", "--port", str(self.port)]
         command += ["--db", str(self.folder / "tables.db"), "--bot-workers", "1"]
         command += [word for what in METERS for word in ("--limit", f"{what}=0")]  # all pages come from one address
         with (self.folder / "log").open("a") as log:
@@ -102,6 +115,15 @@ class Server:
         line = self.process.stdout.readline()
         assert "http://" in line, (line, (self.folder / "log").read_text())
         return self
+
+    def reseed(self, seed: str) -> None:
+        """From here on keys and dice follow from this seed."""
+        assert self.process is not None
+        self.seed.write_text(seed)
+        self.process.send_signal(signal.SIGUSR1)
+        while self.seed.exists():
+            assert self.process.poll() is None
+            time.sleep(0.001)
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         if self.process is None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
+from base64 import urlsafe_b64encode
 from hashlib import blake2b
 from hmac import compare_digest
+from random import Random, SystemRandom
 
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+CHANCE: Random = SystemRandom()
+"""Where keys and secrets come from: the system's own source, which nobody can foresee."""
 
 
 def new_key() -> str:
     """A fresh secret for a link."""
-    return secrets.token_urlsafe(16)
+    return urlsafe_b64encode(CHANCE.randbytes(16)).rstrip(b"=").decode()
 
 
 def hash_key(key: str) -> bytes:
@@ -25,9 +28,9 @@ def fits(key: str, stored: bytes | None) -> bool:
 
 def new_table_id() -> str:
     """Twelve letters that are easily told apart: 60 bits."""
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
+    return "".join(CHANCE.choice(ID_LETTERS) for _ in range(12))
 
 
 def new_secret() -> str:
     """The secret that a game's dice come from."""
-    return secrets.token_hex(16)
+    return CHANCE.randbytes(16).hex()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 
 import msgspec
@@ -130,7 +129,7 @@ async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTab
 
 def copied(spec: GameSpec[State], state: State, seat: int | None) -> bytes:
     """A position to start from; with a seat as this one knows it, and all else dealt anew."""
-    return (state if seat is None else spec.redeal(state.seen_by(seat), secrets.randbits(64))).dump()
+    return (state if seat is None else spec.redeal(state.seen_by(seat), keys.CHANCE.getrandbits(64))).dump()
 
 
 async def open_position(house: House, spec: GameSpec[State], options: Options, state: State) -> NewTableAnswer:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,7 +15,7 @@ from sandtable.core.state import State
 from sandtable.examples import Example, find_example, load_examples
 from sandtable.glossary import Term, load_glossary
 from sandtable.lookup import look_up_in
-from sandtable.server import opening
+from sandtable.server import keys, opening
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, key_of
 from sandtable.server.messages import (
@@ -127,7 +126,7 @@ async def open_example(request: Request) -> Response:
     """A private table at an example: whoever opens it sits in every seat, and the dice fall anew."""
     spec, shown = named_example(request)
     state = spec.load(shown.state)
-    state.renew(secrets.randbits(64))
+    state.renew(keys.CHANCE.getrandbits(64))
     return answer(await opening.open_position(house_of(request), spec, shown.options, state), 201)
 
 
