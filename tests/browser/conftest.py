@@ -57,7 +57,7 @@ def chromium() -> str:
     if found:
         return str(found)
     why = "no Chromium: install one, or name one with SANDTABLE_CHROMIUM"
-    if os.environ.get("CI", "").lower() in ("1", "true", "yes"):
+    if run.is_ci():
         pytest.fail(why)
     pytest.skip(why)
 
