@@ -76,7 +76,8 @@ from sandtable.games.battlelore.telling.notation import (
     tag,
 )
 from sandtable.games.battlelore.telling.refusals import refusal
-from sandtable.games.battlelore.telling.scene import scene, told
+from sandtable.games.battlelore.telling.scene import scene
+from sandtable.games.battlelore.telling.scene_log import told
 from sandtable.games.battlelore.telling.scene_static import static_of
 from sandtable.games.battlelore.telling.why import meant, why_not_with
 from sandtable.games.battlelore.telling.why_battles import actions_here

@@ -11,19 +11,7 @@ from functools import cache
 from typing import Final
 
 from sandtable.core.reading import looks_of
-from sandtable.core.scene import (
-    Arg,
-    Figure,
-    Line,
-    LineKind,
-    Place,
-    Point,
-    Shape,
-    Surface,
-    Terrain,
-    Words,
-    pattern_of,
-)
+from sandtable.core.scene import Arg, Figure, Line, LineKind, Place, Point, Shape, Surface, Terrain, Words, pattern_of
 from sandtable.core.space.hexes import NE, NW, E, HexDrawing
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import Adventure
