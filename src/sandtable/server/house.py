@@ -28,7 +28,9 @@ from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
 from sandtable.server.archive import ArchivedTable, archive_of, broken_info
 from sandtable.server.driving import Drivers
+from sandtable.server.limits import GONE_MINUTES
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
+from sandtable.server.presence import Departures, Present
 from sandtable.server.problems import Refused
 from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken
 from sandtable.server.table import BEGIN, BROKEN, COACH, PICK, UNDO, Broken, Table, built
@@ -40,6 +42,8 @@ MOST_IN_MEMORY: Final = 400
 MOST_LISTED: Final = 100
 SHARE_SECONDS: Final = 60.0
 """How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
+COUNT_SECONDS: Final = 1.0
+"""Spectators come and go in crowds: the pages hear of it once in a while."""
 LONG_SCENE: Final = 0.005
 """Seconds of work; what takes longer than a few milliseconds does not belong into the loop that serves everybody."""
 
@@ -69,6 +73,10 @@ class House:
         self.rematches: dict[str, TableRow | None] = {}
         """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
         self.share_seconds = SHARE_SECONDS
+        self.gone_minutes = GONE_MINUTES
+        self._departures = Departures()
+        self._counting: dict[str, asyncio.TimerHandle] = {}
+        """Tables whose pages are to hear soon how many look on."""
 
     async def open(self) -> None:
         """Resume the games in which a bot is to move."""
@@ -77,6 +85,8 @@ class House:
 
     async def close(self) -> None:
         self._timers.close()
+        for soon in self._counting.values():
+            soon.cancel()
         await self._drivers.close()
         self.thinkers.close()
         await asyncio.to_thread(self.store.close)
@@ -183,13 +193,15 @@ class House:
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
-    async def pick(self, table_id: str, seat: int, seq: int, text: str) -> int:
+    async def pick(self, table_id: str, seat: int, seq: int, text: str, is_bot: bool = False) -> int:
         """Answer the open question of a seat; gives the number of the entry."""
         async with self.lock(table_id):
             table = await self.table(table_id)
             body = text.encode()
             if not table.repeated(seq, PICK, seat, body):
                 table.playing()
+                if not is_bot:
+                    table.refuse_deputed(seat)
                 refuse_by_coach(table, seat, text)
                 before = table.status
                 try:
@@ -210,6 +222,7 @@ class House:
             table = await self.table(table_id)
             body = str(picks).encode()
             if not table.repeated(seq, UNDO, seat, body):
+                table.refuse_deputed(seat)
                 before = table.status
                 try:
                     table.take_back(seat, picks)
@@ -228,6 +241,7 @@ class House:
             body = entry_text(entry, picks).encode()
             if not table.repeated(seq, entry, seat, body):
                 table.playing()
+                table.refuse_deputed(seat)
                 before = table.status
                 try:
                     digest = table.enter(seat, entry, picks, seq)
@@ -299,6 +313,7 @@ class House:
             table = await self.table(table_id)
             if table.status != "playing":
                 raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
+            table.refuse_deputed(seat)
             standing = windows.standing_of(table, seat, wish)
             body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
             await self.stored(self.store.say(table_id, seat, body))
@@ -313,23 +328,37 @@ class House:
     # -- news ----------------------------------------------------------------------------------------------------------
 
     def watch(self, table_id: str, watcher: Watcher) -> None:
-        """A page opens. The others hear of it if a seat is there now that was not; spectators come unnoticed."""
-        before = self.present(table_id)
+        """A page opens. The others hear of it at once if a seat is there now that was not, of spectators a little later."""
+        before = self.present(table_id).here
         self._watchers.setdefault(table_id, set()).add(watcher)
-        if self.present(table_id) != before:
+        if self.present(table_id).here != before:
             self.announce(table_id)
         else:
             watcher.wake()
+        self._count(table_id, watcher)
         self.drive(table_id)
 
+    def _count(self, table_id: str, watcher: Watcher) -> None:
+        """Let the pages know how many look on, if it was one of those who came or went."""
+        if watcher.seats or table_id in self._counting:
+            return
+
+        def tell() -> None:
+            del self._counting[table_id]
+            self.announce(table_id)
+
+        self._counting[table_id] = asyncio.get_running_loop().call_later(COUNT_SECONDS, tell)
+
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
-        before = self.present(table_id)
+        before = self.present(table_id).here
         watchers = self._watchers.get(table_id, set())
         watchers.discard(watcher)
         if not watchers:
             self._watchers.pop(table_id, None)
             self.rematches.pop(table_id, None)
-        if self.present(table_id) != before:
+        self._count(table_id, watcher)
+        if left := before - self.present(table_id).here:
+            self._departures.note(table_id, left)
             self.announce(table_id)
 
     def announce(self, table_id: str, seat: int | None = None) -> None:
@@ -338,8 +367,16 @@ class House:
             if seat is None or seat in watcher.seats:
                 watcher.wake()
 
-    def present(self, table_id: str) -> frozenset[int]:
-        return frozenset(seat for watcher in self._watchers.get(table_id, ()) for seat in watcher.seats)
+    def present(self, table_id: str) -> Present:
+        """Who is at a table now."""
+        pages = self._watchers.get(table_id, ())
+        return Present(
+            frozenset(seat for page in pages for seat in page.seats),
+            self._departures.of(table_id),
+            self._departures.floor,
+            sum(not page.seats for page in pages),
+            round(self.gone_minutes * 60_000),
+        )
 
     def looked_at_from(self, table_id: str) -> str:
         """The address from which somebody looks on; nothing if nobody does."""
@@ -375,6 +412,7 @@ class House:
             passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
             secret=table.row.secret if table.status == "over" else msgspec.UNSET,
             coach=table.coach(viewer) if viewer in held else msgspec.UNSET,
+            watch=table.watch_key if any(seat >= 0 for seat in held) else msgspec.UNSET,
         )
 
     # -- bots ----------------------------------------------------------------------------------------------------------
@@ -395,10 +433,10 @@ class House:
             await self.pass_windows(table)
             if table.head != head:
                 self.announce(table_id)
-            asked = [seat for seat in table.really_asked() if table.seats[seat].row.bot]
+            asked = [seat for seat in table.really_asked() if table.bot_of(seat)]
             if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
                 return False
-            seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
+            seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])
             seen = table.playing().state.seen_by(seat)
             due = time.monotonic() + windows.bot_seconds(table, seat)
             text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
@@ -429,7 +467,7 @@ class House:
     async def _pick_of_bot(self, table_id: str, seat: int, seq: int, text: str) -> None:
         """Somebody may have changed the table while the bot was thinking; then it is asked again."""
         try:
-            await self.pick(table_id, seat, seq, text)
+            await self.pick(table_id, seat, seq, text, is_bot=True)
         except Refused as refusal:
             if refusal.problem.error != "stale":
                 raise

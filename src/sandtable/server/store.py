@@ -21,7 +21,7 @@ from sandtable.core.seed import commit, commit_at
 from sandtable.server.database import opened, write_nothing
 from sandtable.server.holding import Hold
 from sandtable.server.messages import Holder, Windows
-from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, SNAPSHOTS, STANDING, TABLES
+from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
@@ -30,6 +30,9 @@ MOST_NAMED: Final = 500
 """Names in one statement."""
 
 PROBE_SECONDS: Final = 1.0
+
+MOST_LINES: Final = 200
+"""Of what is said at a table so many lines are kept."""
 
 Write = Callable[[Connection], None]
 
@@ -94,6 +97,17 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """Something said at a table, or a note of the table about a seat."""
+
+    number: int
+    seat: int
+    kind: str
+    body: str
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeyChange:
     """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
 
@@ -110,6 +124,8 @@ class Stored:
     entries: list[Entry]
     standing: dict[int, bytes]
     snapshot: bytes | None = None
+    talked: int = 0
+    """The number of what was said last."""
 
 
 class Store:
@@ -194,6 +210,28 @@ class Store:
 
         return self.submit(write)
 
+    def talk(self, table: str, line: Line) -> Future[None]:
+        """Queue something said at a table; the oldest line goes if there are too many."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(TALK).values(table_id=table, **asdict(line)))
+            old = (TALK.c.table_id == table, TALK.c.number <= line.number - MOST_LINES)
+            connection.execute(delete(TALK).where(*old))
+
+        return self.submit(write)
+
+    def talked(self, table: str) -> int:
+        """The number of what was said last at a table."""
+        with self._reader.connect() as connection:
+            return last_line(connection, table)
+
+    def lines(self, table: str, since: int) -> list[Line]:
+        """What was said at a table after a number, the oldest first."""
+        c = TALK.c
+        wanted = select(c.number, c.seat, c.kind, c.body, c.at_ms).where(c.table_id == table, c.number > since)
+        with self._reader.connect() as connection:
+            return [Line(*row) for row in connection.execute(wanted.order_by(c.number))]
+
     def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry] = ()) -> Future[None]:
         """Queue a new table, with what has happened at it already."""
 
@@ -273,12 +311,14 @@ class Store:
             snapshot = connection.execute(
                 select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).scalar_one_or_none()
+            talked = last_line(connection, table)
         return Stored(
             TableRow(**row._mapping),
             [SeatRow(*seat) for seat in seats],
             [Entry(*entry) for entry in entries],
             {int(row.seat): bytes(row.body) for row in standing},
             snapshot,
+            talked,
         )
 
     def archive(self, table: str) -> bytes | None:
@@ -330,7 +370,7 @@ class Store:
             if kind == "left":
                 change_status(connection, table, ASLEEP)
                 return
-            for part in (STANDING, ENTRIES, ARCHIVES, SNAPSHOTS, SEATS):
+            for part in (STANDING, TALK, ENTRIES, ARCHIVES, SNAPSHOTS, SEATS):
                 connection.execute(delete(part).where(part.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
@@ -351,6 +391,10 @@ def is_silent(kind: Silent, before_ms: int) -> tuple[ColumnElement[bool], ...]:
         "left": (c.status == "playing", c.origin.is_(None)),
     }
     return (*of_kind[kind], c.created_ms < before_ms, ~heard)
+
+
+def last_line(connection: Connection, table: str) -> int:
+    return int(connection.execute(select(func.max(TALK.c.number)).where(TALK.c.table_id == table)).scalar() or 0)
 
 
 def insert_entry(connection: Connection, table: str, entry: Entry) -> None:
