@@ -139,7 +139,7 @@ def hasty(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
     made.close()
 
 
-def test_somebody_gone_is_replaced_and_comes_back(person: NewPerson, hasty: Server) -> None:
+def test_somebody_gone_is_replaced_and_comes_back(hasty: Server, person: NewPerson) -> None:
     table = hasty.served.open_table(TWO_LINKS, ROUNDS).join()
     gone = first(table)
     ada = person(url=hasty.url).sit(table, 1 - gone)
