@@ -18,6 +18,8 @@ GAMES: dict[str, Json] = {
     "first_blood": {},
 }
 
+ON_BOTH_DATABASES = True
+
 
 def given_up(served: Served, game: str = "bloodstones", seats: list[Json] | None = None, picks: int = 8) -> Opened:
     """A game some picks old that seat 1 has given up."""

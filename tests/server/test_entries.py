@@ -17,6 +17,8 @@ from tests.server.support import LONG, Json, Opened, Served
 HERE: Json = {"holder": "here"}
 BOT: Json = {"holder": "bot", "bot": "random"}
 
+ON_BOTH_DATABASES = True
+
 
 def enter(table: Opened, seat: int, entry: str, picks: int = 1, seq: int = 0) -> httpx2.Response:
     body = {"seq": seq or table.view(seat)["seq"] + 1, "entry": entry, "picks": picks}

@@ -14,6 +14,8 @@ from sandtable.core.seed import commit_at
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Json, Served, next_update, serving
 
+ON_BOTH_DATABASES = True
+
 
 def log_of(pages: list[Json]) -> list[Json]:
     """What a page has put together from its updates."""

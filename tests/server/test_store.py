@@ -16,6 +16,8 @@ from sandtable.server.store import Entry, KeyChange, SeatRow, Store, TableRow, T
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Served, serving
 
+ON_BOTH_DATABASES = True
+
 
 def row(table: str) -> TableRow:
     return TableRow(table, "bloodstones", "1", 2, b"{}", "", "secret", None, False, "waiting", 1)
@@ -26,8 +28,10 @@ def entry(seq: int, body: bytes = b"x") -> Entry:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(f"sqlite:///{tmp_path / 'a.db'}")
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    is_postgres = request.param == "postgres"
+    url = request.getfixturevalue("postgres").database() if is_postgres else f"sqlite:///{tmp_path / 'a.db'}"
+    made = Store(url)
     made.create(row("t"), [SeatRow(0, "open", "", "", None)]).result(10)
     yield made
     made.close()
@@ -69,8 +73,11 @@ def test_an_open_seat_has_one_taker(store: Store) -> None:
     assert stored.seats[0].key_hash == b"key of one"
 
 
-def test_sqlite_is_set_up_to_keep_its_word(store: Store) -> None:
+def test_the_database_is_set_up_to_keep_its_word(store: Store) -> None:
     with store._writer.connect() as connection:
+        if connection.dialect.name == "postgresql":
+            assert connection.execute(text("SHOW synchronous_commit")).scalar() == "on"
+            return
         found = [connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
         assert found == ["wal", 2]
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1

@@ -7,6 +7,8 @@ import random
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Json, Opened, Served, next_update
 
+ON_BOTH_DATABASES = True
+
 
 def until_undoable(table: Opened, seed: int = 5) -> tuple[int, Json]:
     """Play until a seat may take something back; the seat and its view."""
