@@ -54,7 +54,18 @@ class Postgres:
             shutil.chown(self.home, self.user)
         self.process: subprocess.Popen[bytes] | None = None
         with (self.home / "initdb.log").open("wb") as log:
-            words = [self.programs / "initdb", "-D", self.data, "-U", "club", "-A", "trust", "-E", "UTF8", "-N"]
+            words = [
+                str(self.programs / "initdb"),
+                "-D",
+                str(self.data),
+                "-U",
+                "club",
+                "-A",
+                "trust",
+                "-E",
+                "UTF8",
+                "-N",
+            ]
             subprocess.run([*words, "--locale=C"], check=True, stdout=log, stderr=log, user=self.user, cwd=self.home)
         self.start()
 
@@ -72,7 +83,8 @@ class Postgres:
                 psycopg.connect(self.conninfo("postgres"), connect_timeout=5).close()
                 return
             except psycopg.OperationalError:
-                assert time.monotonic() < deadline and self.process.poll() is None, (self.home / "log").read_text()
+                is_coming = time.monotonic() < deadline and self.process.poll() is None
+                assert is_coming, (self.home / "log").read_text()
                 time.sleep(0.02)
 
     def stop(self, how: int = signal.SIGINT) -> None:

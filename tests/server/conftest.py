@@ -14,17 +14,8 @@ from tests.server.support import Served, serving
 TWO_LINKS = [{"holder": "here", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
 
 
-BOTH_DATABASES = [
-    pytest.param("sqlite", id="sqlite"),
-    pytest.param("postgres", id="postgres", marks=ONE_WORKER),
-]
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A file that says ON_BOTH_DATABASES holds on either of them."""
-    for name in ("served", "store"):
-        if name in metafunc.fixturenames and getattr(metafunc.module, "ON_BOTH_DATABASES", False):
-            metafunc.parametrize(name, BOTH_DATABASES, indirect=True, scope="module" if name == "served" else None)
+BOTH = [pytest.param("sqlite", id="sqlite"), pytest.param("postgres", id="postgres", marks=ONE_WORKER)]
+on_both_databases = pytest.mark.parametrize("served", BOTH, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="session")
@@ -34,11 +25,18 @@ def postgres() -> Iterator[Postgres]:
     made.close()
 
 
+@pytest.fixture(scope="session")
+def served_on_postgres(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("server"), database=postgres.database()) as made:
+        yield made
+
+
 @pytest.fixture(scope="module")
 def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    is_postgres = getattr(request, "param", "sqlite") == "postgres"
-    database = request.getfixturevalue("postgres").database() if is_postgres else ""
-    with serving(tmp_path_factory.mktemp("server"), database=database) as made:
+    if getattr(request, "param", "sqlite") == "postgres":
+        yield request.getfixturevalue("served_on_postgres")
+        return
+    with serving(tmp_path_factory.mktemp("server")) as made:
         yield made
 
 

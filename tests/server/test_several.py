@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: what one stores the others know, bots move once, and a restart of anything loses nothing."""
+"""Several servers on one PostgreSQL: what one stores the others know, bots move once, a restart loses nothing."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
 from sandtable.server import house as house_module
-from sandtable.server import store as store_module
 from sandtable.server.database import Unusable
 from sandtable.server.news import Others
-from sandtable.server.store import Store, Taken
+from sandtable.server.schema import ENTRIES
+from sandtable.server.store import Store, Taken, insert_entry
 from tests.postgres import ONE_WORKER, Postgres
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Json, Opened, Process, Served, next_update, serving
@@ -97,7 +98,9 @@ def test_a_key_is_good_everywhere_at_once(two: tuple[Served, Served]) -> None:
         table.keys[1] = "B" * 22
         with there.hello(1) as page:
             assert next_update(page)["held"] == [1]
-        assert other.post(f"{table.path}/seats/1/claim", body).json()["key"] == "B" * 22  # the same request, the same answer
+        assert (
+            other.post(f"{table.path}/seats/1/claim", body).json()["key"] == "B" * 22
+        )  # the same request, the same answer
         assert other.post(f"{table.path}/seats/1/claim", {**body, "key": "C" * 22}).status_code == 409
 
 
@@ -210,11 +213,11 @@ def test_nothing_is_put_away_while_somebody_writes(postgres: Postgres) -> None:
     one, other = Store(database), Store(database)
     one.create(row("t"), []).result(20)
     with one._writer.begin() as connection:  # another process, in the middle of adding to the log
-        store_module.insert_entry(connection, "t", entry(1))
+        insert_entry(connection, "t", entry(1))
         away = other.put_away("t", "waiting", 2)
         with pytest.raises(TimeoutError):
             away.result(0.3)
-        connection.execute(store_module.update(store_module.ENTRIES).values(at_ms=5))
+        connection.execute(update(ENTRIES).values(at_ms=5))
     away.result(20)
     found = one.read("t")
     assert found is not None
@@ -239,6 +242,22 @@ def test_a_database_that_is_not_there_is_one_sentence(postgres: Postgres) -> Non
     with pytest.raises(Unusable, match=r"^the database 'postgresql\+psycopg://.* cannot be used: .*nosuch") as found:
         Store(postgres.url("nosuch"))
     assert "\n" not in str(found.value)
+
+
+def test_a_broken_table_is_set_aside_at_all_processes(
+    two: tuple[Served, Served], postgres: Postgres, database: str
+) -> None:
+    one, other = two
+    table, sound = one.open_table(TWO_LINKS, LONG).join(), one.open_table(TWO_LINKS, LONG).join()
+    table.play(4)
+    postgres.rows(
+        database, "UPDATE entries SET digest = 'x' WHERE table_id = %s AND kind = 'pick' RETURNING seq", table.id
+    )
+    refused = other.get(f"{table.path}/view", table.keys[0])
+    assert (refused.status_code, refused.json()["error"]) == (409, "unplayable")
+    until(lambda: table.id not in [info["id"] for info in one.get("/tables").json()["tables"]])
+    assert sound.id in [info["id"] for info in other.get("/tables").json()["tables"]]
+    assert at(other, sound).play(2) == 2
 
 
 class Playing(threading.Thread):

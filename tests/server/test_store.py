@@ -13,10 +13,8 @@ from alembic.config import Config
 from sqlalchemy import create_engine, text
 
 from sandtable.server.store import Entry, KeyChange, SeatRow, Store, TableRow, Taken
-from tests.server.conftest import TWO_LINKS
+from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Served, serving
-
-ON_BOTH_DATABASES = True
 
 
 def row(table: str) -> TableRow:
@@ -27,7 +25,7 @@ def entry(seq: int, body: bytes = b"x") -> Entry:
     return Entry(seq, "pick", 0, body, "", 1)
 
 
-@pytest.fixture
+@pytest.fixture(params=BOTH)
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     is_postgres = request.param == "postgres"
     url = request.getfixturevalue("postgres").database() if is_postgres else f"sqlite:///{tmp_path / 'a.db'}"
@@ -98,6 +96,7 @@ def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     engine.dispose()
 
 
+@on_both_databases
 def test_two_writers_race_for_one_number(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
     for _ in range(12):

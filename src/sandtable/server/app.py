@@ -23,10 +23,10 @@ from sandtable.server.api import game_info, playable_games
 from sandtable.server.hosts import Names, SafeCalls
 from sandtable.server.house import House, house_of
 from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
-from sandtable.server.problems import Refused
 from sandtable.server.limits import OWN_MACHINE, Limits, Meters
 from sandtable.server.live import live
 from sandtable.server.openapi import document
+from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS, Endpoint
 from sandtable.server.store import Store
 from sandtable.server.tidying import keep_tidy

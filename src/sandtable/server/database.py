@@ -69,8 +69,9 @@ def make_engine(url: str, writes: bool) -> Engine:
 
 def postgres_engine(url: URL, writes: bool) -> Engine:
     """One connection for the writer, some for readers, who see everything as of one moment; dead ones are replaced unseen."""
-    how: dict[str, Any] = {"pool_size": 1} if writes else {"pool_size": 4, "isolation_level": "REPEATABLE READ"}
-    engine = create_engine(url, connect_args=ON_THE_LINE, pool_pre_ping=True, **how)
+    how: dict[str, Any] = {} if writes else {"isolation_level": "REPEATABLE READ"}
+    size = 1 if writes else 5
+    engine = create_engine(url, connect_args=ON_THE_LINE, pool_pre_ping=True, pool_size=size, max_overflow=0, **how)
 
     @event.listens_for(engine, "connect")
     def _settings(connection: Any, _: object) -> None:
@@ -137,6 +138,13 @@ def script_config() -> Config:
     config.set_main_option("script_location", "sandtable.server:migrations")
     config.set_main_option("path_separator", "os")
     return config
+
+
+def newest_shape() -> str:
+    """The version of the shape that this program works with."""
+    head = ScriptDirectory.from_config(script_config()).get_current_head()
+    assert head is not None
+    return head
 
 
 def refuse_foreign(url: str, name: str) -> None:

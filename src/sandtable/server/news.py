@@ -34,6 +34,11 @@ MOST_BYTES: Final = 7_000
 """Of one message; PostgreSQL takes 8,000."""
 SERVERS: Final = 0x5A4D
 """The class of the locks by which processes show that they are there."""
+ROLL: Final = (
+    "SELECT objid FROM pg_locks JOIN pg_database ON oid = database AND datname = current_database() "
+    f"WHERE locktype = 'advisory' AND objsubid = 2 AND classid = {SERVERS} AND granted"
+)
+"""Asks for the processes that are there."""
 ROLL_CALL_SECONDS: Final = 2.0
 RECONNECT_SECONDS: Final = 0.3
 WAKE_SECONDS: Final = 1.0
@@ -280,12 +285,7 @@ class Others(Alone):
             await asyncio.sleep(ROLL_CALL_SECONDS)
 
     def _roll(self) -> set[int]:
-        found = self._hands.execute(
-            "SELECT objid FROM pg_locks JOIN pg_database ON oid = database AND datname = current_database() "
-            "WHERE locktype = 'advisory' AND objsubid = 2 AND classid = %s AND granted",
-            (SERVERS,),
-        ).fetchall()
-        return {int(row[0]) for row in found} - {self.number}
+        return {int(row[0]) for row in self._hands.execute(ROLL).fetchall()} - {self.number}
 
     async def _handle(self, deed: Callable[..., Any], *words: Any) -> Any:
         return await self._loop.run_in_executor(self._work, self._do, deed, *words)

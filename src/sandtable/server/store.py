@@ -314,8 +314,7 @@ class Store:
         is_committing = False
         try:
             with self._writer.begin() as connection:
-                for job in batch:
-                    outcomes.append(_attempt(connection, job.write))
+                outcomes += [_attempt(connection, job.write) for job in batch]
                 news = [job.news for job, outcome in zip(batch, outcomes, strict=True) if outcome is None and job.news]
                 if self.herald is not None and news:
                     self.herald(connection, list(dict.fromkeys(news)))
