@@ -151,7 +151,7 @@ class SeatInfo(Struct, frozen=True):
     """A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
 
     `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
-    `away` is when the last page of a person's seat was closed, 0 if that is not known; `deputy` the bot that plays for a person.
+    `away` is when the last page of a person's seat was closed, 0 if not known; `deputy` the bot that plays for a person.
     While the game waits for somebody who is away, `gone` is when a bot may play for them if the others agree; `agreed` are
     those who do.
     """

@@ -57,6 +57,15 @@ def not_stored() -> Refused:
     )
 
 
+def unsure() -> Refused:
+    detail = "the database was lost while it stored this; the same request again gets the answer"
+    return Refused(503, "unsure", "database", detail)
+
+
+def away() -> Refused:
+    return Refused(503, "away", "database", "the database does not answer now; nothing was changed, try again")
+
+
 def no_key() -> Refused:
     return Refused(401, "no_key", "Authorization", "this needs the key of a seat: Authorization: Bearer KEY")
 

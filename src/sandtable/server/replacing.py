@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -81,7 +83,9 @@ def asked_to_agree(table: Table, seat: int, present: Present) -> list[int]:
 async def enter_deputy(house: House, table: Table, seat: int, body: DeputyBody) -> None:
     await house.append(table, table.entry(DEPUTY, seat, msgspec.json.encode(body)), table.status)
     await house.pass_windows(table)
-    await put_down(house, table, seat, "note", "returned" if not body.bot else "replaced" if body.agreed else "handed")
+    with suppress(Refused):  # what was asked for is done; that nobody is told in words changes nothing
+        word = "returned" if not body.bot else "replaced" if body.agreed else "handed"
+        await put_down(house, table, seat, "note", word)
 
 
 def check_goes_on(table: Table) -> None:

@@ -34,7 +34,7 @@ from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit
 from sandtable.server.presence import LINK_PATIENCE, NOBODY, Present
 from sandtable.server.problems import Refused
 from sandtable.server.snapshots import EVERY, Snapshot, ToldStep, can_be_taken, fitting, packed, resume
-from sandtable.server.store import Entry, SeatRow, Stored, TableRow
+from sandtable.server.store import Entry, Later, SeatRow, Stored, TableRow
 
 JOIN: Final = "join"
 SHARE: Final = "share"
@@ -81,6 +81,11 @@ def built(stored: Stored) -> Table:
         raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
 
 
+def standing_in(stored: dict[int, bytes]) -> dict[int, Standing]:
+    """Standing answers of seats as they are stored."""
+    return {seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.items()}
+
+
 class Table:
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
@@ -123,9 +128,7 @@ class Table:
         self.match: Match[State] | None = None
         self.lesson = None
         self.told_steps: list[ToldStep] = []
-        self.standing: dict[int, Standing] = {
-            seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.standing.items()
-        }
+        self.standing: dict[int, Standing] = standing_in(stored.standing)
         """What seats have said beforehand about reaction windows; nobody else may know."""
         self.weighed: list[int] = []
         """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
@@ -355,6 +358,21 @@ class Table:
     def _heard(self, entry: Entry) -> None:
         self.entries.append(entry)
         self.deputies.heard(entry)
+
+    def read_on(self, later: Later) -> bool:
+        """Carry out what was stored since by another process; was there anything?"""
+        before = ([seat.row for seat in self.seats], self.standing, self.talked)
+        for entry in later.entries:
+            self.replay(entry)
+        for row in later.seats:
+            if row.seat == PUBLIC:
+                self.watch = row
+            else:
+                self.seats[row.seat].row = row
+        self.standing = standing_in(later.standing)
+        self.talked = later.talked
+        self._scenes.clear()
+        return bool(later.entries) or before != ([seat.row for seat in self.seats], self.standing, self.talked)
 
     def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> Entry:
         """The next line of the log, for something that has just been carried out here."""
