@@ -412,6 +412,10 @@ def is_ci() -> bool:
     return os.environ.get("CI", "").lower() in ("1", "true", "yes")
 
 
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
 def apt_get(*words: str) -> None:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     log = HOME.with_name(HOME.name + "-apt.log")
@@ -424,7 +428,7 @@ def ensure_chromium() -> None:
     found = find_chromium()
     if found and (not is_ci() or shutil.which(SHELL) or os.environ.get("SANDTABLE_CHROMIUM")):
         return
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+    if is_root() and shutil.which("apt-get"):
         say("installing a Chromium by apt-get, once ...")
         try:
             apt_get("update")
@@ -459,7 +463,7 @@ def ensure_postgres() -> None:
     """Find a PostgreSQL, or as root on Debian install one. Without one tests say so, and fail in CI."""
     if find_postgres():
         return
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+    if is_root() and shutil.which("apt-get"):
         say("installing PostgreSQL by apt-get, once ...")
         try:
             apt_get("update")

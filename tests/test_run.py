@@ -145,7 +145,7 @@ def test_one_failed_check_stops_nothing_and_fails_the_run(
 ) -> None:
     calls.failing = ("mypy",)
     assert run.main(["test"]) == 1
-    assert len(calls) == 10
+    assert len(calls) == 11
     assert capsys.readouterr().out.endswith("== failed: mypy\n")
 
 
