@@ -70,6 +70,7 @@ FLAG: Final[dict[str, object]] = {"type": "boolean"}
 A_TARGET: Final = "([a-z_]+:-?[0-9]{1,8}|point:-?[0-9]{1,4},-?[0-9]{1,4}|word:[a-z0-9-]{1,40}|asked:[a-z_]{0,40})"
 TARGET: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}$"}
 GIVEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^({A_TARGET}( {A_TARGET}){{0,7}})?$"}
+TAKEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}( {A_TARGET}){{0,7}}$"}
 TYPES: Final[dict[str, object]] = {"type": "string", "pattern": "^([0-9]{1,6}( [0-9]{1,6}){0,59})?$"}
 POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
 
@@ -377,7 +378,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Lifted,
         key=True,
         params=(
-            Param("source", "The targets of what is taken (area:17 seat:0), with spaces between.", GIVEN, True),
+            Param("source", "The targets of what is taken (area:17 seat:0), with spaces between.", TAKEN, True),
             Param("types", "The kinds of its pieces that are meant, with spaces between; none for all.", TYPES),
         ),
         problems=(404, 409),
