@@ -130,6 +130,12 @@ def bearer(key: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {key}"} if key else {}
 
 
+def lasting(answer: Json) -> Json:
+    """An answer without since when somebody is waited for, which a server that was away does not know."""
+    seats = [{**seat, "gone": 0} for seat in answer["table"]["seats"]]
+    return {**answer, "table": {**answer["table"], "seats": seats}}
+
+
 def next_update(socket: ClientConnection, seq: int = 0, timeout: float = 20) -> Json:
     """The next update of a page that has at least this number."""
     while True:

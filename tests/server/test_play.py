@@ -12,7 +12,7 @@ from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.core.seed import commit_at
 from tests.server.conftest import TWO_LINKS, on_both_databases
-from tests.server.support import LONG, SHORT, Json, Served, next_update, serving
+from tests.server.support import LONG, SHORT, Json, Served, lasting, next_update, serving
 
 
 def log_of(pages: list[Json]) -> list[Json]:
@@ -135,7 +135,7 @@ def test_a_claim_with_a_key_of_the_own_choice_can_be_repeated(tmp_path: Path) ->
         assert (first["seat"], first["key"], first["table"]["status"]) == (1, wish["key"], "playing")
         assert served.post(path, wish).json() == first
     with serving(tmp_path) as served:
-        assert served.post(path, wish).json() == first
+        assert lasting(served.post(path, wish).json()) == lasting(first)
         assert served.get(f"{table.path}/view", wish["key"]).json()["seq"] == 2
         for other in ({**wish, "key": "d" * 22}, {**wish, "name": "Di"}, {"name": "Cy", "contribution": "x"}):
             refused = served.post(path, other)

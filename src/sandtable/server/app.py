@@ -58,6 +58,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(Store(database) if isinstance(database, str) else database, workers, pause)
+        house.gone_minutes = limits.gone_minutes
         app.state.house = house
         await house.open()
         beside = [asyncio.create_task(keep_tidy(house, limits), name="tidying")]

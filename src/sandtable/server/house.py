@@ -30,8 +30,10 @@ from sandtable.server import problems, windows
 from sandtable.server.archive import ArchivedTable, archive_of, broken_info
 from sandtable.server.database import cause_of
 from sandtable.server.driving import Drivers
+from sandtable.server.limits import GONE_MINUTES
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.news import others_of, spectating
+from sandtable.server.presence import Departures, Present
 from sandtable.server.problems import Refused
 from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken, Unsure
 from sandtable.server.table import BEGIN, BROKEN, COACH, PICK, UNDO, Broken, Table, built
@@ -43,6 +45,8 @@ MOST_IN_MEMORY: Final = 400
 MOST_LISTED: Final = 100
 SHARE_SECONDS: Final = 60.0
 """How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
+COUNT_SECONDS: Final = 1.0
+"""Spectators come and go in crowds: the pages hear of it once in a while."""
 TAKEOVER_SECONDS: Final = 3.0
 """How long after another process had the bots of a table we see whether it has them still."""
 LONG_SCENE: Final = 0.005
@@ -79,6 +83,12 @@ class House:
         self.rematches: dict[str, TableRow | None] = {}
         """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
         self.share_seconds = SHARE_SECONDS
+        self.gone_minutes = GONE_MINUTES
+        self._departures = Departures()
+        self._company: dict[str, frozenset[int]] = {}
+        """The seats at each table, as they were known last."""
+        self._counting: dict[str, asyncio.TimerHandle] = {}
+        """Tables whose pages are to hear soon how many look on."""
 
     async def open(self) -> None:
         """Resume the games in which a bot is to move."""
@@ -91,6 +101,8 @@ class House:
 
     async def close(self) -> None:
         self._timers.close()
+        for soon in self._counting.values():
+            soon.cancel()
         self._takeovers.close()
         for task in self._resuming:
             task.cancel()
@@ -228,13 +240,15 @@ class House:
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
-    async def pick(self, table_id: str, seat: int, seq: int, text: str) -> int:
+    async def pick(self, table_id: str, seat: int, seq: int, text: str, is_bot: bool = False) -> int:
         """Answer the open question of a seat; gives the number of the entry."""
         async with self.lock(table_id):
             table = await self.table(table_id)
             body = text.encode()
             if not table.repeated(seq, PICK, seat, body):
                 table.playing()
+                if not is_bot:
+                    table.refuse_deputed(seat)
                 refuse_by_coach(table, seat, text)
                 before = table.status
                 try:
@@ -255,6 +269,7 @@ class House:
             table = await self.table(table_id)
             body = str(picks).encode()
             if not table.repeated(seq, UNDO, seat, body):
+                table.refuse_deputed(seat)
                 before = table.status
                 try:
                     table.take_back(seat, picks)
@@ -273,6 +288,7 @@ class House:
             body = entry_text(entry, picks).encode()
             if not table.repeated(seq, entry, seat, body):
                 table.playing()
+                table.refuse_deputed(seat)
                 before = table.status
                 try:
                     digest = table.enter(seat, entry, picks, seq)
@@ -350,6 +366,7 @@ class House:
             table = await self.table(table_id)
             if table.status != "playing":
                 raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
+            table.refuse_deputed(seat)
             standing = windows.standing_of(table, seat, wish)
             body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
             await self.stored(self.store.say(table_id, seat, body))
@@ -364,25 +381,36 @@ class House:
     # -- news ----------------------------------------------------------------------------------------------------------
 
     def watch(self, table_id: str, watcher: Watcher) -> None:
-        """A page opens. The others hear of it if a seat is there now that was not; spectators come unnoticed."""
-        before = self.present(table_id)
+        """A page opens. The others hear of it at once if a seat is there now that was not, of spectators a little later."""
         self._watchers.setdefault(table_id, set()).add(watcher)
         self.others.tell(table_id, self._looking(table_id))
-        if self.present(table_id) != before:
+        if self._company_changed(table_id):
             self.announce(table_id)
         else:
             watcher.wake()
+        self._count(table_id, watcher)
         self.drive(table_id)
 
+    def _count(self, table_id: str, watcher: Watcher) -> None:
+        """Let the pages know how many look on, if it was one of those who came or went."""
+        if watcher.seats or table_id in self._counting:
+            return
+
+        def tell() -> None:
+            del self._counting[table_id]
+            self.announce(table_id)
+
+        self._counting[table_id] = asyncio.get_running_loop().call_later(COUNT_SECONDS, tell)
+
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
-        before = self.present(table_id)
         watchers = self._watchers.get(table_id, set())
         watchers.discard(watcher)
         if not watchers:
             self._watchers.pop(table_id, None)
             self.rematches.pop(table_id, None)
+        self._count(table_id, watcher)
         self.others.tell(table_id, self._looking(table_id))
-        if self.present(table_id) != before:
+        if self._company_changed(table_id):
             self.announce(table_id)
 
     def _looking(self, table_id: str) -> frozenset[int]:
@@ -402,6 +430,7 @@ class House:
 
     def came_or_went(self, table_id: str) -> None:
         """Seats look on at another process, or no more."""
+        self._company_changed(table_id)
         self.announce(table_id)
 
     def resume(self) -> None:
@@ -416,9 +445,25 @@ class House:
             if seat is None or seat in watcher.seats:
                 watcher.wake()
 
-    def present(self, table_id: str) -> frozenset[int]:
-        here = frozenset(seat for watcher in self._watchers.get(table_id, ()) for seat in watcher.seats)
-        return here | (self.others.looking(table_id) - {PUBLIC})
+    def present(self, table_id: str) -> Present:
+        """Who is at a table now, here and at other processes."""
+        pages = self._watchers.get(table_id, ())
+        here = frozenset(seat for page in pages for seat in page.seats)
+        return Present(
+            here | (self.others.looking(table_id) - {PUBLIC}),
+            self._departures.of(table_id),
+            self._departures.floor,
+            sum(not page.seats for page in pages) + self.others.watching(table_id),
+            round(self.gone_minutes * 60_000),
+        )
+
+    def _company_changed(self, table_id: str) -> bool:
+        """Are other seats at a table than when this was asked last? Who is there no more has left now."""
+        before, now = self._company.pop(table_id, frozenset()), self.present(table_id).here
+        if now:
+            self._company[table_id] = now
+        self._departures.note(table_id, before - now)
+        return now != before
 
     def looked_at_from(self, table_id: str) -> str:
         """The address from which somebody looks on; nothing if nobody does."""
@@ -455,6 +500,7 @@ class House:
             passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
             secret=table.row.secret if table.status == "over" else msgspec.UNSET,
             coach=table.coach(viewer) if viewer in held else msgspec.UNSET,
+            watch=table.watch_key if any(seat >= 0 for seat in held) else msgspec.UNSET,
         )
 
     # -- bots ----------------------------------------------------------------------------------------------------------
@@ -484,10 +530,10 @@ class House:
             await self.pass_windows(table)
             if table.head != head:
                 self.announce(table_id)
-            asked = [seat for seat in table.really_asked() if table.seats[seat].row.bot]
+            asked = [seat for seat in table.really_asked() if table.bot_of(seat)]
             if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
                 return False
-            seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
+            seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])
             seen = table.playing().state.seen_by(seat)
             due = time.monotonic() + windows.bot_seconds(table, seat)
             text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
@@ -521,7 +567,7 @@ class House:
     async def _pick_of_bot(self, table_id: str, seat: int, seq: int, text: str) -> None:
         """Somebody may have changed the table while the bot was thinking; then it is asked again."""
         try:
-            await self.pick(table_id, seat, seq, text)
+            await self.pick(table_id, seat, seq, text, is_bot=True)
         except Refused as refusal:
             if refusal.problem.error != "stale":
                 raise

@@ -72,7 +72,7 @@ class Page:
         """The chosen seat, else the one of those held that is really asked, else the one shown before."""
         if self.chosen is not None:
             return self.chosen
-        asked = [seat for seat in table.really_asked() if seat in self.seats]
+        asked = [seat for seat in table.really_asked() if seat in self.seats and not table.bot_of(seat)]
         return asked[0] if asked and self.viewer not in asked else self.viewer
 
     def check_keys(self, table: Table) -> None:

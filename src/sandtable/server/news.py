@@ -44,7 +44,7 @@ RECONNECT_SECONDS: Final = 0.3
 WAKE_SECONDS: Final = 1.0
 
 Looking = dict[str, tuple[int, ...]]
-"""By table: the seats of its open pages, -1 for those of spectators."""
+"""By table: the seats of its open pages; a number below 0 says how many pages of spectators there are."""
 
 
 class Message(msgspec.Struct, omit_defaults=True):
@@ -93,6 +93,10 @@ class Alone:
     def looking(self, table_id: str) -> frozenset[int]:
         """The seats that look on at other processes, -1 for spectators."""
         return frozenset()
+
+    def watching(self, table_id: str) -> int:
+        """How many pages of spectators are open at other processes."""
+        return 0
 
     def looked_at(self) -> Iterable[str]:
         """The tables that somebody looks at elsewhere."""
@@ -212,7 +216,11 @@ class Others(Alone):
         connection.execute(select(func.pg_notify(CHANNEL, payload)))
 
     def looking(self, table_id: str) -> frozenset[int]:
-        return frozenset(seat for known in self._known.values() for seat in known.get(table_id, ()))
+        told = [seat for known in self._known.values() for seat in known.get(table_id, ())]
+        return frozenset(max(seat, PUBLIC) for seat in told)
+
+    def watching(self, table_id: str) -> int:
+        return sum(-seat for known in self._known.values() for seat in known.get(table_id, ()) if seat < 0)
 
     def looked_at(self) -> Iterable[str]:
         return {table for known in self._known.values() for table in known}
@@ -336,5 +344,11 @@ def parts_of(looking: Looking) -> Iterator[Looking]:
 
 
 def spectating(seats: Iterable[tuple[int, ...]]) -> frozenset[int]:
-    """All seats that pages with these look from."""
-    return frozenset(seat for held in seats for seat in held or (PUBLIC,))
+    """All seats that pages with these look from, and how many pages have none.
+
+    >>> sorted(spectating([(0, 1), (1,), (), ()]))
+    [-2, 0, 1]
+    """
+    pages = list(seats)
+    watching = sum(not held for held in pages)
+    return frozenset([seat for held in pages for seat in held] + ([-watching] if watching else []))

@@ -83,6 +83,10 @@ def only_watching() -> Refused:
     return Refused(403, "only_watching", "Authorization", "a spectator's key cannot do this")
 
 
+def deputed() -> Refused:
+    return Refused(409, "deputed", "seat", "a bot plays for this seat: take the seat back first")
+
+
 def stale(seq: int, head: int) -> Refused:
     word = "is taken" if seq <= head else "comes too early"
     return Refused(409, "stale", "seq", f"number {seq} {word}: the log has reached {head}", head)

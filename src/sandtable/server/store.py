@@ -26,7 +26,7 @@ from sandtable.server import problems
 from sandtable.server.database import is_passing, opened, write_nothing
 from sandtable.server.holding import Hold
 from sandtable.server.messages import Holder, Windows
-from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, SNAPSHOTS, STANDING, TABLES
+from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
@@ -38,6 +38,9 @@ PROBE_SECONDS: Final = 1.0
 PATIENCE: Final = 3.0
 """Seconds that we wait for a database that is away."""
 AGAIN_SECONDS: Final = 0.1
+
+MOST_LINES: Final = 200
+"""Of what is said at a table so many lines are kept."""
 
 Write = Callable[[Connection], None]
 Herald = Callable[[Connection, list[str]], None]
@@ -141,6 +144,17 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """Something said at a table, or a note of the table about a seat."""
+
+    number: int
+    seat: int
+    kind: str
+    body: str
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeyChange:
     """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
 
@@ -157,15 +171,18 @@ class Stored:
     entries: list[Entry]
     standing: dict[int, bytes]
     snapshot: bytes | None = None
+    talked: int = 0
+    """The number of what was said last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """What has come to a table since: entries, and the seats and standing answers as they are now."""
+    """What has come to a table since: entries, and the seats, standing answers and talk as they are now."""
 
     seats: list[SeatRow]
     entries: list[Entry]
     standing: dict[int, bytes]
+    talked: int = 0
 
 
 class Store:
@@ -253,6 +270,30 @@ class Store:
                 connection.execute(insert(STANDING).values(table_id=table, seat=seat, body=body))
 
         return self.submit(write, table, f"{table}:{seat}")
+
+    def talk(self, table: str, line: Line) -> Future[None]:
+        """Queue something said at a table; the oldest line goes if there are too many."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(TALK).values(table_id=table, **asdict(line)))
+            old = (TALK.c.table_id == table, TALK.c.number <= line.number - MOST_LINES)
+            connection.execute(delete(TALK).where(*old))
+
+        return self.submit(write, table, table)
+
+    @patient
+    def talked(self, table: str) -> int:
+        """The number of what was said last at a table."""
+        with self._reader.connect() as connection:
+            return last_line(connection, table)
+
+    @patient
+    def lines(self, table: str, since: int) -> list[Line]:
+        """What was said at a table after a number, the oldest first."""
+        c = TALK.c
+        wanted = select(c.number, c.seat, c.kind, c.body, c.at_ms).where(c.table_id == table, c.number > since)
+        with self._reader.connect() as connection:
+            return [Line(*row) for row in connection.execute(wanted.order_by(c.number))]
 
     def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry] = ()) -> Future[None]:
         """Queue a new table, with what has happened at it already."""
@@ -344,7 +385,8 @@ class Store:
             snapshot = connection.execute(
                 select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).scalar_one_or_none()
-        return Stored(TableRow(**row._mapping), *found, snapshot)
+            talked = last_line(connection, table)
+        return Stored(TableRow(**row._mapping), *found, snapshot, talked)
 
     @patient
     def since(self, table: str, seq: int) -> Later | None:
@@ -353,7 +395,10 @@ class Store:
             if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table)).one_or_none() is None:
                 return None
             return Later(
-                seats_of(connection, table), entries_of(connection, table, seq), standing_of(connection, table)
+                seats_of(connection, table),
+                entries_of(connection, table, seq),
+                standing_of(connection, table),
+                last_line(connection, table),
             )
 
     @patient
@@ -411,7 +456,7 @@ class Store:
             if kind == "left":
                 change_status(connection, table, ASLEEP)
                 return
-            for part in (STANDING, ENTRIES, ARCHIVES, SNAPSHOTS, SEATS):
+            for part in (STANDING, TALK, ENTRIES, ARCHIVES, SNAPSHOTS, SEATS):
                 connection.execute(delete(part).where(part.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
@@ -433,6 +478,10 @@ def is_silent(kind: Silent, before_ms: int) -> tuple[ColumnElement[bool], ...]:
         "left": (c.status == "playing", c.origin.is_(None)),
     }
     return (*of_kind[kind], c.created_ms < before_ms, ~heard)
+
+
+def last_line(connection: Connection, table: str) -> int:
+    return int(connection.execute(select(func.max(TALK.c.number)).where(TALK.c.table_id == table)).scalar() or 0)
 
 
 def seats_of(connection: Connection, table: str) -> list[SeatRow]:
