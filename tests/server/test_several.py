@@ -17,6 +17,7 @@ import pytest
 from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
+from sandtable.server import database as database_module
 from sandtable.server import house as house_module
 from sandtable.server.database import Unusable
 from sandtable.server.news import Others
@@ -369,3 +370,30 @@ def test_a_process_is_killed_under_play_and_the_other_goes_on(
     assert person.odd == []
     assert stored(postgres, database, table) == person.acknowledged
     assert "Traceback" not in (tmp_path / "log").read_text()
+
+
+def test_a_connection_that_dies_while_it_is_made_is_made_again(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(postgres.database())
+    store.create(row("t"), []).result(20)
+    settings = database_module.SETTINGS
+    try:
+        for name in ("_writer", "_reader"):
+            getattr(store, name).dispose()
+        deaths = iter(["SELECT pg_terminate_backend(pg_backend_pid())"] * 2)
+
+        class Dying(dict[str, str]):
+            def items(self) -> object:  # type: ignore[override]
+                return [
+                    (f"search_path = ''; {death}; --", "") for death in [next(deaths, "")] if death
+                ] or settings.items()
+
+        monkeypatch.setattr(database_module, "SETTINGS", Dying())
+        store.append("t", entry(1)).result(20)
+        found = store.read("t")
+        assert found is not None
+        assert len(found.entries) == 1
+        assert next(deaths, "") == ""
+    finally:
+        store.close()
