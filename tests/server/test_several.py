@@ -66,6 +66,28 @@ def stored(postgres: Postgres, database: str, table: Opened) -> list[tuple[int, 
     return [(seq, seat, body.decode()) for seq, seat, body in found]
 
 
+def test_people_at_two_processes_talk_and_see_who_is_there(two: tuple[Served, Served]) -> None:
+    one, other = two
+    table = one.open_table(TWO_LINKS, LONG).join()
+    there = at(other, table)
+    with table.hello(0) as here:
+        next_update(here)
+        with there.hello(1), there.hello(-1):
+            until(lambda: next_update(here)["table"]["spectators"] == 1)
+            assert there.served.post(f"{there.path}/talk", {"phrase": "hello"}, there.keys[1]).json() == {"number": 1}
+            until(lambda: next_update(here)["table"]["talked"] == 1)
+            assert one.post(f"{table.path}/talk", {"text": "Good day"}, table.keys[0]).json() == {"number": 2}
+        until(lambda: next_update(here)["table"]["spectators"] == 0)
+        assert table.view(0)["table"]["seats"][1]["away"] > 0, "who left another process has left this one, too"
+    said = other.get(f"{table.path}/talk", table.keys[1]).json()["lines"]
+    assert [(line["seat"], line["body"]) for line in said] == [(1, "hello"), (0, "Good day")]
+    # a bot that plays for somebody is known to both
+    seat, seq, _ = table.asked()
+    assert other.post(f"{table.path}/deputy", {"seq": seq, "bot": "random"}, table.keys[seat]).json() == {"seq": seq}
+    until(lambda: table.view(seat)["table"]["seats"][seat]["deputy"] == "random")
+    until(lambda: seat not in table.view(seat)["table"]["asked"])
+
+
 def test_a_page_hears_of_a_pick_at_another_process(two: tuple[Served, Served]) -> None:
     one, other = two
     table = one.open_table(TWO_LINKS, LONG).join()
