@@ -8,6 +8,7 @@ A position is a step of a golden game, so that a picture shows what players see.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import tempfile
 from collections.abc import Callable, Iterator
@@ -22,6 +23,7 @@ from tests.browser.support import SECONDS, STILL, Server
 from tests.server.support import Json, Opened, Served
 
 RECORDS = run.ROOT / "tests" / "replays"
+NAMES = ["Ada", "Bo", "Cem", "Dana", "Eli", "Finn"]
 ASKED = -2
 """The seat that is asked looks."""
 
@@ -45,6 +47,13 @@ def pressed(selector: str) -> Callable[[Page], None]:
     return lambda page: page.locator(selector).first.click()
 
 
+KEYED = {
+    "bloodstones": ("bloodstones/six-players", 987),
+    "battlelore": ("battlelore/bl-10-skarn-gorge", 204),
+    "warlords": ("warlords/last-warlord-4", 638),
+    "first-blood": ("first_blood/market-town", 144),
+}
+"""Positions with many signs, for the key of symbols."""
 POSITIONS: dict[str, Position] = {
     "bloodstones": Position("bloodstones/six-players", 987),
     "bloodstones-move": Position("bloodstones/six-players", 399),
@@ -69,6 +78,7 @@ POSITIONS: dict[str, Position] = {
     "first-blood-volley": Position("first_blood/hamlet-crossroads", 399),
     "first-blood-melee": Position("first_blood/market-town", 144),
     "first-blood-ruin": Position("first_blood/market-town", 153),
+    **{f"key-{game}": Position(record, at, act=lambda page: open_key(page)) for game, (record, at) in KEYED.items()},
     "rules": Position("battlelore/bl-10-skarn-gorge", 204, act=lambda page: read_rules(page)),
 }
 
@@ -84,15 +94,25 @@ SIZES: dict[str, tuple[int, int, float]] = {
 """Width, height and density; `twice` is a page of 1280 by 800 at 200 %."""
 
 
+def open_key(page: Page) -> None:
+    page.get_by_label("Key of symbols").or_(page.get_by_label("Zeichenerklärung")).first.click()
+    page.locator("dialog.key li").first.wait_for()
+
+
 def read_rules(page: Page) -> None:
-    page.locator(".ask .clause-id").first.click()
+    """The book beside the table, at the clause of the question; on a phone it covers the table."""
+    page.locator(".ask .clause-id").first.evaluate("(link) => link.click()")
     page.locator(".clauses").first.wait_for()
 
 
 def laid_out(served: Served, position: Position) -> tuple[Opened, int]:
     """A private table with the position, and the seat that looks."""
-    record = (RECORDS / f"{position.record}.jsonl").read_text(encoding="utf-8")
-    wish: Json = {"record": record} if position.at < 0 else {"record": record, "at": position.at}
+    head, _, lines = (RECORDS / f"{position.record}.jsonl").read_text(encoding="utf-8").partition("\n")
+    about = json.loads(head)
+    about["seats"] = NAMES[: about["players"]]
+    wish: Json = {"record": f"{json.dumps(about)}\n{lines}"}
+    if position.at >= 0:
+        wish["at"] = position.at
     answer = served.post("/records", wish)
     assert answer.status_code == 201, answer.text
     made = answer.json()
