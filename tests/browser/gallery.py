@@ -1,6 +1,7 @@
 """Pictures of the table: real positions of every game, photographed in all sizes, both themes and both languages.
 
     python3 run.py pictures FOLDER [--only battlelore,epic] [--sizes 1440x900,phone] [--themes light] [--languages en,de]
+    python3 run.py pictures --store     # the small pictures that the tests compare with, after a change of the looks
 
 A position is a step of a golden game, so that a picture shows what players see. The tests take their positions from here, too.
 """
@@ -8,6 +9,7 @@ A position is a step of a golden game, so that a picture shows what players see.
 from __future__ import annotations
 
 import argparse
+import base64
 import json
 import os
 import tempfile
@@ -166,23 +168,59 @@ def chromium() -> Iterator[Browser]:
         made.close()
 
 
+STORED = Path(__file__).with_name("stored")
+KEPT = ["bloodstones", "battlelore", "epic", "warlords-four", "first-blood"]
+"""Positions whose board is compared with a small picture of it that is kept."""
+
+# The board as it was photographed, made small: so letters and edges that another browser draws otherwise hardly count.
+SMALLER = """async (png) => {
+  const picture = new Image()
+  picture.src = `data:image/png;base64,${png}`
+  await picture.decode()
+  const small = Object.assign(document.createElement('canvas'), { width: 72, height: 48 })
+  const pen = small.getContext('2d')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, 72, 48)
+  return small.toDataURL('image/png').split(',')[1]
+}"""
+
+
+def small_board(page: Page) -> bytes:
+    """The board of a page in 72 by 48 points, as a PNG."""
+    page.mouse.move(0, 0)
+    shot = page.locator("section.board").screenshot(animations="disabled")
+    return base64.b64decode(page.evaluate(SMALLER, base64.b64encode(shot).decode()))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="run.py pictures", description=__doc__)
-    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("folder", type=Path, nargs="?", help="where the pictures go")
+    parser.add_argument("--store", action="store_true", help="make the small pictures anew that the tests compare with")
     for name, choices in (("only", POSITIONS), ("sizes", SIZES), ("themes", ["light", "dark"])):
         parser.add_argument(f"--{name}", default=",".join(choices), help="some of: %(default)s")
     parser.add_argument("--languages", default="en")
     given = parser.parse_args()
-    given.folder.mkdir(parents=True, exist_ok=True)
+    if given.folder is None and not given.store:
+        parser.error("name a folder for the pictures")
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server(Path(folder)).start()
         try:
-            photograph(server, browser, given)
+            store(server, browser) if given.store else photograph(server, browser, given)
         finally:
             server.close()
 
 
+def store(server: Server, browser: Browser) -> None:
+    STORED.mkdir(exist_ok=True)
+    for theme in ("light", "dark"):
+        with visitor(browser, "1440x900", theme=theme, language="en") as page:
+            for name in KEPT:
+                show(page, server.url, *laid_out(server.served, POSITIONS[name]))
+                (STORED / f"{name}-{theme}.png").write_bytes(small_board(page))
+
+
 def photograph(server: Server, browser: Browser, given: argparse.Namespace) -> None:
+    given.folder.mkdir(parents=True, exist_ok=True)
     names = given.only.split(",")
     tables = {name: laid_out(server.served, POSITIONS[name]) for name in names}
     for size in given.sizes.split(","):

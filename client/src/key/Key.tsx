@@ -34,7 +34,12 @@ export function SignsOf({ session, stack }: { session: Session; stack: Stack }) 
 export function KeyOfSigns({ session, close }: { session: Session; close: () => void }) {
   return (
     <Dialog label="key-title" kind="key" close={close}>
-      <h2 id="key-title">{t('ui-key')}</h2>
+      <header>
+        <h2 id="key-title">{t('ui-key')}</h2>
+        <button class="main" onClick={close}>
+          {t('ui-close')}
+        </button>
+      </header>
       <p class="facts">{t('ui-key-about')}</p>
       <div class="key-groups">
         {groupsOf(session).map(([name, signs]) => (
@@ -48,9 +53,6 @@ export function KeyOfSigns({ session, close }: { session: Session; close: () => 
           </section>
         ))}
       </div>
-      <button class="main" onClick={close}>
-        {t('ui-close')}
-      </button>
     </Dialog>
   )
 }

@@ -90,6 +90,7 @@ const DRAWN: Record<string, JSX.Element> = {
   chosen: <Plate fill="#ffb27a" stroke="#e06a1a" />,
   fight: <Plate fill="#f08a6a" stroke="#a11212" />,
   move: <Plate fill="#f3e9c4" stroke="#8d7443" dash="3 2" />,
+  'phase-other': <circle r="5.500" fill="none" stroke="currentColor" stroke-width="1.500" />,
   phase: <circle r="6" fill="#d9a520" stroke="#fff0c0" stroke-width="1.500" />,
 }
 
@@ -222,6 +223,7 @@ function bannersOf(session: Session, pieces: readonly Piece[]): Sign[] {
             </Small>
           ),
           name: words.text(banner.name),
+          about: t('key-banner'),
         }
       : []
   })
@@ -304,7 +306,7 @@ export function groupsOf(session: Session): [string, Sign[]][] {
       })),
   ]
   const phases = data.phases.map((phase) => ({
-    ...drawn('phase'),
+    ...drawn(phase === scene.phase ? 'phase' : 'phase-other'),
     id: `phase ${phase}`,
     name: words.text(phase),
     about: phase === scene.phase ? t('key-phase') : '',

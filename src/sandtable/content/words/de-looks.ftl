@@ -13,6 +13,7 @@ ui-key-ground = Gelände
 ui-key-dice = Würfel
 ui-key-phases = Der Zug
 
+key-banner = Das Banner; seine Farbe sagt auch das aufgenähte Zeichen.
 key-stud = Heller Knopf
     .about = Eine Figur der vollen Stärke, die noch steht.
 key-stud-lost = Dunkler Knopf

@@ -13,6 +13,7 @@ ui-key-ground = Ground
 ui-key-dice = Dice
 ui-key-phases = The turn
 
+key-banner = The banner; its colour is also told by the sign sewn on it.
 key-stud = Bright stud
     .about = A figure of the unit's full strength that still stands.
 key-stud-lost = Dark stud
