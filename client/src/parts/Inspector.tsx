@@ -119,7 +119,7 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
 
 function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
   const unit = unitOf(session, piece)
-  return unit ? <UnitCard session={session} stack={unit} /> : <PlainPiece session={session} piece={piece} />
+  return unit ? <UnitCard session={session} stack={unit} open /> : <PlainPiece session={session} piece={piece} />
 }
 
 function PlainPiece({ session, piece }: { session: Session; piece: Piece }) {
