@@ -60,6 +60,7 @@ async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, langu
             return done
         match = table.playing()
         seen = match.state.seen_by(seat)
+        table.refuse_deputed(seat)
         try:
             seen.asked(seat)
         except NotAsked as error:
