@@ -123,6 +123,7 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
 
 function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
   const unit = unitOf(session, piece)
+<<<<<<< HEAD
   return unit ? (
     <>
       <UnitCard session={session} stack={unit} />
@@ -131,6 +132,9 @@ function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
   ) : (
     <PlainPiece session={session} piece={piece} />
   )
+=======
+  return unit ? <UnitCard session={session} stack={unit} open /> : <PlainPiece session={session} piece={piece} />
+>>>>>>> audit
 }
 
 function PlainPiece({ session, piece }: { session: Session; piece: Piece }) {

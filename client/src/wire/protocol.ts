@@ -49,6 +49,19 @@ export interface Arg {
   tag: string
 }
 
+/**
+ * What a unit was given beyond its profile: the keys of its name, of the kind of thing that it is and of what it does.
+ *
+ * `about` is "" where the rule of `clause` says it all; `idle` says that it does nothing at present, or no more.
+ */
+export interface Asset {
+  name: string
+  kind: string
+  about: string
+  clause: string
+  idle: boolean
+}
+
 /** One row of a card's table: the numbers from `low` to `high` mean `label` (a key). */
 export interface Band {
   label: string
@@ -1138,7 +1151,7 @@ export interface Scene {
  * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
  *
  * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
- * `away` is when the last page of a person's seat was closed, 0 if that is not known; `deputy` the bot that plays for a person.
+ * `away` is when the last page of a person's seat was closed, 0 if not known; `deputy` the bot that plays for a person.
  * While the game waits for somebody who is away, `gone` is when a bot may play for them if the others agree; `agreed` are
  * those who do.
  */
@@ -1517,7 +1530,8 @@ export interface Undo {
 /**
  * A stack that is one unit of models: how many are left of how many, wounds lost of how many of the hurt one, markers.
  *
- * `profile` are its printed figures as they are now, `rules` its special rules in words, `rank` its place in an order that
+ * `profile` are its printed figures as they are now, `rules` its special rules in words (told by the
+ * `clauses` in the same order), `assets` what it was given besides, `rank` its place in an order that
  * only the viewer knows (0: none). `inside` is the id of the ground it occupies.
  */
 export interface Unit {
@@ -1527,6 +1541,8 @@ export interface Unit {
   tokens: Token[]
   profile: Figure[]
   rules: Words[]
+  clauses: string[]
+  assets: Asset[]
   about: Words | null
   rank: number
   inside: string
