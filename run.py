@@ -10,6 +10,7 @@
     python3 run.py client        build the table for the browser, if client/ has changed
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
     python3 run.py bench web     how fast the table in the browser is
+    python3 run.py bench server  how many tables and pages one server carries
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
     python3 run.py attack        try to cheat and to fell a server of its own, in all the ways we know; --short in seconds
@@ -54,6 +55,7 @@ CHECKS = {
 QUICK = ["tests/core", "tests/games", "tests/perft", "tests/replays", "--ignore=tests/core/test_testing.py"]
 BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", "--table"]
 BENCH_WEB = ["benchmarks/web.py"]
+BENCH_SERVER = ["benchmarks/server.py"]
 
 CLIENT = ROOT / "client"
 BUILT = ROOT / "src" / "sandtable" / "web" / "static"
@@ -504,6 +506,8 @@ def main(argv: "list[str]") -> int:
         return 0
     if word == "bench" and rest[:1] == ["web"]:
         return bench_web(rest[1:])
+    if word == "bench" and rest[:1] == ["server"]:
+        return call(ensure("test"), *BENCH_SERVER, *rest[1:])
     if word == "bench":
         code = call(ensure("bench"), *BENCH, *rest)
         return code if rest else bench_web([]) or code

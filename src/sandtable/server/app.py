@@ -28,7 +28,7 @@ from sandtable.server.live import live
 from sandtable.server.openapi import document
 from sandtable.server.routes import ENDPOINTS, Endpoint
 from sandtable.server.store import Store
-from sandtable.server.tidying import keep_tidy
+from sandtable.server.tidying import keep_room, keep_tidy
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sandtable</title></head>
@@ -60,6 +60,7 @@ def create_app(
         app.state.house = house
         await house.open()
         beside = [asyncio.create_task(keep_tidy(house, limits), name="tidying")]
+        beside.append(asyncio.create_task(keep_room(house), name="making room"))
         if warm:
             house.thinkers.warm_up()
             # the list of games costs a second when it is first made: nobody shall wait for it while others play

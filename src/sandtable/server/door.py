@@ -14,8 +14,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import h11
 import msgspec
+from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.server import ServerProtocol
 
 from sandtable.server.http import JSON, SAFE_HEADERS
 from sandtable.server.limits import Limits, neighbourhood
@@ -148,10 +151,24 @@ class Visitor(H11Protocol):
         self.transport.close()
 
 
+COMPRESSION: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5},
+)
+"""Every message by itself: what remembers the messages before would cost each open page some 45 kB."""
+
+
 class PageVisitor(WebSocketsSansIOProtocol):
     """A connection that has become a page's live channel. `live` gives its hello and its updates their time."""
 
     config: Settings
+
+    def __init__(self, config: Config, *rest: Any, **more: Any) -> None:
+        super().__init__(config, *rest, **more)
+        self.conn = ServerProtocol(extensions=[COMPRESSION], max_size=config.ws_max_size, logger=self.logger)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.door.leave(self.transport)

@@ -65,6 +65,7 @@ class Settings(uvicorn.Config):
             http=Visitor,
             ws=PageVisitor,
             ws_max_size=MOST_BYTES,
+            ws_per_message_deflate=False,  # the protocol brings its own, which keeps less
             h11_max_incomplete_event_size=MOST_HEAD,
             access_log=access_log,
             log_config=None,
