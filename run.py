@@ -389,6 +389,7 @@ def prove_client() -> "list[str]":
 
 def run_tests(python: pathlib.Path) -> "list[str]":
     ensure_chromium()
+    ensure_proxy()
     print("== pytest", flush=True)
     return ["pytest"] if call(python, "-m", "pytest") else []
 
@@ -410,10 +411,16 @@ def is_ci() -> bool:
 
 
 def apt_get(*words: str) -> None:
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    log = HOME.with_name(HOME.name + "-chromium.log")
+    # at this run level nothing that is installed is started as a service
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
+    log = HOME.with_name(HOME.name + "-apt.log")
     patience = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20"]
     run_logged(["apt-get", "-qq", *patience, *words], log, f"apt-get {words[0]} failed", env=quiet)
+
+
+def can_install() -> bool:
+    """Are we root on Debian?"""
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
 def ensure_chromium() -> None:
@@ -421,7 +428,7 @@ def ensure_chromium() -> None:
     found = find_chromium()
     if found and (not is_ci() or shutil.which(SHELL) or os.environ.get("SANDTABLE_CHROMIUM")):
         return
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+    if can_install():
         say("installing a Chromium by apt-get, once ...")
         try:
             apt_get("update")
@@ -435,6 +442,20 @@ def ensure_chromium() -> None:
                 say(refusal)
     if not find_chromium():
         say("no Chromium here: the browser tests cannot run. Install one, or name one with SANDTABLE_CHROMIUM.")
+
+
+def ensure_proxy() -> None:
+    """In CI, as root on Debian: the nginx and the openssl that a test needs, which fails there without them."""
+    named = os.environ.get("SANDTABLE_NGINX") or shutil.which("nginx")
+    missing = [name for name, path in (("nginx-light", named), ("openssl", shutil.which("openssl"))) if not path]
+    if not (missing and is_ci() and can_install()):
+        return
+    say(f"installing {' and '.join(missing)} by apt-get, once ...")
+    try:
+        apt_get("update")
+        apt_get("install", "-y", "--no-install-recommends", *missing)
+    except Refusal as refusal:
+        say(refusal)
 
 
 # -- words -----------------------------------------------------------------------------------------------------------------
