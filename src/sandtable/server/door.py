@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -54,6 +55,8 @@ class Door:
         self.most = limits.connections if most is None else min(limits.connections, most)
         self.visits: dict[asyncio.BaseTransport, Visit] = {}
         self._by_address: Counter[str] = Counter()
+        self.turned_away: Callable[[], None] = lambda: None
+        """Called for everybody who finds no place."""
 
     def enter(self, transport: asyncio.BaseTransport, host: str, now: float) -> bool:
         """Count a connection; False if there are too many, in all or from its address."""
@@ -62,6 +65,7 @@ class Door:
         self.visits[transport] = Visit(address, now)
         self._by_address[address] += 1
         if not fits:
+            self.turned_away()
             log.warning("a connection from %s is turned away: %d are open", host, len(self.visits) - 1)
         return fits
 

@@ -133,6 +133,7 @@ class Page:
             text = (await self.next_update()).decode()
             async with asyncio.timeout(SEND_SECONDS):
                 await self.socket.send_text(text)
+            self.socket.app.state.metrics.updates += 1
             del text  # it may be long until the next one
 
     async def read(self) -> None:
@@ -192,6 +193,7 @@ async def live(socket: WebSocket) -> None:
         await close(socket, TOO_SLOW, "too slow")
     except* Refused as refusals:
         refusal = next(error for error in refusals.exceptions if isinstance(error, Refused))
+        socket.app.state.metrics.refuse(refusal.status, refusal.problem.error)
         log.info("page refused: %d %s at %s", refusal.status, refusal.problem.error, refusal.problem.where)
         await tell(socket, refusal)
     except* (RuntimeError, OSError) as errors:
