@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 from starlette.testclient import TestClient
 from websockets.exceptions import ConnectionClosed
 
@@ -161,11 +162,15 @@ def test_an_end_in_good_order(tmp_path: Path) -> None:
 def test_a_database_that_does_not_answer_is_not_healthy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
     gate = threading.Event()
+
+    def wait(_: Connection) -> None:
+        gate.wait(60)
+
     monkeypatch.setattr(api, "PROBE_SECONDS", 0.1)
     with TestClient(create_app(store, 1), base_url="http://localhost") as client:
         assert client.get("/api/health").status_code == 200
         try:
-            store.submit(lambda connection: bool(gate.wait(60)) and None)
+            store.submit(wait)
             store._probed = (-10.0, store._probed[1])
             answer = client.get("/api/health")
             assert (answer.status_code, answer.json()["error"]) == (503, "unwritable")

@@ -11,7 +11,10 @@ export function spliced(before: readonly unknown[], script: Script): unknown[] {
   for (const step of script) {
     if (typeof step !== 'number') made.push(...step)
     else if (step < 0) at -= step
-    else made.push(...before.slice(at, (at += step)))
+    else {
+      made.push(...before.slice(at, at + step))
+      at += step
+    }
   }
   return made
 }

@@ -143,7 +143,7 @@ def address_of(made: socket.socket, host: str) -> str:
     "rates",
     multiple=True,
     metavar="WHAT=N/M",
-    help="What one address may do: N at once, M more each minute, 0 for any number. WHAT: tables, seats, checks, questions.",
+    help="What one address may do: N at once, M more a minute; 0: any. WHAT: tables, seats, checks, questions, hints, talk.",
 )
 @click.option(
     "--patience",
@@ -177,6 +177,13 @@ def address_of(made: socket.socket, host: str) -> str:
 @click.option(
     "--log", type=click.Choice(("text", "json")), default="text", show_default=True, help="Form of log lines."
 )
+@click.option(
+    "--gone-minutes",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(0.01),
+    help="Somebody away with the game waiting may be replaced by a bot; six times as long where links were sent.",
+)
 @click.option("--verbose", is_flag=True, help="Log every request.")
 def serve(
     host: str,
@@ -195,6 +202,7 @@ def serve(
     left_days: int,
     metrics: int | None,
     log: str,
+    gone_minutes: float,
     verbose: bool,
 ) -> None:
     """Serve tables in the browser until Ctrl-C or SIGTERM."""
@@ -208,6 +216,7 @@ def serve(
         waiting_days=waiting_days,
         tried_days=tried_days,
         left_days=left_days,
+        gone_minutes=gone_minutes,
         rates=rates_of(rates),
     )
     listening = listen(host, port)
