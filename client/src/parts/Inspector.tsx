@@ -123,18 +123,14 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
 
 function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
   const unit = unitOf(session, piece)
-<<<<<<< HEAD
   return unit ? (
     <>
-      <UnitCard session={session} stack={unit} />
+      <UnitCard session={session} stack={unit} open />
       <SignsOf session={session} stack={{ ...unit, pieces: [piece] }} />
     </>
   ) : (
     <PlainPiece session={session} piece={piece} />
   )
-=======
-  return unit ? <UnitCard session={session} stack={unit} open /> : <PlainPiece session={session} piece={piece} />
->>>>>>> audit
 }
 
 function PlainPiece({ session, piece }: { session: Session; piece: Piece }) {

@@ -541,12 +541,17 @@ export interface Health {
   pages: number
 }
 
-/** First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing). */
+/**
+ * First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing).
+ *
+ * A page that `follows` is sent what changes of a scene, and the whole only at first; others are sent it whole each time.
+ */
 export interface Hello {
   type: "hello"
   table: string
   keys: string[]
   since?: number
+  follows?: boolean
 }
 
 /** A table that lies beside the surface for everybody to look at. */
@@ -687,6 +692,11 @@ export interface LogLine {
 export interface Look {
   type: "look"
   seat: number
+}
+
+/** The page cannot follow a change: everything is sent to it anew. */
+export interface Lost {
+  type: "lost"
 }
 
 /** A number about a draft, a count or a share from 0 to 1, with the bounds that the rules set (-1 for none). */
@@ -1148,6 +1158,20 @@ export interface Scene {
 }
 
 /**
+ * What has changed of the scene that the page was sent before, with the number `base`.
+ *
+ * `values` are the fields that are new as a whole. `lists` says for others how the new list is made from the old one, item by
+ * item: a number n keeps n of them, -n leaves n out, a list puts its items in. `digest` is the CRC-32 of the new scene as
+ * JSON without blanks, its fields in their order; who does not come to it says `lost` and is sent all of it.
+ */
+export interface SceneChange {
+  base: number
+  digest: number
+  values: Record<string, unknown>
+  lists: Record<string, (number | unknown[])[]>
+}
+
+/**
  * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
  *
  * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
@@ -1574,6 +1598,7 @@ export interface Update {
   passing: boolean
   secret?: string
   coach?: Coach
+  change?: SceneChange
   again?: Again
   watch?: string
 }
@@ -1649,6 +1674,6 @@ export interface Wrong {
   words: Words | null
 }
 
-export type FromClient = Hello | Look
+export type FromClient = Hello | Look | Lost
 
 export type FromServer = Update | Problem
