@@ -10,13 +10,14 @@ import msgspec
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
+from sandtable.core.editor import Edited, EditorStock
 from sandtable.core.scene import Scene, Static
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import messages, messages_teaching
+from sandtable.server import messages, messages_editor, messages_teaching
 
 HEAD: Final = """\
-// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages*.py.
+// Made by `python -m sandtable.server.types` from scene.py, workshop.py, editor.py, briefing.py, course.py (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 """
 
@@ -27,11 +28,11 @@ def wire_types() -> list[type]:
     """The types a client may meet, in the order of their definition."""
     structs = [
         value
-        for module in (messages, messages_teaching)
+        for module in (messages, messages_teaching, messages_editor)
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     ]
-    return [Static, Scene, Plan, Stock, Checked, Briefing, Course, *structs]
+    return [Static, Scene, Plan, Stock, Checked, EditorStock, Edited, Briefing, Course, *structs]
 
 
 def protocol() -> str:
@@ -56,7 +57,10 @@ def interface(name: str, schema: Schema) -> str:
 
 
 def is_sent_by_client(name: str) -> bool:
-    found = getattr(messages, name, None) or getattr(messages_teaching, name, None)
+    if name == "Edit":  # a part of what a client sends, kept in the core
+        return True
+    modules = (messages, messages_teaching, messages_editor)
+    found = next((getattr(module, name) for module in modules if hasattr(module, name)), None)
     return (
         isinstance(found, type) and issubclass(found, msgspec.Struct) and found.__struct_config__.forbid_unknown_fields
     )

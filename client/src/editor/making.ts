@@ -1,0 +1,64 @@
+// What the maker is about to do: the tool in hand, whose side, what is looked at, and which field waits for a place of the board.
+
+import { type Signal, signal } from '@preact/signals'
+import type { EditorStock } from '../wire/protocol'
+import type { Catalogue } from '../words/catalogue'
+import type { Desk } from './desk'
+import { type Json, toggled, valueAt } from './document'
+
+export const SELECT = 'select'
+export const ERASE = 'erase'
+
+/** A field that takes what is clicked on the board next. */
+export interface Picking {
+  path: string
+  isList: boolean
+}
+
+export class Making {
+  readonly tool = signal<string>(SELECT)
+  readonly side = signal(0)
+  /** the target that is looked at, "" for none */
+  readonly selected = signal('')
+  readonly picking: Signal<Picking | null> = signal(null)
+  /** the field to be shown next, by its path */
+  readonly wanted = signal('')
+  private strokes = 0
+
+  constructor(
+    readonly desk: Desk,
+    readonly stock: EditorStock,
+    readonly words: Catalogue,
+  ) {}
+
+  set(path: string, value: Json): void {
+    this.desk.edit({ kind: 'set', path, value: JSON.stringify(value) }, `set ${path}`)
+  }
+
+  /** A name for the next stroke of the brush. */
+  newStroke(): string {
+    return `stroke ${++this.strokes}`
+  }
+
+  /** What a click or key on a place does: a field takes it, the tool paints it, or it is looked at. */
+  point(target: string, id: string, stroke: string): void {
+    const picking = this.picking.value
+    if (picking) {
+      this.set(picking.path, picking.isList ? toggled(valueAt(this.desk.document.value, picking.path), id) : id)
+      if (!picking.isList) this.picking.value = null
+    } else if (this.tool.value === ERASE) this.erase(target, stroke)
+    else if (this.tool.value === SELECT) this.selected.value = target
+    else this.paint(target, stroke)
+  }
+
+  paint(target: string, stroke: string): void {
+    const tool = this.stock.tools.find((one) => one.id === this.tool.value)
+    if (!tool) return
+    const side = tool.sided === 'never' ? -1 : tool.sided === 'must' ? Math.max(0, this.side.value) : this.side.value
+    this.desk.edit({ kind: 'paint', tool: tool.id, target, side }, stroke)
+  }
+
+  erase(target: string, stroke: string): void {
+    this.desk.edit({ kind: 'erase', target }, stroke)
+  }
+}
