@@ -1,6 +1,6 @@
 // What can be painted, with pictures of the table itself: one group at a time, the tools of a group as one row of keys.
 
-import { useMemo, useState } from 'preact/hooks'
+import { useId, useMemo, useState } from 'preact/hooks'
 import { coloursOf, drawingOf } from '../art/figures/figure'
 import { Drawn } from '../art/figures/strokes'
 import { FigureSign, hasFigure } from '../art/figures/unit'
@@ -8,6 +8,7 @@ import { closedPath, type Point } from '../art/geometry'
 import { drawHex } from '../art/hexart'
 import { Emblem } from '../parts/Emblem'
 import { Icon } from '../parts/Icon'
+import { HexGround } from '../surfaces/hexground'
 import { NO_PIECE } from '../wire/blank'
 import type { Static, Tool } from '../wire/protocol'
 import { t } from '../words/common'
@@ -19,15 +20,38 @@ const HEX: Point[] = Array.from({ length: 6 }, (_, k) => [
 ])
 const NOBODY = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
+/** The sample of all ground, once in the page; each tool shows its own part of it. */
+const Sample = ({ data }: { data: Static }) => (
+  <svg class="sample" aria-hidden="true" focusable="false">
+    <defs>
+      <g id="edit-sample">
+        <HexGround data={data} taken={[]} />
+      </g>
+    </defs>
+  </svg>
+)
+
+function Sampled({ data, place }: { data: Static; place: number }) {
+  const { centre, polygon } = data.surface.places[place]!
+  const id = useId()
+  return (
+    <svg class="swatch" viewBox={`${centre[0] - 43} ${centre[1] - 43} 86 86`} aria-hidden="true" focusable="false">
+      <clipPath id={id}>
+        <path d={closedPath(polygon)} />
+      </clipPath>
+      <use href="#edit-sample" clip-path={`url(#${id})`} />
+      <path d={closedPath(polygon)} fill="none" class="swatch-hex" />
+    </svg>
+  )
+}
+
 /** A piece of such ground. */
 function Ground({ data, terrain }: { data: Static; terrain: number }) {
   const ground = data.terrains[terrain]!
   const strokes = useMemo(() => drawHex(ground.pattern, HEX, [0, 0], terrain + 1), [ground])
-  const isWet = ground.pattern === 'ford' || ground.pattern === 'bank'
   return (
     <svg class="swatch" viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
       <path d={closedPath(HEX)} fill={ground.colour} class="swatch-hex" />
-      {isWet ? <path d="M-9-31L-9 31L9 31L9-31z" class="swatch-water" /> : null}
       <g class={`strokes strokes-${ground.pattern}`}>
         <path d={strokes.body} class="body" />
         <path d={strokes.shade} class="shade" />
@@ -38,6 +62,7 @@ function Ground({ data, terrain }: { data: Static; terrain: number }) {
 }
 
 function Picture({ tool, data, side }: { tool: Tool; data: Static; side: number }) {
+  if (tool.place >= 0) return <Sampled data={data} place={tool.place} />
   if (tool.terrain >= 0) return <Ground data={data} terrain={tool.terrain} />
   const type = data.types[tool.type]
   const look = data.sides[tool.sided === 'must' ? Math.max(0, side) : tool.sided === 'may' ? side : -1] ?? NOBODY
@@ -127,6 +152,7 @@ export function Palette({ making, data }: { making: Making; data: Static }) {
   }
   return (
     <section class="card palette" aria-label={t('edit-palette')}>
+      {stock.tools.some((tool) => tool.place >= 0) ? <Sample data={data} /> : null}
       <div class="hands" role="radiogroup" aria-label={t('edit-hands')} onKeyDown={(e) => roving(e, choose)}>
         {[SELECT, ERASE].map((id) => (
           <Key key={id} making={making} id={id} name={t(`edit-tool-${id}`)}>

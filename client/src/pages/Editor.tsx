@@ -91,6 +91,7 @@ function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept:
   }
   return (
     <div class="edit-bar">
+      <h1>{words.say(stock.title, NAMES)}</h1>
       <select aria-label={t('edit-begin')} value="" onChange={(e) => choose(e.currentTarget.value)}>
         <option value="">{t('edit-begin')}</option>
         <option value="none:">{t('edit-new')}</option>
@@ -332,7 +333,7 @@ export function EditorPage({ game }: { game: string }) {
   }, [])
   return (
     <main class="editor" id="content">
-      <h1>{words && stock ? words.say(stock.title, NAMES) : t('edit-make')}</h1>
+      {making && desk.edited.value ? null : <h1>{t('edit-make')}</h1>}
       {problem ? (
         <p class="problem card" role="alert">
           {problem}

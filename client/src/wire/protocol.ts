@@ -431,7 +431,7 @@ export interface Edited {
 /**
  * All of an editor that never changes.
  *
- * `static` is that of an empty document; with an answer to an edit comes its own surface. On a plane `snap` is the grid to
+ * `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane `snap` is the grid to
  * which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing is turned).
  */
 export interface EditorStock {
@@ -1557,8 +1557,8 @@ export interface Told {
 /**
  * Something to paint with. `group` and `name` are keys of words; `type` or `terrain` give its picture.
  *
- * `banners` is the banner of its pieces by side, `count` how many figures it is drawn with. A tool whose word is empty takes
- * its name from `text`.
+ * `banners` is the banner of its pieces by side, `count` how many figures it is drawn with. `place` is where the surface of
+ * `EditorStock.static` shows such ground, -1 for nowhere.
  */
 export interface Tool {
   id: string
@@ -1566,6 +1566,7 @@ export interface Tool {
   name: string
   type: number
   terrain: number
+  place: number
   sided: "may" | "must" | "never"
   banners: number[]
   count: number

@@ -43,8 +43,8 @@ _STEP: Final = re.compile(r"\.?([a-z_0-9]+)|\[(\d{1,4})\]")
 class Tool:
     """Something to paint with. `group` and `name` are keys of words; `type` or `terrain` give its picture.
 
-    `banners` is the banner of its pieces by side, `count` how many figures it is drawn with. A tool whose word is empty takes
-    its name from `text`.
+    `banners` is the banner of its pieces by side, `count` how many figures it is drawn with. `place` is where the surface of
+    `EditorStock.static` shows such ground, -1 for nowhere.
     """
 
     id: str
@@ -52,6 +52,7 @@ class Tool:
     name: str
     type: int = -1
     terrain: int = -1
+    place: int = -1
     sided: Sided = "never"
     banners: tuple[int, ...] = ()
     count: int = 1
@@ -112,7 +113,7 @@ class Template:
 class EditorStock:
     """All of an editor that never changes.
 
-    `static` is that of an empty document; with an answer to an edit comes its own surface. On a plane `snap` is the grid to
+    `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane `snap` is the grid to
     which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing is turned).
     """
 

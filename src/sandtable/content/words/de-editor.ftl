@@ -42,3 +42,28 @@ edit-plane-help = Ziehen verschiebt. Mit der Tastatur: Tab führt zum Stück, Pf
 edit-place-here = In die Mitte stellen
 edit-own = Selbst machen …
 edit-own-kept = Deine auf diesem Gerät
+
+## Was an einer Datei falsch ist, wie `core.userfile` und `core.shelf` es sagen.
+
+fault-table = eine Tabelle erwartet, nicht { $x }
+fault-no-table = eine Tabelle erwartet
+fault-field-near = unbekanntes Feld { $x }; ist { $near } gemeint?
+fault-field = unbekanntes Feld { $x }; es gibt { $known }
+fault-missing = { $x } fehlt
+fault-list = eine Liste erwartet, nicht { $x }
+fault-long-list = eine Liste von { $n }, mehr als { $most }
+fault-number = eine ganze Zahl erwartet, nicht { $x }
+fault-range = { $x } liegt nicht zwischen { $low } und { $high }
+fault-flag = true oder false erwartet, nicht { $x }
+fault-words = Wörter erwartet, nicht { $x }
+fault-long = länger als { $n } Zeichen
+fault-unprintable = hat Zeichen, die sich nicht zeigen lassen
+fault-word = ein Wort erwartet, nicht { $x }
+fault-unknown-near = { $x } ist unbekannt; ist { $near } gemeint?
+fault-unknown = { $x } ist keines von { $known }
+fault-deep = kein JSON: zu tief geschachtelt
+fault-twice = zweimal angegeben
+fault-published = { $x } gehört etwas Veröffentlichtem
+fault-long-file = länger als { $n } Zeichen ohne die Leerzeichen zwischen den Werten
+fault-expected = { $x } erwartet
+fault-id = schreibe sie mit a bis z, 0 bis 9 und Bindestrichen

@@ -42,3 +42,28 @@ edit-plane-help = Drag to move. With the keyboard: Tab to the piece, arrows move
 edit-place-here = Place in the middle
 edit-own = Make your own …
 edit-own-kept = Yours on this device
+
+## What is wrong with a file, in the words of `core.userfile` and `core.shelf`.
+
+fault-table = expected a table, not { $x }
+fault-no-table = expected a table
+fault-field-near = unknown field { $x }; did you mean { $near }?
+fault-field = unknown field { $x }; there are { $known }
+fault-missing = { $x } is missing
+fault-list = expected a list, not { $x }
+fault-long-list = a list of { $n }, more than { $most }
+fault-number = expected a whole number, not { $x }
+fault-range = { $x } is not from { $low } to { $high }
+fault-flag = expected true or false, not { $x }
+fault-words = expected words, not { $x }
+fault-long = longer than { $n } characters
+fault-unprintable = has characters that cannot be shown
+fault-word = expected a word, not { $x }
+fault-unknown-near = { $x } is unknown; did you mean { $near }?
+fault-unknown = { $x } is not one of { $known }
+fault-deep = not JSON: nested too deep
+fault-twice = given twice
+fault-published = { $x } belongs to something published
+fault-long-file = longer than { $n } characters without the spaces between its values
+fault-expected = { $x } expected
+fault-id = write it with a to z, 0 to 9 and hyphens

@@ -31,7 +31,7 @@ from sandtable.games.battlelore.tables.adventures import (
     Adventure,
     adventure_ids,
 )
-from sandtable.games.battlelore.tables.board import EPIC_ROWS, ROWS, Board, board_of
+from sandtable.games.battlelore.tables.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of
 from sandtable.games.battlelore.tables.files import PACKAGE
 from sandtable.games.battlelore.telling.editor_form import FORM
 from sandtable.games.battlelore.telling.scene_static import static_for
@@ -73,7 +73,7 @@ class AdventureEditor(Editor):
             sides=(c.STANDARD, c.PENNANT),
             form=FORM,
             templates=tuple([Template(name, Words(key_of("adventure", name))) for name in adventure_ids()]),
-            static=static_for(read(self.blank()), 2),
+            static=static_for(read(sample()), 2),
             most_text=MOST_ADVENTURE,
         )
 
@@ -167,13 +167,30 @@ class AdventureEditor(Editor):
 
 # -- what can be painted -----------------------------------------------------------------------------------------------
 
+SAMPLES: Final = {
+    ground.id: (1 + 3 * (n // 3)) * COLUMNS + 2 + 4 * (n % 3)
+    for n, ground in enumerate([ground for ground in c.TERRAIN_DEFS if ground.kind == "terrain"])
+}
+"""A hex for every kind of terrain, far enough from the others."""
+
+
+def sample() -> Document:
+    """A board with every kind of terrain on it; what crosses water has water on both sides."""
+    board = board_of(ROWS)
+    rows = [{"hex": board.name_of(h), "type": name} for name, h in SAMPLES.items()]
+    for name in ("ford", "bridge", "stone_bridge"):
+        rows += [{"hex": board.name_of(SAMPLES[name] + step), "type": "waterway"} for step in (-1, 1)]
+    return {"board": "standard", "terrain": rows}
+
 
 def tools() -> tuple[Tool, ...]:
     found: list[Tool] = []
+    board = board_of(ROWS)
+    where = {name: place_of(board, h) for name, h in SAMPLES.items()}
     for number, ground in enumerate(c.TERRAIN_DEFS):
         name, help_ = f"terrain:{ground.id}", key_of("terrain", ground.id)
         if ground.kind == "terrain":
-            found.append(Tool(name, "edit-group-terrain", help_, terrain=TERRAIN_NUMBERS[number]))
+            found.append(Tool(name, "edit-group-terrain", help_, terrain=TERRAIN_NUMBERS[number], place=where[ground.id]))
         elif ground.kind == "overlay":
             found.append(Tool(name, "edit-group-overlay", help_, type=mark_type(ground.id)))
         elif ground.kind in ("landmark", "lair"):

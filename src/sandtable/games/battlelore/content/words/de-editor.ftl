@@ -91,3 +91,31 @@ edit-side-SE = Südosten
 edit-height = Höhe
 edit-landmarks = Landmarken
 edit-owner = Eigentümer
+
+## Was an einem Abenteuer falsch ist.
+
+fault-bl-rows = das Spielfeld hat { $n } Reihen
+fault-bl-rules = ein Abenteuer hat höchstens { $n } Sonderregeln
+fault-bl-no-terrain = { $x } ist kein Gelände; Landmarken haben ihre eigene Liste
+fault-bl-terrain-already = { $x } hat schon Gelände
+fault-bl-height = nur ein Hügel oder eine Klippe hat eine Höhe (BL-12.8)
+fault-bl-cliff-sides = nur eine Klippe hat steile Seiten
+fault-bl-overlay = auf einem Feld, das niemand betreten kann, liegt nichts
+fault-bl-no-landmark = { $x } ist keine Landmarke
+fault-bl-landmark = { $x } kann keine Landmarke aufnehmen
+fault-bl-taken = { $x } ist besetzt
+fault-bl-impassable = { $x } ist unpassierbar
+fault-bl-cta = von einer Karte für einen Ruf zu den Waffen zählt nur das Gelände (BL-30.1)
+fault-bl-both-camps = beide Lager brauchen Einheiten
+fault-bl-enters = { $x } kommt nicht durch { $way }
+fault-bl-councils = ein Abenteuer mit Lore braucht Kriegsräte (BL-2.1)
+fault-bl-hand = { $n } Karten, aber die Stufe des Kommandanten gibt { $hand } (BL-14.5)
+fault-bl-exit-permanent = eine Einheit, die gegangen ist, kommt nicht zurück: das Banner ist für immer
+fault-bl-council-sum = { $n } ist nicht die Summe der Sitze und Kreaturen, nämlich { $sum } (BL-14.2)
+fault-bl-council-levels = { $n } Stufen lassen sich nicht verteilen (BL-14.2)
+fault-bl-chests-already = { $x } hat schon Truhen
+fault-bl-chests = { $n } Schatzfelder, aber es gibt nur { $most } Truhenmarker (BL-26.1)
+fault-bl-no-hex = { $x } ist kein Feld eines Spielfelds mit { $n } Reihen
+fault-bl-agree = { $key } von { $unit } ist { $x }, nicht { $y }
+fault-bl-spotter = nur ein Trupp zu Fuß mit Schusswaffe hat einen Späher (BL-20.14)
+fault-bl-musician = { $unit } kann kein { $x } haben (BL-22.5, BL-22.6)

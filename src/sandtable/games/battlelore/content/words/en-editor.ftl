@@ -91,3 +91,31 @@ edit-side-SE = Southeast
 edit-height = Height
 edit-landmarks = Landmarks
 edit-owner = Owner
+
+## What is wrong with an adventure.
+
+fault-bl-rows = the board has { $n } rows
+fault-bl-rules = an adventure has at most { $n } special rules
+fault-bl-no-terrain = { $x } is no terrain; landmarks have their own list
+fault-bl-terrain-already = { $x } has terrain already
+fault-bl-height = only a hill or a cliff has a height (BL-12.8)
+fault-bl-cliff-sides = only a cliff has cliff sides
+fault-bl-overlay = nothing lies on a hex that nobody can enter
+fault-bl-no-landmark = { $x } is no landmark
+fault-bl-landmark = { $x } cannot take a landmark
+fault-bl-taken = { $x } is taken
+fault-bl-impassable = { $x } is impassable
+fault-bl-cta = of a Call to Arms map only the terrain is used (BL-30.1)
+fault-bl-both-camps = both camps need units
+fault-bl-enters = { $x } does not enter by { $way }
+fault-bl-councils = a Lore adventure needs War Councils (BL-2.1)
+fault-bl-hand = { $n } cards, but the Commander's level gives { $hand } (BL-14.5)
+fault-bl-exit-permanent = a unit that has left cannot come back: the banner is permanent
+fault-bl-council-sum = { $n } is not the sum of the seats and creatures, which is { $sum } (BL-14.2)
+fault-bl-council-levels = { $n } levels cannot be distributed (BL-14.2)
+fault-bl-chests-already = { $x } has chests already
+fault-bl-chests = { $n } treasure hexes, but there are only { $most } Chest tokens (BL-26.1)
+fault-bl-no-hex = { $x } is no hex of a board of { $n } rows
+fault-bl-agree = { $key } of { $unit } is { $x }, not { $y }
+fault-bl-spotter = only a foot troop with a missile weapon has a Spotter (BL-20.14)
+fault-bl-musician = { $unit } cannot have a { $x } (BL-22.5, BL-22.6)
