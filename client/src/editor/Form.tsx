@@ -206,6 +206,62 @@ function Choices({ making, field, path }: FieldProps) {
   )
 }
 
+/** One choice that sets several fields of its table. */
+function Preset({ making, field, path, id }: FieldProps & { id: string }) {
+  const outer = path.slice(0, Math.max(0, path.length - field.key.length))
+  const parts = (choice: string) => Object.entries(JSON.parse(choice) as Table)
+  const isSet = (choice: string) =>
+    parts(choice).every(([key, value]) => valueAt(making.desk.document.value, outer + key) === value)
+  const now = field.choices.find((choice) => isSet(choice.value))?.value ?? ''
+  return (
+    <select
+      id={id}
+      data-path={path}
+      value={now}
+      onChange={(e) => {
+        for (const [key, value] of e.currentTarget.value ? parts(e.currentTarget.value) : [])
+          making.desk.edit({ kind: 'set', path: outer + key, value: JSON.stringify(value) }, `set ${path}`)
+      }}
+    >
+      {now ? null : <option value="">–</option>}
+      {field.choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {making.words.text(choice.word)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The id of another row. */
+function Ref({ making, field, path, id }: FieldProps & { id: string }) {
+  const rows = valueAt(making.desk.document.value, field.of)
+  const ids = (Array.isArray(rows) ? rows : []).flatMap((row) =>
+    row !== null && typeof row === 'object' && !Array.isArray(row) && typeof row.id === 'string' ? [row.id] : [],
+  )
+  const choices = [...new Set(ids)].map((one) => ({ value: one, word: one }))
+  return <Choice making={making} field={{ ...field, choices }} path={path} id={id} />
+}
+
+/** Outlines of their own, or none: then they are like the one they are made from. */
+function Outlines({ making, field, path, id }: FieldProps & { id: string }) {
+  const document = making.desk.document.value
+  const outer = path.slice(0, path.length - field.key.length)
+  const value = valueAt(document, path)
+  const count = Number(valueAt(document, outer + field.title)) || 0
+  const fill = () => Array.from({ length: count }, () => valueAt(document, outer + field.of) ?? [])
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      data-path={path}
+      checked={Array.isArray(value)}
+      disabled={!count && !Array.isArray(value)}
+      onChange={(e) => making.set(path, e.currentTarget.checked ? fill() : null)}
+    />
+  )
+}
+
 function Rows({ making, field, path }: FieldProps) {
   const value = valueAt(making.desk.document.value, path)
   const rows = Array.isArray(value) ? value : []
@@ -318,6 +374,12 @@ function Field({ making, field, path }: FieldProps) {
         <Choices making={making} field={field} path={path} />
       ) : field.kind === 'place' ? (
         <PlaceField making={making} field={field} path={path} id={id} />
+      ) : field.kind === 'preset' ? (
+        <Preset making={making} field={field} path={path} id={id} />
+      ) : field.kind === 'ref' ? (
+        <Ref making={making} field={field} path={path} id={id} />
+      ) : field.kind === 'outlines' ? (
+        <Outlines making={making} field={field} path={path} id={id} />
       ) : field.kind === 'places' ? (
         <PlacesField making={making} field={field} path={path} />
       ) : (

@@ -4,13 +4,14 @@ import { useId, useMemo, useState } from 'preact/hooks'
 import { coloursOf, drawingOf } from '../art/figures/figure'
 import { Drawn } from '../art/figures/strokes'
 import { FigureSign, hasFigure } from '../art/figures/unit'
-import { closedPath, type Point } from '../art/geometry'
+import { bounds, closedPath, type Point } from '../art/geometry'
 import { drawHex } from '../art/hexart'
 import { Emblem } from '../parts/Emblem'
 import { Icon } from '../parts/Icon'
 import { HexGround } from '../surfaces/hexground'
+import { GroundArt } from '../surfaces/plane/groundart'
 import { NO_PIECE } from '../wire/blank'
-import type { Static, Tool } from '../wire/protocol'
+import type { Ground as GroundPiece, Static, Tool } from '../wire/protocol'
 import { t } from '../words/common'
 import { ERASE, type Making, SELECT } from './making'
 
@@ -45,6 +46,19 @@ function Sampled({ data, place }: { data: Static; place: number }) {
   )
 }
 
+/** A piece of ground as it lies on the table. */
+function Laid({ ground }: { ground: GroundPiece }) {
+  const points = ground.points.map(([x, y]): Point => [x! / 10, -y! / 10])
+  const box = bounds(points)
+  const side = Math.max(box.width, box.height) * 1.12
+  const [x, y] = [box.x + box.width / 2 - side / 2, box.y + box.height / 2 - side / 2]
+  return (
+    <svg class="swatch" viewBox={`${x} ${y} ${side} ${side}`} aria-hidden="true" focusable="false">
+      <GroundArt ground={{ ...ground, id: `tool-${ground.id}` }} points={points} inch={10} free={[]} />
+    </svg>
+  )
+}
+
 /** A piece of such ground. */
 function Ground({ data, terrain }: { data: Static; terrain: number }) {
   const ground = data.terrains[terrain]!
@@ -62,6 +76,7 @@ function Ground({ data, terrain }: { data: Static; terrain: number }) {
 }
 
 function Picture({ tool, data, side }: { tool: Tool; data: Static; side: number }) {
+  if (tool.ground) return <Laid ground={tool.ground} />
   if (tool.place >= 0) return <Sampled data={data} place={tool.place} />
   if (tool.terrain >= 0) return <Ground data={data} terrain={tool.terrain} />
   const type = data.types[tool.type]
@@ -90,8 +105,8 @@ function Picture({ tool, data, side }: { tool: Tool; data: Static; side: number 
       </svg>
     )
   return (
-    <span class="swatch swatch-icon" style={tool.colour ? { background: tool.colour } : {}}>
-      <Icon name={type?.icon || tool.icon || 'uncertainty'} size={30} />
+    <span class="swatch swatch-icon">
+      <Icon name={type?.icon || 'uncertainty'} size={30} />
     </span>
   )
 }
@@ -201,6 +216,9 @@ export function Palette({ making, data }: { making: Making; data: Static }) {
             </button>
           ))}
         </div>
+      ) : null}
+      {data.surface.kind === 'plane' && isHere ? (
+        <button onClick={() => making.place(null)}>{t('edit-place-here')}</button>
       ) : null}
       <div class="tools-grid" role="radiogroup" aria-label={words.text(group)} onKeyDown={(e) => roving(e, choose)}>
         {shown.map((tool, k) => (

@@ -58,6 +58,14 @@ export class Making {
     this.desk.edit({ kind: 'paint', tool: tool.id, target, side }, stroke)
   }
 
+  /** Lay a new piece on a plane with its middle at a point, or in the middle of the table. */
+  place(at: readonly [number, number] | null): void {
+    const tool = this.stock.tools.find((one) => one.id === this.tool.value)
+    if (!tool) return
+    const value = JSON.stringify(this.words.text(tool.name))
+    this.desk.edit({ kind: 'paint', tool: tool.id, value, at: at ? [at[0], at[1]] : null }, this.newStroke())
+  }
+
   erase(target: string, stroke: string): void {
     this.desk.edit({ kind: 'erase', target }, stroke)
   }

@@ -6,6 +6,7 @@ import { fileName, isInside, lostRows, rowsField } from '../editor/document'
 import { Fields, faultText, useWanted } from '../editor/Form'
 import { ERASE, Making, SELECT } from '../editor/making'
 import { Palette } from '../editor/Palette'
+import { PlaneCanvas } from '../editor/PlaneCanvas'
 import { Glyph, loadIcons } from '../parts/Icon'
 import { get, Refusal } from '../wire/api'
 import type { EditFault, EditorStock } from '../wire/protocol'
@@ -306,7 +307,11 @@ function Bench({ making }: { making: Making }) {
       ) : null}
       <div class="making" data-busy={desk.isBusy.value}>
         <Palette making={making} data={stock.static} />
-        <Canvas making={making} data={stock.static} />
+        {desk.edited.value!.surface.kind === 'plane' ? (
+          <PlaneCanvas making={making} data={stock.static} />
+        ) : (
+          <Canvas making={making} data={stock.static} />
+        )}
         <div class="edit-side">
           <FaultList making={making} />
           <Here making={making} />

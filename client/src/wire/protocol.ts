@@ -382,7 +382,7 @@ export interface Edge {
  * One change of a document.
  *
  * `set`: the field at `path` gets `value` (JSON; null takes it away; a list takes one more at its end). `paint`: `tool` at
- * `target` or at the point `at`, for `side`. `erase`: what lies on top at `target`. `move`: that to `to`, or by the vector
+ * `target` or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top at `target`. `move`: that to `to`, or by the vector
  * `at`. `turn`: that by `degrees`.
  */
 export interface Edit {
@@ -423,6 +423,7 @@ export interface Edited {
   readable: boolean
   surface: Surface
   scene: Scene
+  terrains: Terrain[]
   things: Thing[]
   faults: EditFault[]
   options: Record<string, string | number>
@@ -504,11 +505,12 @@ export interface Foreseen {
  * `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of rows have
  * `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another field of
  * the same table and the values with which this one is there. Rows that are `placed` stand on the board and are edited where
- * they stand. `title` is the field that names a row.
+ * they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field whose outline those
+ * of `outlines` are made from.
  */
 export interface FormField {
   key: string
-  kind: "choice" | "choices" | "flag" | "long" | "number" | "place" | "places" | "rows" | "table" | "text"
+  kind: "choice" | "choices" | "flag" | "long" | "number" | "outlines" | "place" | "places" | "preset" | "ref" | "rows" | "table" | "text"
   label: string
   low: number
   high: number
@@ -520,6 +522,7 @@ export interface FormField {
   when: string[]
   placed: boolean
   title: string
+  of: string
 }
 
 /** Fields that belong together under one heading. */
@@ -1570,8 +1573,7 @@ export interface Tool {
   sided: "may" | "must" | "never"
   banners: number[]
   count: number
-  icon: string
-  colour: string
+  ground: Ground | null
 }
 
 /** A marker on a track from 0 to `limit`. */

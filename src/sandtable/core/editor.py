@@ -15,16 +15,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from sandtable.core.scene import Point, Scene, Static, Surface, Words
+from sandtable.core.scene import Point, Scene, Static, Surface, Terrain, Words
+from sandtable.core.scene_plane import Ground
 from sandtable.core.scene_terms import Arg, number
 from sandtable.core.userfile import Fault, root_of
 
 Document = dict[str, object]
 """The table that a file is."""
 
-FieldKind = Literal["text", "long", "number", "choice", "choices", "flag", "place", "places", "table", "rows"]
-"""How a field is edited: one line, several lines, a number, one word of a list, several of them, yes or no, one place of the
-board, several places, a table with fields of its own, a list of such tables."""
+FieldKind = Literal[
+    *("text", "long", "number", "choice", "choices", "preset", "ref", "flag"),
+    *("place", "places", "outlines", "table", "rows"),
+]
+"""How a field is edited: one line, several lines, a number, one word of a list, several of them, a choice that sets several fields of
+its table (each value is a JSON table), the id of a row of another list, yes or no, one place of the board, several places,
+outlines inside of another one, a table with fields of its own, a list of such tables."""
 Sided = Literal["never", "may", "must"]
 """Does what is painted belong to a side?"""
 EditKind = Literal["set", "paint", "erase", "move", "turn"]
@@ -56,8 +61,8 @@ class Tool:
     sided: Sided = "never"
     banners: tuple[int, ...] = ()
     count: int = 1
-    icon: str = ""
-    colour: str = ""
+    ground: Ground | None = None
+    """On a plane: the piece of ground that it makes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,8 @@ class FormField:
     `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of rows have
     `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another field of
     the same table and the values with which this one is there. Rows that are `placed` stand on the board and are edited where
-    they stand. `title` is the field that names a row.
+    they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field whose outline those
+    of `outlines` are made from.
     """
 
     key: str
@@ -91,6 +97,7 @@ class FormField:
     when: tuple[str, ...] = ()
     placed: bool = False
     title: str = ""
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +144,7 @@ class Edit:
     """One change of a document.
 
     `set`: the field at `path` gets `value` (JSON; null takes it away; a list takes one more at its end). `paint`: `tool` at
-    `target` or at the point `at`, for `side`. `erase`: what lies on top at `target`. `move`: that to `to`, or by the vector
+    `target` or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top at `target`. `move`: that to `to`, or by the vector
     `at`. `turn`: that by `degrees`.
     """
 
@@ -188,9 +195,21 @@ class Edited:
     readable: bool
     surface: Surface
     scene: Scene
+    terrains: tuple[Terrain, ...]
+    """In place of those of the stock, if there are any."""
     things: tuple[Thing, ...]
     faults: tuple[EditFault, ...]
     options: dict[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What a document looks like, as far as it can be made out."""
+
+    surface: Surface
+    scene: Scene
+    things: tuple[Thing, ...]
+    terrains: tuple[Terrain, ...] = ()
 
 
 class BadEdit(ValueError):
@@ -320,8 +339,7 @@ class Editor:
         """Everything that is wrong with a text, each with its place."""
         raise NotImplementedError
 
-    def shown(self, document: Document) -> tuple[Surface, Scene, tuple[Thing, ...]]:
-        """What a document looks like, as far as it can be made out."""
+    def shown(self, document: Document) -> Picture:
         raise NotImplementedError
 
     def options(self, document: Document, text: str) -> dict[str, str | int]:
@@ -381,10 +399,10 @@ class Editor:
         return self.told(document, after, self.faults(after), readable=True)
 
     def told(self, document: Document, text: str, faults: list[Fault], readable: bool) -> Edited:
-        surface, scene, things = self.shown(document)
-        said = [EditFault(fault.path, fault.what, sentence(fault), blamed(fault.path, things)) for fault in faults]
+        seen = self.shown(document)
+        said = [EditFault(fault.path, fault.what, sentence(fault), blamed(fault.path, seen.things)) for fault in faults]
         options = self.options(document, text) if readable else {}
-        return Edited(text, readable, surface, scene, things, tuple(said), options)
+        return Edited(text, readable, seen.surface, seen.scene, seen.terrains, seen.things, tuple(said), options)
 
 
 def blamed(path: str, things: tuple[Thing, ...]) -> tuple[str, ...]:

@@ -32,7 +32,6 @@ edit-pick = Auf dem Brett
 edit-picking = Fertig
 edit-pick-one = Klicke den Ort auf dem Brett an. Escape lässt alles, wie es ist.
 edit-pick-many = Klicke Orte auf dem Brett an, um sie aufzunehmen oder herauszunehmen. Escape, wenn du fertig bist.
-edit-pieces = Stücke
 edit-turn-left = Nach links drehen
 edit-turn-right = Nach rechts drehen
 edit-corner-add = Ecke hinzufügen

@@ -32,7 +32,6 @@ edit-pick = On the board
 edit-picking = Done
 edit-pick-one = Click the place on the board. Escape leaves it as it is.
 edit-pick-many = Click places on the board to add them or take them out. Escape when you are done.
-edit-pieces = Pieces
 edit-turn-left = Turn left
 edit-turn-right = Turn right
 edit-corner-add = Add a corner

@@ -11,6 +11,7 @@ from sandtable.core.editor import (
     Edit,
     Editor,
     EditorStock,
+    Picture,
     Template,
     Thing,
     Tool,
@@ -19,7 +20,7 @@ from sandtable.core.editor import (
     text_at,
 )
 from sandtable.core.reading import text_file
-from sandtable.core.scene import Arg, Panel, PanelFlag, Piece, Scene, Stack, Surface, Words
+from sandtable.core.scene import Arg, Panel, PanelFlag, Piece, Scene, Stack, Words
 from sandtable.core.userfile import Fault, Node, TooManyFaults
 from sandtable.games.battlelore.rules import OWN_ADVENTURE
 from sandtable.games.battlelore.tables import pieces as c
@@ -101,7 +102,7 @@ class AdventureEditor(Editor):
             for key in REPEATED:
                 row.pop(key, None)
 
-    def shown(self, document: Document) -> tuple[Surface, Scene, tuple[Thing, ...]]:
+    def shown(self, document: Document) -> Picture:
         adventure = read(document)
         board = board_of(adventure.rows)
         scene = Scene(
@@ -117,7 +118,7 @@ class AdventureEditor(Editor):
             questions=(),
             result=None,
         )
-        return surface(adventure), scene, things(document, board)
+        return Picture(surface(adventure), scene, things(document, board))
 
     # -- edits ---------------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 from sandtable.games.first_blood.tables.files import PACKAGE
 
 SCHEMA: Final = "first-blood-battlefield/1"
+OWN_BATTLEFIELD: Final = "own_battlefield"
+"""The option that takes the text of such a file."""
 INCH: Final = 100
 """How many steps of the lattice an inch has (FB-29.1)."""
 SIZE_IDS: Final[tuple[str, ...]] = ("36x36", "48x48", "72x48")
