@@ -90,6 +90,10 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
   const picked = new Set(Array.isArray(given) ? given.map(String) : typeof given === 'string' ? [given] : [])
   const chosen = new Set(surface.places.filter((place) => picked.has(place.id)).flatMap((place) => place.targets))
   if (!picking && making.selected.value) chosen.add(making.selected.value)
+  if (making.linkFrom.value) chosen.add(making.linkFrom.value)
+  // what is about one or two places is not drawn over many
+  const tool = making.inHand()
+  const isBrush = !tool?.links && !tool?.icon
   const wrong = new Set(edited.faults.flatMap((fault) => fault.targets))
   const act = (k: number, name: string) => {
     const place = surface.places[k]
@@ -102,6 +106,9 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
       desk.edit({ kind: 'move', target: from.targets[0] ?? '', to: held }, making.newStroke())
       making.selected.value = held
     }
+    const end = surface.places[over]?.targets[0]
+    if (stroke.current && tool?.links && making.linkFrom.value && end && end !== making.linkFrom.value)
+      act(over, stroke.current.name)
     drag.current = -1
     stroke.current = null
     setHeld('')
@@ -135,7 +142,7 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
     const k = placeUnder(e.clientX, e.clientY)
     if (k !== over) setOver(k)
     if (k < 0) return
-    if (stroke.current && !stroke.current.seen.has(k) && !making.picking.value) {
+    if (stroke.current && isBrush && !stroke.current.seen.has(k) && !making.picking.value) {
       stroke.current.seen.add(k)
       act(k, stroke.current.name)
     } else if (drag.current >= 0) {
@@ -200,9 +207,11 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
       <p class="canvas-status" aria-live="off">
         {picking
           ? t(picking.isList ? 'edit-pick-many' : 'edit-pick-one')
-          : here
-            ? nameOf(making, edited, shown, here)
-            : title}
+          : tool?.links
+            ? t(making.linkFrom.value ? 'edit-link-second' : 'edit-link-first')
+            : here
+              ? nameOf(making, edited, shown, here)
+              : title}
       </p>
     </div>
   )

@@ -121,7 +121,7 @@ function PlaceField({ making, field, path, id }: FieldProps & { id: string }) {
   )
 }
 
-function PlacesField({ making, path }: FieldProps) {
+function PlacesField({ making, field, path }: FieldProps) {
   const value = valueAt(making.desk.document.value, path)
   const given = Array.isArray(value) ? value.map(String) : []
   const places = placesOf(making)
@@ -134,12 +134,10 @@ function PlacesField({ making, path }: FieldProps) {
           type="button"
           class="chip"
           aria-label={t('edit-remove', { x: nameOf(id) })}
-          onClick={() =>
-            making.set(
-              path,
-              given.filter((one) => one !== id),
-            )
-          }
+          onClick={() => {
+            const left = given.filter((one) => one !== id)
+            making.set(path, left.length || !field.optional ? left : null)
+          }}
         >
           {nameOf(id)} ×
         </button>
@@ -206,12 +204,14 @@ function Choices({ making, field, path }: FieldProps) {
   )
 }
 
+const same = (one: Json | undefined, two: Json): boolean => JSON.stringify(one) === JSON.stringify(two)
+
 /** One choice that sets several fields of its table. */
 function Preset({ making, field, path, id }: FieldProps & { id: string }) {
   const outer = path.slice(0, Math.max(0, path.length - field.key.length))
   const parts = (choice: string) => Object.entries(JSON.parse(choice) as Table)
   const isSet = (choice: string) =>
-    parts(choice).every(([key, value]) => valueAt(making.desk.document.value, outer + key) === value)
+    parts(choice).every(([key, value]) => same(valueAt(making.desk.document.value, outer + key), value))
   const now = field.choices.find((choice) => isSet(choice.value))?.value ?? ''
   return (
     <select

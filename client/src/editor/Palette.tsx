@@ -106,7 +106,7 @@ function Picture({ tool, data, side }: { tool: Tool; data: Static; side: number 
     )
   return (
     <span class="swatch swatch-icon">
-      <Icon name={type?.icon || 'uncertainty'} size={30} />
+      <Icon name={type?.icon || tool.icon} size={30} />
     </span>
   )
 }
@@ -163,6 +163,7 @@ export function Palette({ making, data }: { making: Making; data: Static }) {
   const hasNobody = shown.some((tool) => tool.sided === 'may')
   const choose = (to: HTMLElement) => {
     making.tool.value = to.dataset.tool!
+    making.linkFrom.value = ''
     making.picking.value = null
   }
   return (

@@ -1,4 +1,4 @@
-// Made by `python -m sandtable.server.types` from scene.py, workshop.py, editor.py, briefing.py, course.py (core) and server/messages*.py.
+// Made by `python -m sandtable.server.types` from scene, workshop, editor, briefing and course (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 
 /** What the seats have done, one number for each; `label` is the key of its name. */
@@ -382,8 +382,8 @@ export interface Edge {
  * One change of a document.
  *
  * `set`: the field at `path` gets `value` (JSON; null takes it away; a list takes one more at its end). `paint`: `tool` at
- * `target` or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top at `target`. `move`: that to `to`, or by the vector
- * `at`. `turn`: that by `degrees`.
+ * `target` (and `to`) or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top
+ * at `target`. `move`: that to `to`, or by the vector `at`. `turn`: that by `degrees`.
  */
 export interface Edit {
   kind: "erase" | "move" | "paint" | "set" | "turn"
@@ -432,8 +432,9 @@ export interface Edited {
 /**
  * All of an editor that never changes.
  *
- * `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane `snap` is the grid to
- * which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing is turned).
+ * `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane
+ * `snap` is the grid to which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing
+ * is turned).
  */
 export interface EditorStock {
   title: Words
@@ -502,11 +503,11 @@ export interface Foreseen {
 /**
  * One field of a document.
  *
- * `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of rows have
- * `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another field of
- * the same table and the values with which this one is there. Rows that are `placed` stand on the board and are edited where
- * they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field whose outline those
- * of `outlines` are made from.
+ * `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of
+ * rows have `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another
+ * field of the same table and the values with which this one is there. Rows that are `placed` stand on the board and are
+ * edited where they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field
+ * whose outline those of `outlines` are made from.
  */
 export interface FormField {
   key: string
@@ -1574,6 +1575,8 @@ export interface Tool {
   banners: number[]
   count: number
   ground: Ground | null
+  links: boolean
+  icon: string
 }
 
 /** A marker on a track from 0 to `limit`. */

@@ -1,8 +1,8 @@
 """Making content of one's own on the board itself: adventures, battlefields, maps.
 
-A game that reads files which people write (`GameSpec.own_content`) may offer an `Editor`. It declares what can be painted (tools),
-the form of everything else (fields), and how a document looks; the faults are those of the game's own validator, each with the
-things on the board that it is about. A client draws the surface, sends edits and shows the answer: it knows no game and no rule.
+A game that reads files which people write (`GameSpec.own_content`) may offer an `Editor`. It declares what can be painted
+(tools), the form of everything else (fields), and how a document looks; the faults are those of the game's own validator, each
+with the things on the board that it is about. A client draws the surface, sends edits and shows the answer: it knows no game.
 
 A document is the value of the JSON file. Whatever somebody made of it, an editor shows what can be shown and never fails.
 """
@@ -24,12 +24,23 @@ Document = dict[str, object]
 """The table that a file is."""
 
 FieldKind = Literal[
-    *("text", "long", "number", "choice", "choices", "preset", "ref", "flag"),
-    *("place", "places", "outlines", "table", "rows"),
+    "text",
+    "long",
+    "number",
+    "choice",
+    "choices",
+    "preset",
+    "ref",
+    "flag",
+    "place",
+    "places",
+    "outlines",
+    "table",
+    "rows",
 ]
-"""How a field is edited: one line, several lines, a number, one word of a list, several of them, a choice that sets several fields of
-its table (each value is a JSON table), the id of a row of another list, yes or no, one place of the board, several places,
-outlines inside of another one, a table with fields of its own, a list of such tables."""
+"""How a field is edited: one line, several lines, a number, one word of a list, several of them, a choice that sets several
+fields of its table (each value is a JSON table), the id of a row of another list, yes or no, one place of the board, several
+places, outlines inside of another one, a table with fields of its own, a list of such tables."""
 Sided = Literal["never", "may", "must"]
 """Does what is painted belong to a side?"""
 EditKind = Literal["set", "paint", "erase", "move", "turn"]
@@ -63,6 +74,9 @@ class Tool:
     count: int = 1
     ground: Ground | None = None
     """On a plane: the piece of ground that it makes."""
+    links: bool = False
+    """Is it about two places, one after the other (`Edit.target` and `Edit.to`)?"""
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +91,11 @@ class FieldChoice:
 class FormField:
     """One field of a document.
 
-    `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of rows have
-    `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another field of
-    the same table and the values with which this one is there. Rows that are `placed` stand on the board and are edited where
-    they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field whose outline those
-    of `outlines` are made from.
+    `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of
+    rows have `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another
+    field of the same table and the values with which this one is there. Rows that are `placed` stand on the board and are
+    edited where they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field
+    whose outline those of `outlines` are made from.
     """
 
     key: str
@@ -120,8 +134,9 @@ class Template:
 class EditorStock:
     """All of an editor that never changes.
 
-    `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane `snap` is the grid to
-    which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing is turned).
+    `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane
+    `snap` is the grid to which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing
+    is turned).
     """
 
     title: Words
@@ -144,8 +159,8 @@ class Edit:
     """One change of a document.
 
     `set`: the field at `path` gets `value` (JSON; null takes it away; a list takes one more at its end). `paint`: `tool` at
-    `target` or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top at `target`. `move`: that to `to`, or by the vector
-    `at`. `turn`: that by `degrees`.
+    `target` (and `to`) or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top
+    at `target`. `move`: that to `to`, or by the vector `at`. `turn`: that by `degrees`.
     """
 
     kind: EditKind

@@ -166,7 +166,9 @@ class Node:
             what = f"{short(value)} is unknown; did you mean {near[0]}?"
             self.fault(what, "unknown-near", x=short(value), near=near[0])
         else:
-            self.fault(f"{short(value)} is not one of {', '.join(ids)}", "unknown", x=short(value), known=", ".join(ids))
+            self.fault(
+                f"{short(value)} is not one of {', '.join(ids)}", "unknown", x=short(value), known=", ".join(ids)
+            )
         return -1
 
     # -- fields of a table ---------------------------------------------------------------------------------------------

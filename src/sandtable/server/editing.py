@@ -1,4 +1,4 @@
-"""The editors of the games over HTTP: what there is to paint with, and a document after edits with everything that is wrong with it."""
+"""The editors of the games over HTTP: what there is to paint with, and a document after edits with all its faults."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sandtable.core.editor import BadEdit, Edited, Editor, written
-from sandtable.server.http import JSON, answer, decoded
+from sandtable.server.http import JSON, decoded
 from sandtable.server.messages_editor import EditWish
 from sandtable.server.problems import Refused
 from sandtable.server.wishes import game_of

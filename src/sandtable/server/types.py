@@ -17,7 +17,7 @@ from sandtable.core.workshop import Checked, Stock
 from sandtable.server import messages, messages_editor, messages_teaching
 
 HEAD: Final = """\
-// Made by `python -m sandtable.server.types` from scene.py, workshop.py, editor.py, briefing.py, course.py (core) and server/messages*.py.
+// Made by `python -m sandtable.server.types` from scene, workshop, editor, briefing and course (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 """
 

@@ -188,7 +188,7 @@ def read_attachment(node: Node, type_: int) -> int:
         given = node.get(key)
         if given is not None and given.value != value:
             what = f"{key} of {unit.id} is {value}, not {shown(given.value)}"
-            given.fault(what, "bl-agree", key=key, unit=unit.id, x=value, y=shown(given.value))
+            given.fault(what, "bl-agree", field=key, unit=unit.id, x=value, y=shown(given.value))
     attachment = c.NO_ATTACHMENT
     if node.flag_or("spotter", False):
         attachment = c.SPOTTER

@@ -191,7 +191,9 @@ def tools() -> tuple[Tool, ...]:
     for number, ground in enumerate(c.TERRAIN_DEFS):
         name, help_ = f"terrain:{ground.id}", key_of("terrain", ground.id)
         if ground.kind == "terrain":
-            found.append(Tool(name, "edit-group-terrain", help_, terrain=TERRAIN_NUMBERS[number], place=where[ground.id]))
+            found.append(
+                Tool(name, "edit-group-terrain", help_, terrain=TERRAIN_NUMBERS[number], place=where[ground.id])
+            )
         elif ground.kind == "overlay":
             found.append(Tool(name, "edit-group-overlay", help_, type=mark_type(ground.id)))
         elif ground.kind in ("landmark", "lair"):

@@ -37,7 +37,10 @@ CREATURES: Final = choices("type", c.TYPE_IDS[c.FIRST_CREATURE : c.FIRST_HERO])
 GROUND: Final = choices("terrain", tuple([entry.id for entry in c.TERRAIN_DEFS if entry.kind == "terrain"]))
 LYING: Final = choices("terrain", tuple([entry.id for entry in c.TERRAIN_DEFS if entry.kind in ("terrain", "overlay")]))
 LANDMARKS: Final = choices("terrain", tuple([d.id for d in c.TERRAIN_DEFS if d.kind in ("landmark", "lair")]))
-ENTERS: Final = (FieldChoice("conjuration", "edit-enters-conjuration"), FieldChoice("summoning_circle", "terrain-summoning-circle"))  # fmt: skip
+ENTERS: Final = (
+    FieldChoice("conjuration", "edit-enters-conjuration"),
+    FieldChoice("summoning_circle", "terrain-summoning-circle"),
+)
 MUSICIANS: Final = choices("token", c.ATTACHMENT_IDS[c.GOBLIN_DRUM :])
 
 
@@ -54,8 +57,16 @@ def council(camp: str) -> FormField:
         *[FormField(one.key, "number", one.label, 0, MAX_LEVEL, when=("fixed", "true")) for one in levels],
         FormField("creatures", "choices", "edit-council-creatures", choices=CREATURES),
         FormField("total_levels", "number", "edit-council-total", 0, MOST_TOTAL),
-        FormField("minimum", "table", "edit-council-minimum", fields=levels, blank="{}", optional=True, when=("fixed", "false")),
-    )  # fmt: skip
+        FormField(
+            "minimum",
+            "table",
+            "edit-council-minimum",
+            fields=levels,
+            blank="{}",
+            optional=True,
+            when=("fixed", "false"),
+        ),
+    )
     return FormField(camp, "table", key_of("camp", camp), fields=fields)
 
 
@@ -156,10 +167,20 @@ RULES: Final = FormPart(
                 FormField("camp", "choice", "edit-camp", choices=CAMPS, when=("type", "exit", "first_card_as")),
                 FormField("banners", "number", "edit-banners", 0, BANNERS, when=with_rule("banners")),
                 FormField("limit", "number", "edit-rule-limit", 1, BANNERS, when=with_rule("limit")),
-                FormField("kind", "choice", "edit-rule-kind", choices=choices("edit-kind", BANNER_KINDS), when=with_rule("kind")),
-                FormField("card", "choice", "edit-rule-card", choices=choices("card", COMMAND_IDS), when=with_rule("card")),
+                FormField(
+                    "kind",
+                    "choice",
+                    "edit-rule-kind",
+                    choices=choices("edit-kind", BANNER_KINDS),
+                    when=with_rule("kind"),
+                ),
+                FormField(
+                    "card", "choice", "edit-rule-card", choices=choices("card", COMMAND_IDS), when=with_rule("card")
+                ),
                 FormField("unit", "choice", "edit-unit", choices=UNITS, when=with_rule("unit")),
-                FormField("terrain", "choices", "edit-rule-terrain", choices=(*LYING, *LANDMARKS), when=with_rule("terrain")),
+                FormField(
+                    "terrain", "choices", "edit-rule-terrain", choices=(*LYING, *LANDMARKS), when=with_rule("terrain")
+                ),
                 FormField("n", "number", "edit-rule-lore", 0, BANNERS, when=with_rule("n")),
             ),
             blank='{"id":"rule","type":"objective_hexes","text":"...","hexes":[],"camp":"any","banners":1,"kind":"temporary"}',
@@ -203,7 +224,7 @@ RULES: Final = FormPart(
             title="id",
         ),
     ),
-)  # fmt: skip
+)
 BOARD: Final = FormPart(
     "edit-part-board",
     (
@@ -230,8 +251,16 @@ BOARD: Final = FormPart(
             fields=(
                 FormField("type", "choice", "edit-terrain-type", choices=LYING),
                 FormField("hex", "place", "edit-hex"),
-                FormField("cliff_sides", "choices", "edit-cliff-sides", choices=choices("edit-side", SIDE_IDS), when=("type", "cliff")),
-                FormField("height", "number", "edit-height", 1, MOST_HEIGHT, optional=True, when=("type", "cliff", "elevated")),
+                FormField(
+                    "cliff_sides",
+                    "choices",
+                    "edit-cliff-sides",
+                    choices=choices("edit-side", SIDE_IDS),
+                    when=("type", "cliff"),
+                ),
+                FormField(
+                    "height", "number", "edit-height", 1, MOST_HEIGHT, optional=True, when=("type", "cliff", "elevated")
+                ),
             ),
             title="type",
             placed=True,
@@ -249,5 +278,5 @@ BOARD: Final = FormPart(
             placed=True,
         ),
     ),
-)  # fmt: skip
+)
 FORM: Final = (STORY, GAME, COUNCILS, RULES, BOARD)

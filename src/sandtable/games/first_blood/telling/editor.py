@@ -125,7 +125,9 @@ FORM: Final = (
             FormField("name", "text", "edit-name", most=MOST_TEXT),
             FormField("id", "text", "edit-id", most=60),
             FormField("description", "long", "edit-description", most=MOST_TEXT),
-            FormField("theme", "choice", "edit-theme", choices=tuple([FieldChoice(n, f"edit-theme-{n}") for n in THEMES])),
+            FormField(
+                "theme", "choice", "edit-theme", choices=tuple([FieldChoice(n, f"edit-theme-{n}") for n in THEMES])
+            ),
             FormField(
                 "size",
                 "preset",
@@ -149,7 +151,12 @@ FORM: Final = (
                 fields=(
                     FormField("name", "text", "edit-name", most=MOST_TEXT),
                     FormField("id", "text", "edit-id", most=60),
-                    FormField("kind", "choice", "edit-kind", choices=tuple([FieldChoice(k, f"edit-kind-{k}") for k in KIND_IDS])),
+                    FormField(
+                        "kind",
+                        "choice",
+                        "edit-kind",
+                        choices=tuple([FieldChoice(k, f"edit-kind-{k}") for k in KIND_IDS]),
+                    ),
                     FormField("size", "number", "edit-size", 0, MOST_SIZE),
                     FormField("on", "ref", "edit-on", optional=True, of="pieces"),
                     FormField(
@@ -157,7 +164,12 @@ FORM: Final = (
                         "rows",
                         "edit-rules",
                         fields=(
-                            FormField("rule", "choice", "edit-rule", choices=tuple([FieldChoice(r, f"terrain-{kebab(r)}") for r in ZONAL_IDS])),
+                            FormField(
+                                "rule",
+                                "choice",
+                                "edit-rule",
+                                choices=tuple([FieldChoice(r, f"terrain-{kebab(r)}") for r in ZONAL_IDS]),
+                            ),
                             FormField("x", "number", "edit-rule-x", 1, MOST_SIZE, when=("rule", "elevated")),
                         ),
                         blank='{"rule":"broken_ground"}',
@@ -169,14 +181,22 @@ FORM: Final = (
                     FormField("capacity", "number", "label-capacity", 1, 40, when=("kind", "garrison")),
                     FormField("floors", "number", "label-floors", 0, MOST_SIZE - 1, when=("kind", "ruin")),
                     FormField("structure", "number", "label-structure", 1, 99, when=("kind", "ruin")),
-                    FormField("floor_polygons", "outlines", "edit-floor-outlines", optional=True, when=("kind", "ruin"), of="polygon", title="floors"),
+                    FormField(
+                        "floor_polygons",
+                        "outlines",
+                        "edit-floor-outlines",
+                        optional=True,
+                        when=("kind", "ruin"),
+                        of="polygon",
+                        title="floors",
+                    ),
                 ),
                 placed=True,
                 title="name",
             ),
         ),
     ),
-)  # fmt: skip
+)
 
 
 class BattlefieldEditor(Editor):
@@ -221,7 +241,9 @@ class BattlefieldEditor(Editor):
             corners = corners_of(row.get("polygon"))
             if corners is None:
                 continue
-            name = Words("", {"0": Arg("text", (), text_at(row, "name")[:MOST_TEXT] or text_at(row, "id")[:60] or f"#{n + 1}")})
+            name = Words(
+                "", {"0": Arg("text", (), text_at(row, "name")[:MOST_TEXT] or text_at(row, "id")[:60] or f"#{n + 1}")}
+            )
             id_ = text_at(row, "id")[:60]
             id_ = f"{id_}#{n}" if not id_ or id_ in ids else id_
             ids.add(id_)
@@ -340,7 +362,9 @@ def drawn(document: Document, n: int, row: Document, corners: Polygon, id_: str,
     except TooManyFaults:
         piece = Piece(Node({}, "", []), WIDEST, WIDEST)
     piece.outline = corners if not outline_fault(corners) else hull(corners)
-    floors = tuple([points(floor) for _, floor in floor_outlines(row) if floor is not None and not outline_fault(floor)])
+    floors = tuple(
+        [points(floor) for _, floor in floor_outlines(row) if floor is not None and not outline_fault(floor)]
+    )
     return Ground(
         id=id_,
         name=name,

@@ -116,6 +116,6 @@ fault-bl-council-levels = { $n } Stufen lassen sich nicht verteilen (BL-14.2)
 fault-bl-chests-already = { $x } hat schon Truhen
 fault-bl-chests = { $n } Schatzfelder, aber es gibt nur { $most } Truhenmarker (BL-26.1)
 fault-bl-no-hex = { $x } ist kein Feld eines Spielfelds mit { $n } Reihen
-fault-bl-agree = { $key } von { $unit } ist { $x }, nicht { $y }
+fault-bl-agree = { $field } von { $unit } ist { $x }, nicht { $y }
 fault-bl-spotter = nur ein Trupp zu Fuß mit Schusswaffe hat einen Späher (BL-20.14)
 fault-bl-musician = { $unit } kann kein { $x } haben (BL-22.5, BL-22.6)

@@ -116,6 +116,6 @@ fault-bl-council-levels = { $n } levels cannot be distributed (BL-14.2)
 fault-bl-chests-already = { $x } has chests already
 fault-bl-chests = { $n } treasure hexes, but there are only { $most } Chest tokens (BL-26.1)
 fault-bl-no-hex = { $x } is no hex of a board of { $n } rows
-fault-bl-agree = { $key } of { $unit } is { $x }, not { $y }
+fault-bl-agree = { $field } of { $unit } is { $x }, not { $y }
 fault-bl-spotter = only a foot troop with a missile weapon has a Spotter (BL-20.14)
 fault-bl-musician = { $unit } cannot have a { $x } (BL-22.5, BL-22.6)
