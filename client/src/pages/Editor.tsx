@@ -337,7 +337,7 @@ export function EditorPage({ game }: { game: string }) {
     void desk.open()
   }, [])
   return (
-    <main class="editor" id="content">
+    <main class="editor" id="content" data-game={game}>
       {making && desk.edited.value ? null : <h1>{t('edit-make')}</h1>}
       {problem ? (
         <p class="problem card" role="alert">

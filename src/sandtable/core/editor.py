@@ -321,8 +321,11 @@ def text_at(row: Mapping[str, object], key: str) -> str:
 
 
 def written(document: Document) -> str:
-    """A document as the shortest text."""
-    return json.dumps(document, separators=(",", ":"))
+    """A document as the shortest text; numbers that are none, which JSON does not know, are refused."""
+    try:
+        return json.dumps(document, separators=(",", ":"), allow_nan=False)
+    except ValueError:
+        raise BadEdit("not JSON: a number that is none") from None
 
 
 def sentence(fault: Fault) -> Words | None:
