@@ -276,19 +276,17 @@ function Rows({ making, field, path }: FieldProps) {
         const here = `${path}[${k}]`
         return (
           <details key={k} open data-path={here} tabIndex={-1}>
-            <summary>
-              {nameOf(row, k)}{' '}
-              <button
-                type="button"
-                class="quiet"
-                aria-label={t('edit-remove', { x: nameOf(row, k) })}
-                onClick={() => making.set(here, null)}
-              >
-                {t('edit-remove-row')}
-              </button>
-            </summary>
+            <summary>{nameOf(row, k)}</summary>
             <Faults making={making} field={{ ...field, kind: 'table' }} path={here} />
             <Fields making={making} fields={field.fields} path={here} />
+            <button
+              type="button"
+              class="quiet"
+              aria-label={t('edit-remove', { x: nameOf(row, k) })}
+              onClick={() => making.set(here, null)}
+            >
+              {t('edit-remove-row')}
+            </button>
           </details>
         )
       })}

@@ -56,7 +56,12 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
     return scale.back(p.x, p.y)
   }
   const snap = (e: Pick<MouseEvent, 'altKey'>): number => (e.altKey ? 1 : stock.snap)
-  const corners = (path: string): Spot[] => cornersIn(valueAt(desk.document.value, path))
+  /** what was sent last, as long as the server works: keys pressed meanwhile go on from there */
+  const sent = useRef<{ path: string; outline: readonly Spot[] } | null>(null)
+  const corners = (path: string): readonly Spot[] =>
+    desk.isBusy.value && sent.current?.path === path
+      ? sent.current.outline
+      : cornersIn(valueAt(desk.document.value, path))
   const take = (e: PointerEvent, thing: Thing, outline = '', corner = -1) => {
     if (e.button !== 0 || isPainting) return
     e.stopPropagation()
@@ -73,8 +78,10 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
     const by: Spot = [here[0] - hold.start[0], here[1] - hold.start[1]]
     setHold({ ...hold, by: snappedMove(hold.from, by, snap(e)) })
   }
-  const put = (path: string, outline: readonly Spot[], stroke = making.newStroke()) =>
+  const put = (path: string, outline: readonly Spot[], stroke = making.newStroke()) => {
+    sent.current = { path, outline }
     desk.edit({ kind: 'set', path, value: JSON.stringify(outline) }, stroke)
+  }
   const moveBy = (thing: Thing, by: Spot, stroke = making.newStroke()) =>
     desk.edit({ kind: 'move', target: thing.target, at: [by[0], by[1]] }, stroke)
   const turn = (thing: Thing, degrees: number) =>
@@ -144,7 +151,7 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
   const path = (outline: readonly Spot[]) => closedPath(outline.map((spot) => scale.there(spot as Point)))
   const nameOf = (thing: Thing) => making.words.say(thing.name, NAMES)
   /** an outline as it would be if what is held were dropped now */
-  const held = (thing: Thing, outline: string): Spot[] => {
+  const held = (thing: Thing, outline: string): readonly Spot[] => {
     const found = corners(outline)
     if (hold?.thing.target !== thing.target) return found
     if (hold.corner < 0) return found.map(([x, y]) => [x + hold.by[0], y + hold.by[1]])

@@ -115,8 +115,8 @@ function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept:
       </select>
       <span class="edit-steps">
         <button
-          aria-label={t('ui-undo')}
-          title={t('ui-undo')}
+          aria-label={t('edit-undo')}
+          title={t('edit-undo')}
           disabled={!desk.past.value.length}
           onClick={() => void desk.undo()}
         >

@@ -12,6 +12,7 @@ edit-tool-erase = Radieren
 edit-begin = Beginnen mit …
 edit-new = Ein leeres Brett
 edit-templates = Veröffentlicht
+edit-undo = Rückgängig
 edit-redo = Wiederholen
 edit-play = Spielen
 edit-faults =

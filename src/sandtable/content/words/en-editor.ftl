@@ -12,6 +12,7 @@ edit-tool-erase = Erase
 edit-begin = Begin with …
 edit-new = An empty board
 edit-templates = Published
+edit-undo = Undo
 edit-redo = Redo
 edit-play = Play it
 edit-faults =
