@@ -14,12 +14,14 @@ from sandtable.core.editor import Edited, EditorStock
 from sandtable.core.scene import Scene, Static
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import messages, messages_editor, messages_teaching
+from sandtable.server import messages, messages_editor, messages_teaching, messages_together
 
 HEAD: Final = """\
 // Made by `python -m sandtable.server.types` from scene, workshop, editor, briefing and course (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 """
+
+MODULES: Final = (messages, messages_teaching, messages_editor, messages_together)
 
 Schema = dict[str, object]
 
@@ -28,7 +30,7 @@ def wire_types() -> list[type]:
     """The types a client may meet, in the order of their definition."""
     structs = [
         value
-        for module in (messages, messages_teaching, messages_editor)
+        for module in MODULES
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     ]
@@ -59,8 +61,7 @@ def interface(name: str, schema: Schema) -> str:
 def is_sent_by_client(name: str) -> bool:
     if name == "Edit":  # a part of what a client sends, kept in the core
         return True
-    modules = (messages, messages_teaching, messages_editor)
-    found = next((getattr(module, name) for module in modules if hasattr(module, name)), None)
+    found = next((getattr(module, name) for module in MODULES if hasattr(module, name)), None)
     return (
         isinstance(found, type) and issubclass(found, msgspec.Struct) and found.__struct_config__.forbid_unknown_fields
     )
