@@ -8,7 +8,8 @@ from sandtable.core.reading import ContentError, Entry
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
 from sandtable.games.bloodstones.tables.files import json
-from sandtable.games.bloodstones.tables.map_parts import MapDef, MapDrawing
+from sandtable.games.bloodstones.tables.map_parts import MapDef as MapDef
+from sandtable.games.bloodstones.tables.map_parts import MapDrawing as MapDrawing
 from sandtable.games.bloodstones.tables.own_maps import OWN_MAPS, is_own
 from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, TERRAIN_IDS
 
