@@ -51,6 +51,7 @@ from sandtable.games.first_blood.tables.battlefields import (
     BATTLEFIELDS,
     INCH,
     MOST_FILE,
+    OWN_BATTLEFIELD,
     SCHEMA,
     SIZE_IDS,
     battlefield_ids,
@@ -60,6 +61,7 @@ from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
 from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 from sandtable.games.first_blood.telling.briefing import briefing, settled
 from sandtable.games.first_blood.telling.course import TALLIES
+from sandtable.games.first_blood.telling.editor import BATTLEFIELD_EDITOR
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
@@ -88,7 +90,6 @@ from sandtable.games.first_blood.turn.setup import Setup
 from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
 from sandtable.games.first_blood.turn.victory import VictoryPhase
 
-OWN_BATTLEFIELD: Final = "own_battlefield"
 FEWEST_POINTS: Final = 300
 MOST_POINTS: Final = 2000
 STEP_OF_POINTS: Final = 50
@@ -172,6 +173,7 @@ class FirstBlood(GameSpec[State]):
     own_content = OWN_BATTLEFIELD
     workshop: Workshop | None = WORKSHOP
     own_schema = SCHEMA
+    editor = BATTLEFIELD_EDITOR
     unit = INCH
     phase_asks: Mapping[str, str] = PHASE_ASKS
     event_args = EVENT_ARGS
