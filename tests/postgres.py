@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -49,7 +47,7 @@ class Postgres:
         self.home = Path(tempfile.mkdtemp(prefix="sandtable-pg-"))
         self.data = self.home / "data"
         self.made = 0
-        self.user = unprivileged() if os.geteuid() == 0 else None
+        self.user = unprivileged() if run.is_root() else None
         if self.user:
             shutil.chown(self.home, self.user)
         self.process: subprocess.Popen[bytes] | None = None
@@ -144,6 +142,8 @@ class Postgres:
 
 def unprivileged() -> str:
     """A user to whom root can lend a cluster."""
+    import pwd  # not on Windows
+
     for name in ("postgres", "nobody"):
         try:
             return pwd.getpwnam(name).pw_name

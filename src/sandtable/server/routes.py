@@ -9,16 +9,19 @@ from msgspec import Struct
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
+from sandtable.core.editor import Edited, EditorStock
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import (
     api,
     asking,
     briefing,
+    editing,
     gestures,
     hinting,
     importing,
     messages,
+    messages_editor,
     messages_teaching,
     messages_together,
     replacing,
@@ -70,6 +73,7 @@ FLAG: Final[dict[str, object]] = {"type": "boolean"}
 A_TARGET: Final = "([a-z_]+:-?[0-9]{1,8}|point:-?[0-9]{1,4},-?[0-9]{1,4}|word:[a-z0-9-]{1,40}|asked:[a-z_]{0,40})"
 TARGET: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}$"}
 GIVEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^({A_TARGET}( {A_TARGET}){{0,7}})?$"}
+TAKEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}( {A_TARGET}){{0,7}}$"}
 TYPES: Final[dict[str, object]] = {"type": "string", "pattern": "^([0-9]{1,6}( [0-9]{1,6}){0,59})?$"}
 POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
 
@@ -170,6 +174,26 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         workshop.random,
         Checked,
         messages.RandomBuilt,
+        problems=(404,),
+        meter="checks",
+    ),
+    Endpoint(
+        "GET",
+        "/games/{game}/editor",
+        "editor",
+        "What an adventure, battlefield or map of one's own is made of: tools, the form, templates.",
+        editing.stock,
+        EditorStock,
+        problems=(404,),
+    ),
+    Endpoint(
+        "POST",
+        "/games/{game}/editor",
+        "edit",
+        "A document after edits: its text, how it looks, everything that is wrong with it and where.",
+        editing.edit,
+        Edited,
+        messages_editor.EditWish,
         problems=(404,),
         meter="checks",
     ),
@@ -377,7 +401,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Lifted,
         key=True,
         params=(
-            Param("source", "The targets of what is taken (area:17 seat:0), with spaces between.", GIVEN, True),
+            Param("source", "The targets of what is taken (area:17 seat:0), with spaces between.", TAKEN, True),
             Param("types", "The kinds of its pieces that are meant, with spaces between; none for all.", TYPES),
         ),
         problems=(404, 409),

@@ -182,6 +182,26 @@ def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Sp
     return found
 
 
+ROWS: Final[dict[tuple[int, ...], list[Spot]]] = {}
+
+
+def comb_rows(diameter: int, command: int, away_x: int, away_y: int, upright: bool, low: int, high: int) -> list[Spot]:
+    """The same with only the places that are not too far south or north, else too far west or east, of the leader: behind
+    a table edge there are few."""
+    far = command + diameter
+    # what is beyond the honeycomb makes no difference
+    low, high = max(low, -far), min(high, far)
+    key = (diameter, command, away_x, away_y, upright, low, high)
+    found = ROWS.get(key)
+    if found is None:
+        order = comb_order(diameter, command, away_x, away_y)
+        found = [spot for spot in order if low <= spot[upright] <= high]
+        if len(ROWS) >= MOST_ORDERS:
+            ROWS.clear()
+        ROWS[key] = found
+    return found
+
+
 def covered(diameter: int, command: int, dx: int, dy: int) -> list[Spot]:
     """The places of the honeycomb around a leader at the origin where a base would overlap one that stands there.
 
