@@ -121,7 +121,7 @@ def near_line(
     length = dx * dx + dy * dy
     found: list[Base] = []
     for number, west, south, east, north, plan, block in kept.screens or screens(st):
-        if west > right or east < left or south > high or north < low or number == first or number == second:
+        if west > right or east < left or south > high or north < low or number in (first, second):
             continue
         radius = plan.radius
         wide = widest + radius + SLACK
