@@ -24,7 +24,7 @@ AJAR: Final = 2
 """How much is left between bases that are put into contact, so that rounding never makes them overlap (FB-12.9, FB-12.13)."""
 
 
-MOST_ORDERS: Final = 512
+MOST_ORDERS: Final = 2048
 """How many lists of each kind are remembered."""
 
 # -- table edges -------------------------------------------------------------------------------------------------------
