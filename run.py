@@ -10,6 +10,7 @@
     python3 run.py client        build the table for the browser, if client/ has changed
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
     python3 run.py bench web     how fast the table in the browser is
+    python3 run.py pictures DIR  photograph real positions of every game, in all sizes and both themes
     python3 run.py bench server  how many tables and pages one server carries
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
@@ -530,11 +531,12 @@ def build(rest: "list[str]") -> int:
     return call(python, "-m", "hatchling", "build", "--clean", *rest)
 
 
-def bench_web(rest: "list[str]") -> int:
+def in_browser(*words: str) -> int:
+    """Run what looks at the table through a browser."""
     python = ensure("test")
     build_client(strict=True)
     ensure_chromium()
-    return call(python, *BENCH_WEB, *rest)
+    return call(python, *words)
 
 
 def verdict(failed: "list[str]") -> int:
@@ -565,12 +567,14 @@ def main(argv: "list[str]") -> int:
         build_client(strict=True)
         return 0
     if word == "bench" and rest[:1] == ["web"]:
-        return bench_web(rest[1:])
+        return in_browser(*BENCH_WEB, *rest[1:])
+    if word == "pictures":
+        return in_browser("-m", "tests.browser.gallery", *rest)
     if word == "bench" and rest[:1] == ["server"]:
         return call(ensure("test"), *BENCH_SERVER, *rest[1:])
     if word == "bench":
         code = call(ensure("bench"), *BENCH, *rest)
-        return code if rest else bench_web([]) or code
+        return code if rest else in_browser(*BENCH_WEB) or code
     if word == "reasons":
         return call(ensure("test"), "-m", "tests.reasons", *rest)
     if word == "attack":

@@ -1,4 +1,4 @@
-// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages*.py.
+// Made by `python -m sandtable.server.types` from scene, workshop, editor, briefing and course (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 
 /** What the seats have done, one number for each; `label` is the key of its name. */
@@ -47,6 +47,19 @@ export interface Arg {
   items: Counted[]
   targets: string[]
   tag: string
+}
+
+/**
+ * What a unit was given beyond its profile: the keys of its name, of the kind of thing that it is and of what it does.
+ *
+ * `about` is "" where the rule of `clause` says it all; `idle` says that it does nothing at present, or no more.
+ */
+export interface Asset {
+  name: string
+  kind: string
+  about: string
+  clause: string
+  idle: boolean
 }
 
 /** One row of a card's table: the numbers from `low` to `high` mean `label` (a key). */
@@ -384,6 +397,77 @@ export interface Edge {
   clause: string
 }
 
+/**
+ * One change of a document.
+ *
+ * `set`: the field at `path` gets `value` (JSON; null takes it away; a list takes one more at its end). `paint`: `tool` at
+ * `target` (and `to`) or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top
+ * at `target`. `move`: that to `to`, or by the vector `at`. `turn`: that by `degrees`.
+ */
+export interface Edit {
+  kind: "erase" | "move" | "paint" | "set" | "turn"
+  path?: string
+  value?: string
+  tool?: string
+  target?: string
+  to?: string
+  side?: number
+  at?: [number, number] | null
+  degrees?: number
+}
+
+/** What keeps a document from being played: where it is written, the sentence, and what it is about on the board. */
+export interface EditFault {
+  path: string
+  what: string
+  words: Words | null
+  targets: string[]
+}
+
+/** A document, as text or as the template it begins from (neither: an empty one), and what is to be done with it. */
+export interface EditWish {
+  text?: string
+  template?: string
+  edits?: Edit[]
+}
+
+/**
+ * A document after edits: its text, how it looks, everything that is wrong with it.
+ *
+ * `readable` is false for a text that is no document at all: then the picture is that of an empty one. `options` are those of
+ * a table at which it is played.
+ */
+export interface Edited {
+  text: string
+  readable: boolean
+  surface: Surface
+  scene: Scene
+  terrains: Terrain[]
+  things: Thing[]
+  faults: EditFault[]
+  options: Record<string, string | number>
+}
+
+/**
+ * All of an editor that never changes.
+ *
+ * `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane
+ * `snap` is the grid to which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing
+ * is turned).
+ */
+export interface EditorStock {
+  title: Words
+  option: string
+  tools: Tool[]
+  sides: number[]
+  form: FormPart[]
+  templates: Template[]
+  static: Static
+  most_text: number
+  snap: number
+  turns: number
+}
+
 /** An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal. */
 export interface Enter {
   seq: number
@@ -404,6 +488,12 @@ export interface ExampleShown {
   refused: string[]
   static: Static
   scene: Scene
+}
+
+/** A word that a field may have, and the key of its name. */
+export interface FieldChoice {
+  value: string
+  word: string
 }
 
 /**
@@ -427,6 +517,38 @@ export interface Figure {
 /** What a point would mean; nothing where none is asked for any more, because a preview may come too late. */
 export interface Foreseen {
   plan: Plan | null
+}
+
+/**
+ * One field of a document.
+ *
+ * `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of
+ * rows have `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another
+ * field of the same table and the values with which this one is there. Rows that are `placed` stand on the board and are
+ * edited where they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field
+ * whose outline those of `outlines` are made from.
+ */
+export interface FormField {
+  key: string
+  kind: "choice" | "choices" | "flag" | "long" | "number" | "outlines" | "place" | "places" | "preset" | "ref" | "rows" | "table" | "text"
+  label: string
+  low: number
+  high: number
+  most: number
+  choices: FieldChoice[]
+  fields: FormField[]
+  blank: string
+  optional: boolean
+  when: string[]
+  placed: boolean
+  title: string
+  of: string
+}
+
+/** Fields that belong together under one heading. */
+export interface FormPart {
+  label: string
+  fields: FormField[]
 }
 
 export interface GameInfo {
@@ -1465,6 +1587,12 @@ export interface Teaching {
   lessons: LessonInfo[]
 }
 
+/** Something published to begin from. */
+export interface Template {
+  id: string
+  name: Words
+}
+
 /** A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so. */
 export interface TermText {
   id: string
@@ -1486,6 +1614,19 @@ export interface Terrain {
   join: string
 }
 
+/**
+ * A row of the document that stands on the board: at what it is pointed at, and where it is written.
+ *
+ * `outlines` are the paths of its corners, where a hand may shape it.
+ */
+export interface Thing {
+  target: string
+  path: string
+  name: Words
+  outlines: string[]
+  middle: [number, number] | null
+}
+
 /** A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it. */
 export interface Token {
   icon: string
@@ -1499,6 +1640,27 @@ export interface Told {
   lines: LogLine[]
   conflicts: Conflict[]
   motions: Motion[]
+}
+
+/**
+ * Something to paint with. `group` and `name` are keys of words; `type` or `terrain` give its picture.
+ *
+ * `banners` is the banner of its pieces by side, `count` how many figures it is drawn with. `place` is where the surface of
+ * `EditorStock.static` shows such ground, -1 for nowhere.
+ */
+export interface Tool {
+  id: string
+  group: string
+  name: string
+  type: number
+  terrain: number
+  place: number
+  sided: "may" | "must" | "never"
+  banners: number[]
+  count: number
+  ground: Ground | null
+  links: boolean
+  icon: string
 }
 
 /** A marker on a track from 0 to `limit`. */
@@ -1541,7 +1703,8 @@ export interface Undo {
 /**
  * A stack that is one unit of models: how many are left of how many, wounds lost of how many of the hurt one, markers.
  *
- * `profile` are its printed figures as they are now, `rules` its special rules in words, `rank` its place in an order that
+ * `profile` are its printed figures as they are now, `rules` its special rules in words (told by the
+ * `clauses` in the same order), `assets` what it was given besides, `rank` its place in an order that
  * only the viewer knows (0: none). `inside` is the id of the ground it occupies.
  */
 export interface Unit {
@@ -1551,6 +1714,8 @@ export interface Unit {
   tokens: Token[]
   profile: Figure[]
   rules: Words[]
+  clauses: string[]
+  assets: Asset[]
   about: Words | null
   rank: number
   inside: string

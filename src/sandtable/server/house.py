@@ -54,6 +54,8 @@ SHARE_SECONDS: Final = 60.0
 """How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
 COUNT_SECONDS: Final = 1.0
 """Spectators come and go in crowds: the pages hear of it once in a while."""
+FEW: Final = 4
+"""Entries of another process that are carried out at once; more of them in a thread, so that no other table waits."""
 TAKEOVER_SECONDS: Final = 3.0
 """How long after another process had the bots of a table we see whether it has them still."""
 LONG_SCENE: Final = 0.005
@@ -158,6 +160,8 @@ class House:
             return False
         later = await asyncio.to_thread(self.store.since, table_id, found.head)
         try:
+            if later is not None and len(later.entries) > FEW:
+                return await asyncio.to_thread(found.read_on, later)
             if later is not None:
                 return found.read_on(later)
         except Exception as error:  # it may be that what we have never came to be: the log decides

@@ -9,16 +9,19 @@ from msgspec import Struct
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
+from sandtable.core.editor import Edited, EditorStock
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import (
     api,
     asking,
     briefing,
+    editing,
     gestures,
     hinting,
     importing,
     messages,
+    messages_editor,
     messages_teaching,
     messages_together,
     replacing,
@@ -171,6 +174,26 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         workshop.random,
         Checked,
         messages.RandomBuilt,
+        problems=(404,),
+        meter="checks",
+    ),
+    Endpoint(
+        "GET",
+        "/games/{game}/editor",
+        "editor",
+        "What an adventure, battlefield or map of one's own is made of: tools, the form, templates.",
+        editing.stock,
+        EditorStock,
+        problems=(404,),
+    ),
+    Endpoint(
+        "POST",
+        "/games/{game}/editor",
+        "edit",
+        "A document after edits: its text, how it looks, everything that is wrong with it and where.",
+        editing.edit,
+        Edited,
+        messages_editor.EditWish,
         problems=(404,),
         meter="checks",
     ),

@@ -10,17 +10,18 @@ import msgspec
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
+from sandtable.core.editor import Edited, EditorStock
 from sandtable.core.scene import Scene, Static
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import messages, messages_teaching, messages_together
+from sandtable.server import messages, messages_editor, messages_teaching, messages_together
 
 HEAD: Final = """\
-// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages*.py.
+// Made by `python -m sandtable.server.types` from scene, workshop, editor, briefing and course (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 """
 
-MODULES: Final = (messages, messages_teaching, messages_together)
+MODULES: Final = (messages, messages_teaching, messages_editor, messages_together)
 
 Schema = dict[str, object]
 
@@ -33,7 +34,7 @@ def wire_types() -> list[type]:
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     ]
-    return [Static, Scene, Plan, Stock, Checked, Briefing, Course, *structs]
+    return [Static, Scene, Plan, Stock, Checked, EditorStock, Edited, Briefing, Course, *structs]
 
 
 def protocol() -> str:
@@ -58,6 +59,8 @@ def interface(name: str, schema: Schema) -> str:
 
 
 def is_sent_by_client(name: str) -> bool:
+    if name == "Edit":  # a part of what a client sends, kept in the core
+        return True
     found = next((getattr(module, name) for module in MODULES if hasattr(module, name)), None)
     return (
         isinstance(found, type) and issubclass(found, msgspec.Struct) and found.__struct_config__.forbid_unknown_fields
