@@ -193,7 +193,7 @@ class Process:
     def stop(self, how: int = signal.SIGKILL) -> int:
         assert self.process is not None
         self.process.send_signal(how)
-        code = self.process.wait(20)
+        code = self.process.wait(60)  # seconds as a rule, but a busy machine is slow
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None

@@ -112,6 +112,10 @@ class Thinkers:
         self.pool().submit(get_ready)
 
     def close(self) -> None:
+        """End the workers at once: what they think about is asked again by whoever opens the table next."""
         if self._pool is not None:
+            workers = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+            for worker in workers:  # the end of this process would wait for the last thought otherwise
+                worker.terminate()
