@@ -10,6 +10,8 @@
     python3 run.py client        build the table for the browser, if client/ has changed
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
     python3 run.py bench web     how fast the table in the browser is
+    python3 run.py pictures DIR  photograph real positions of every game, in all sizes and both themes
+    python3 run.py bench server  how many tables and pages one server carries
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
     python3 run.py attack        try to cheat and to fell a server of its own, in all the ways we know; --short in seconds
@@ -55,6 +57,7 @@ CHECKS = {
 QUICK = ["tests/core", "tests/games", "tests/perft", "tests/replays", "--ignore=tests/core/test_testing.py"]
 BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", "--table"]
 BENCH_WEB = ["benchmarks/web.py"]
+BENCH_SERVER = ["benchmarks/server.py"]
 
 CLIENT = ROOT / "client"
 BUILT = ROOT / "src" / "sandtable" / "web" / "static"
@@ -391,6 +394,7 @@ def prove_client() -> "list[str]":
 
 def run_tests(python: pathlib.Path) -> "list[str]":
     ensure_chromium()
+    ensure_proxy()
     ensure_postgres()
     print("== pytest", flush=True)
     return ["pytest"] if call(python, "-m", "pytest") else []
@@ -417,10 +421,16 @@ def is_root() -> bool:
 
 
 def apt_get(*words: str) -> None:
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # at this run level nothing that is installed is started as a service
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
     log = HOME.with_name(HOME.name + "-apt.log")
     patience = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20"]
     run_logged(["apt-get", "-qq", *patience, *words], log, f"apt-get {words[0]} failed", env=quiet)
+
+
+def can_install() -> bool:
+    """Are we root on Debian?"""
+    return is_root() and shutil.which("apt-get") is not None
 
 
 def ensure_chromium() -> None:
@@ -428,7 +438,7 @@ def ensure_chromium() -> None:
     found = find_chromium()
     if found and (not is_ci() or shutil.which(SHELL) or os.environ.get("SANDTABLE_CHROMIUM")):
         return
-    if is_root() and shutil.which("apt-get"):
+    if can_install():
         say("installing a Chromium by apt-get, once ...")
         try:
             apt_get("update")
@@ -442,6 +452,20 @@ def ensure_chromium() -> None:
                 say(refusal)
     if not find_chromium():
         say("no Chromium here: the browser tests cannot run. Install one, or name one with SANDTABLE_CHROMIUM.")
+
+
+def ensure_proxy() -> None:
+    """In CI, as root on Debian: the nginx and the openssl that a test needs, which fails there without them."""
+    named = os.environ.get("SANDTABLE_NGINX") or shutil.which("nginx")
+    missing = [name for name, path in (("nginx-light", named), ("openssl", shutil.which("openssl"))) if not path]
+    if not (missing and is_ci() and can_install()):
+        return
+    say(f"installing {' and '.join(missing)} by apt-get, once ...")
+    try:
+        apt_get("update")
+        apt_get("install", "-y", "--no-install-recommends", *missing)
+    except Refusal as refusal:
+        say(refusal)
 
 
 # -- the database for tests ------------------------------------------------------------------------------------------------
@@ -463,7 +487,7 @@ def ensure_postgres() -> None:
     """Find a PostgreSQL, or as root on Debian install one. Without one tests say so, and fail in CI."""
     if find_postgres():
         return
-    if is_root() and shutil.which("apt-get"):
+    if can_install():
         say("installing PostgreSQL by apt-get, once ...")
         try:
             apt_get("update")
@@ -507,11 +531,12 @@ def build(rest: "list[str]") -> int:
     return call(python, "-m", "hatchling", "build", "--clean", *rest)
 
 
-def bench_web(rest: "list[str]") -> int:
+def in_browser(*words: str) -> int:
+    """Run what looks at the table through a browser."""
     python = ensure("test")
     build_client(strict=True)
     ensure_chromium()
-    return call(python, *BENCH_WEB, *rest)
+    return call(python, *words)
 
 
 def verdict(failed: "list[str]") -> int:
@@ -542,10 +567,14 @@ def main(argv: "list[str]") -> int:
         build_client(strict=True)
         return 0
     if word == "bench" and rest[:1] == ["web"]:
-        return bench_web(rest[1:])
+        return in_browser(*BENCH_WEB, *rest[1:])
+    if word == "pictures":
+        return in_browser("-m", "tests.browser.gallery", *rest)
+    if word == "bench" and rest[:1] == ["server"]:
+        return call(ensure("test"), *BENCH_SERVER, *rest[1:])
     if word == "bench":
         code = call(ensure("bench"), *BENCH, *rest)
-        return code if rest else bench_web([]) or code
+        return code if rest else in_browser(*BENCH_WEB) or code
     if word == "reasons":
         return call(ensure("test"), "-m", "tests.reasons", *rest)
     if word == "attack":

@@ -262,8 +262,8 @@ class World:
         ]
         for server in self.servers:
             if "Traceback" in (log := server.log.read_text()):
-                at = log.index("Traceback")
-                found.append(f"the server failed: {log[at : at + 2000]}")
+                trace, _, _ = log[log.index("Traceback") :].partition("\n20")  # the next line of the log has its date
+                found.append(f"the server failed: {trace[:300]} ... {trace[-2000:]}")
         return found
 
     def rows(self, statement: str) -> list[Any]:

@@ -23,7 +23,7 @@ from sandtable.server.holding import Hold
 from sandtable.server.store import Store, insert_entry
 from tests.postgres import ONE_WORKER, Postgres
 from tests.server.conftest import TWO_LINKS
-from tests.server.support import LONG, SHORT, Opened, Served, serving
+from tests.server.support import LONG, SHORT, Opened, Served, lasting, serving
 from tests.server.test_store import entry, row
 
 
@@ -39,7 +39,7 @@ def filled(served: Served) -> tuple[Opened, Opened]:
 
 
 def shown(tables: tuple[Opened, Opened]) -> list[object]:
-    return [table.view(seat) for table in tables for seat in (0, 1)]
+    return [lasting(table.view(seat)) for table in tables for seat in (0, 1)]
 
 
 def rows(content: Content) -> dict[str, int]:

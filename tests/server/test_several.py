@@ -17,6 +17,7 @@ import pytest
 from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
+from sandtable.server import database as database_module
 from sandtable.server import house as house_module
 from sandtable.server.database import Unusable
 from sandtable.server.news import Others
@@ -63,6 +64,28 @@ def stored(postgres: Postgres, database: str, table: Opened) -> list[tuple[int, 
         database, "SELECT seq, seat, body FROM entries WHERE table_id = %s AND kind = 'pick' ORDER BY seq", table.id
     )
     return [(seq, seat, body.decode()) for seq, seat, body in found]
+
+
+def test_people_at_two_processes_talk_and_see_who_is_there(two: tuple[Served, Served]) -> None:
+    one, other = two
+    table = one.open_table(TWO_LINKS, LONG).join()
+    there = at(other, table)
+    with table.hello(0) as here:
+        next_update(here)
+        with there.hello(1), there.hello(-1):
+            until(lambda: next_update(here)["table"]["spectators"] == 1)
+            assert there.served.post(f"{there.path}/talk", {"phrase": "hello"}, there.keys[1]).json() == {"number": 1}
+            until(lambda: next_update(here)["table"]["talked"] == 1)
+            assert one.post(f"{table.path}/talk", {"text": "Good day"}, table.keys[0]).json() == {"number": 2}
+        until(lambda: next_update(here)["table"]["spectators"] == 0)
+        assert table.view(0)["table"]["seats"][1]["away"] > 0, "who left another process has left this one, too"
+    said = other.get(f"{table.path}/talk", table.keys[1]).json()["lines"]
+    assert [(line["seat"], line["body"]) for line in said] == [(1, "hello"), (0, "Good day")]
+    # a bot that plays for somebody is known to both
+    seat, seq, _ = table.asked()
+    assert other.post(f"{table.path}/deputy", {"seq": seq, "bot": "random"}, table.keys[seat]).json() == {"seq": seq}
+    until(lambda: table.view(seat)["table"]["seats"][seat]["deputy"] == "random")
+    until(lambda: seat not in table.view(seat)["table"]["asked"])
 
 
 def test_a_page_hears_of_a_pick_at_another_process(two: tuple[Served, Served]) -> None:
@@ -182,8 +205,11 @@ def test_bots_move_at_one_process_at_a_time(
     with there.hello(-1) as page, table.hello(-1):
         while next_update(page)["table"]["status"] != "over":
             pass
-    seeds = [seed for _, seed in asked]
-    assert len(seeds) == len(set(seeds)) == len(stored(postgres, database, table))
+    kept = two[0].house.store.read(table.id)
+    assert kept is not None
+    meant = {house_module.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
+    # tables of other tests may go on meanwhile
+    assert sorted(seed for _, seed in asked if seed in meant) == sorted(meant)
 
 
 def test_a_table_that_is_looked_at_elsewhere_is_not_put_away(two: tuple[Served, Served]) -> None:
@@ -366,3 +392,30 @@ def test_a_process_is_killed_under_play_and_the_other_goes_on(
     assert person.odd == []
     assert stored(postgres, database, table) == person.acknowledged
     assert "Traceback" not in (tmp_path / "log").read_text()
+
+
+def test_a_connection_that_dies_while_it_is_made_is_made_again(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(postgres.database())
+    store.create(row("t"), []).result(20)
+    settings = database_module.SETTINGS
+    try:
+        for name in ("_writer", "_reader"):
+            getattr(store, name).dispose()
+        deaths = iter(["SELECT pg_terminate_backend(pg_backend_pid())"] * 2)
+
+        class Dying(dict[str, str]):
+            def items(self) -> object:  # type: ignore[override]
+                return [
+                    (f"search_path = ''; {death}; --", "") for death in [next(deaths, "")] if death
+                ] or settings.items()
+
+        monkeypatch.setattr(database_module, "SETTINGS", Dying())
+        store.append("t", entry(1)).result(20)
+        found = store.read("t")
+        assert found is not None
+        assert len(found.entries) == 1
+        assert next(deaths, "") == ""
+    finally:
+        store.close()

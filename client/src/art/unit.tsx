@@ -51,7 +51,7 @@ export function BannerArt({
   )
 }
 
-const MARKS: Record<string, string> = {
+export const MARKS: Record<string, string> = {
   // a raised pennon, an arrow, crossed blades
   ordered: 'M-2.6 4.6V-4.6M-2.6 -4.4L4 -2L-2.6 .6',
   moved: 'M-4.2 0H3.400M.4 -3.200L3.800 0L.4 3.200',

@@ -12,6 +12,7 @@ const KEYS = [
   ['u', 'ui-key-undo'],
   ['t', 'ui-turn-board'],
   ['m', 'ui-key-tape'],
+  ['k', 'ui-key'],
   ['Esc', 'ui-key-escape'],
   ['?', 'ui-key-help'],
 ] as const

@@ -8,7 +8,7 @@ import { MARGIN } from '../surfaces/frame'
 import type { View } from '../surfaces/pointing'
 import { t } from '../words/common'
 import { Glyph } from './Icon'
-import { bringTo, inView, turnedByHand } from './inview'
+import { bringTo, inView, keyOpen, turnedByHand } from './inview'
 
 const MOST = 6
 const STEP = 1.3
@@ -253,6 +253,9 @@ export function Board({
             <Glyph name="turn" />
           </button>
         ) : null}
+        <button onClick={() => (keyOpen.value = true)} aria-label={t('ui-key')}>
+          <Glyph name="key" />
+        </button>
       </div>
     </section>
   )

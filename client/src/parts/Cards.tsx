@@ -32,10 +32,16 @@ function Thirds({ session, figures }: { session: Session; figures: readonly Figu
 
 /** No smaller than this, in pixels: what does not fit then is told when the card is pointed at. */
 const SMALLEST = 9.5
+/** Cards side by side have one size of letters; one that would make them smaller than this has its own. */
+const TOGETHER = 11
 
 /** Make a text so small that all of it can be read in its box. */
 export function fitText(box: HTMLElement): void {
   box.style.fontSize = ''
+  shrink(box)
+}
+
+function shrink(box: HTMLElement): void {
   if (box.scrollHeight <= box.clientHeight + 1) return
   for (
     let size = parseFloat(getComputedStyle(box).fontSize) - 0.5;
@@ -45,6 +51,19 @@ export function fitText(box: HTMLElement): void {
     box.style.fontSize = `${size}px`
 }
 
+/** Texts of cards that lie side by side: the largest letters at which each of them can be read, the same for all. */
+export function fitTogether(boxes: readonly HTMLElement[]): void {
+  const sizes = boxes.map((box) => {
+    fitText(box)
+    return parseFloat(getComputedStyle(box).fontSize)
+  })
+  const one = Math.max(TOGETHER, Math.min(...sizes))
+  boxes.forEach((box) => {
+    box.style.fontSize = `${one}px`
+    shrink(box)
+  })
+}
+
 function CardBody({ session, type }: { session: Session; type: PieceType }) {
   const words = session.words.value!
   const text = type.help && words.has(type.help) ? words.text(type.help) : ''
@@ -52,7 +71,11 @@ function CardBody({ session, type }: { session: Session; type: PieceType }) {
   useLayoutEffect(() => {
     const span = box.current
     if (!span) return
-    const fit = () => fitText(span)
+    const fit = () => {
+      const hand = span.closest('.hand')
+      if (hand) fitTogether([...hand.querySelectorAll<HTMLElement>('.card-text')])
+      else fitText(span)
+    }
     fit()
     // the width of a card depends on how many there are, its letters on the font, which may come late
     const watch = new ResizeObserver(fit)
@@ -96,22 +119,6 @@ function CardBody({ session, type }: { session: Session; type: PieceType }) {
   )
 }
 
-/** How much room the text of a card wants, so that all of it can be read. */
-export function lengthOf(text: string, hasThirds: boolean): '' | 'long' | 'very-long' {
-  return text.length > 180 ? 'very-long' : text.length > (hasThirds ? 90 : 125) ? 'long' : ''
-}
-
-/** Cards with more text count as more than one when the hand shares out its width. */
-const ROOM = { '': 1, long: 1.12, 'very-long': 1.65 } as const
-
-function roomOf(session: Session, piece: Piece): '' | 'long' | 'very-long' {
-  const type = session.data.value!.types[piece.type]
-  const words = session.words.value!
-  return type?.help && type.form === 'card' && words.has(type.help)
-    ? lengthOf(words.text(type.help), type.flags.includes('thirds'))
-    : ''
-}
-
 function label(session: Session, piece: Piece): string {
   const type = session.data.value!.types[piece.type]
   const words = session.words.value!
@@ -130,7 +137,7 @@ export function Card({ session, piece, small = false }: { session: Session; piec
   const hints = hinting({ kind: 'piece', piece }, piece.targets)
   const style = { '--card': type.colour || '#5a3d1e' }
   const faced = type.number >= 0 && extras.value.Face ? { Face: extras.value.Face } : null
-  const shape = `${back ? 'play-card back' : faced ? 'play-card faced' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : roomOf(session, piece)}`
+  const shape = `${back ? 'play-card back' : faced ? 'play-card faced' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : ''}`
   const face = (
     <>
       {back ? (
@@ -190,16 +197,13 @@ function UnitCard({ session, piece, type }: { session: Session; piece: Piece; ty
 export function CardTray({ session, tray, small = false }: { session: Session; tray: Tray; small?: boolean }) {
   const words = session.words.value!
   return (
-    <div
-      class={`tray card-tray tray-${tray.kind}`}
-      style={{ '--n': tray.pieces.reduce((sum, piece) => sum + ROOM[roomOf(session, piece)], 0) }}
-    >
+    <div class={`tray card-tray tray-${tray.kind}`} style={{ '--n': tray.pieces.length }}>
       <h2>
         {words.text(tray.name)} <span class="facts">{tray.size}</span>
       </h2>
       <div class="cards">
         {tray.pieces.map((piece) => (
-          <span key={piece.id} class={`slot ${roomOf(session, piece)}`}>
+          <span key={piece.id} class="slot">
             <Card session={session} piece={piece} small={small} />
           </span>
         ))}

@@ -51,6 +51,7 @@ export const GLYPHS = {
   down: 'M4 8l2-2l6 6.4L18 6l2 2l-8 8.6z',
   up: 'M4 16l2 2l6-6.4L18 18l2-2l-8-8.6z',
   undo: 'M10 4v4.2c6 .2 10 3.6 10 10.8c-1.8-3.8-5-5.6-10-5.4V18L3 11z',
+  key: 'M4 4h4v4H4zM10 5h10v2H10zM4 10h4v4H4zM10 11h10v2H10zM4 16h4v4H4zM10 17h10v2H10z',
   turn: 'M12 3a9 9 0 1 1-8.7 6.7l2.9.8A6 6 0 1 0 12 6v3.6L6.4 4.8L12 0z',
   tape: 'M2 7h20v10H2zM4 9v6h16V9h-2v3h-1.6V9h-2v4h-1.6V9h-2v3H9.200V9h-2v4H5.600V9z',
   talk: 'M4 3h16q2 0 2 2v10q0 2-2 2h-8l-6 5v-5H4q-2 0-2-2V5q0-2 2-2zM7 9v2h2V9zM11 9v2h2V9zM15 9v2h2V9z',

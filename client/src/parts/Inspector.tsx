@@ -1,6 +1,7 @@
 // The card that tells about whatever is pointed at. What it says is also in the labels, so screen readers need not read it.
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { later } from '../pages/later'
 import { type Hint, hint } from '../session/hint'
 import type { Session } from '../session/session'
 import type { Figure, Piece, Stack } from '../wire/protocol'
@@ -23,6 +24,8 @@ import { Icon } from './Icon'
 import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'
 import { UnitCard, unitOf } from './UnitCard'
+
+const SignsOf = later(() => import('../key/Key').then((part) => part.SignsOf))
 
 function Figures({ session, figures }: { session: Session; figures: readonly Figure[] }) {
   const words = session.words.value!
@@ -89,6 +92,7 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
             <Emblem side={sideOf(session, stack.seat)} look={lookOf(session, stack.seat)} size={20} />{' '}
             <strong>{ownerName(session, stack.seat)}</strong> {stackText(session, stack)}
             <UnitFacts session={session} stack={stack} />
+            <SignsOf session={session} stack={stack} />
             {sheetsOf(session)
               .filter((sheet) => sheet.targets.some((target) => stack.targets.includes(target)))
               .map((sheet) => (
@@ -119,7 +123,14 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
 
 function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
   const unit = unitOf(session, piece)
-  return unit ? <UnitCard session={session} stack={unit} /> : <PlainPiece session={session} piece={piece} />
+  return unit ? (
+    <>
+      <UnitCard session={session} stack={unit} open />
+      <SignsOf session={session} stack={{ ...unit, pieces: [piece] }} />
+    </>
+  ) : (
+    <PlainPiece session={session} piece={piece} />
+  )
 }
 
 function PlainPiece({ session, piece }: { session: Session; piece: Piece }) {
@@ -251,7 +262,12 @@ function Body({ session, hint }: { session: Session; hint: Hint }) {
     case 'piece':
       return <AboutPiece session={session} piece={subject.piece} />
     case 'stack':
-      return <StackSheet session={session} stack={subject.stack} />
+      return (
+        <>
+          <StackSheet session={session} stack={subject.stack} />
+          <SignsOf session={session} stack={subject.stack} />
+        </>
+      )
     case 'side':
       return <AboutSide session={session} side={subject.side} />
     case 'figure':

@@ -29,7 +29,7 @@ import { EntriesMenu, ProposalCard } from './Entries'
 import { extras } from './extras'
 import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
-import { turnedByHand } from './inview'
+import { keyOpen, turnedByHand } from './inview'
 import { LinkField } from './LinkField'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
@@ -47,6 +47,7 @@ const MANY = 140
 
 const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
 const CoachCard = later(() => import('../learn/Coach').then((part) => part.CoachCard))
+const KeyOfSigns = later(() => import('../key/Key').then((part) => part.KeyOfSigns))
 const HintCard = later(() => import('../learn/HintCard').then((part) => part.HintCard))
 const Mark = later(() => import('./Proof').then((part) => part.Mark))
 const Proof = later(() => import('./Proof').then((part) => part.Proof))
@@ -110,6 +111,7 @@ function useKeys(session: Session): void {
         hint.value = null
         session.clear()
       } else if (e.key === 't') turnedByHand.value = !turnedByHand.value
+      else if (e.key === 'k') keyOpen.value = !keyOpen.value
       else if (e.key === 'i') toggleHint()
       else if (e.key === 'w' && session.question.value) {
         const about = hint.value
@@ -124,7 +126,10 @@ function useKeys(session: Session): void {
       }
     }
     addEventListener('keydown', keys)
-    return () => removeEventListener('keydown', keys)
+    return () => {
+      removeEventListener('keydown', keys)
+      keyOpen.value = false
+    }
   }, [session])
 }
 
@@ -237,7 +242,7 @@ function WhatIfNote({ session }: { session: Session }) {
   if (!origin) return null
   return (
     <p class="what-if-note" role="note">
-      <span>{t('ui-what-if-note', { n: origin.at })}</span>{' '}
+      <span>{origin.table ? t('ui-what-if-note', { n: origin.at }) : t('ui-what-if-alone')}</span>{' '}
       {origin.table ? (
         <a class="button" href={tableLink(origin.table, origin.at)}>
           {t('ui-what-if-back')}
@@ -484,6 +489,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Inspector session={session} />
       {session.teller.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
       <Carry session={session} />
+      {keyOpen.value ? <KeyOfSigns session={session} close={() => (keyOpen.value = false)} /> : null}
     </main>
   )
 }

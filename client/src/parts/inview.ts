@@ -13,3 +13,6 @@ export const bringTo = signal<((x: number, y: number) => void) | null>(null)
 
 /** The point of a plane that lies at a place of the screen. */
 export const pointAt = signal<((x: number, y: number) => readonly [number, number] | null) | null>(null)
+
+/** Is the key of symbols open? */
+export const keyOpen = signal(false)

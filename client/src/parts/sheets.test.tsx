@@ -10,7 +10,7 @@ import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { sightLines, sightText, standsIn } from '../words/telling'
 import { Ask } from './Ask'
-import { fitText, isLarge, lengthOf } from './Cards'
+import { fitText, fitTogether, isLarge } from './Cards'
 import { askedSheets, FigureArt, SeatSheets, SheetView, Vessel } from './Sheets'
 
 beforeEach(() => {
@@ -174,13 +174,26 @@ describe('lines of sight in words', () => {
 })
 
 describe('cards', () => {
-  test('want more room for more text', () => {
-    expect([
-      lengthOf('x'.repeat(60), true),
-      lengthOf('x'.repeat(100), true),
-      lengthOf('x'.repeat(100), false),
-      lengthOf('x'.repeat(200), false),
-    ]).toEqual(['', 'long', '', 'very-long'])
+  test('side by side have one size of letters, unless one is far too long', () => {
+    const boxOf = (fits: number) => {
+      const box = document.createElement('span')
+      const size = () => parseFloat(box.style.fontSize || '14')
+      Object.defineProperties(box, {
+        clientHeight: { value: 40 },
+        scrollHeight: { get: () => (size() > fits ? 60 : 40) },
+      })
+      return box
+    }
+    vi.spyOn(window, 'getComputedStyle').mockImplementation(
+      (box) => ({ fontSize: (box as HTMLElement).style.fontSize || '14px' }) as CSSStyleDeclaration,
+    )
+    const sizes = (...fits: number[]) => {
+      const boxes = fits.map(boxOf)
+      fitTogether(boxes)
+      return boxes.map((box) => box.style.fontSize)
+    }
+    expect(sizes(14, 12, 13)).toEqual(['12px', '12px', '12px'])
+    expect(sizes(14, 10, 13)).toEqual(['11px', '10px', '11px'])
   })
   test('a text shrinks until it fits, but not for ever', () => {
     const box = document.createElement('span')

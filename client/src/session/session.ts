@@ -31,7 +31,7 @@ import type {
   WhyNot,
   Words,
 } from '../wire/protocol'
-import { isStillAsked, merge, questionOf } from '../wire/updates'
+import { completed, isStillAsked, merge, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import {
@@ -237,8 +237,11 @@ export class Session {
       const message = JSON.parse(event.data as string) as Update | Problem
       if (message.type === 'problem') this.problem.value = message
       else {
-        this.take(message)
-        void this.foresee()
+        const update = completed(this.update.value, message)
+        if (update) {
+          this.take(update)
+          void this.foresee()
+        } else socket.send(JSON.stringify({ type: 'lost' }))
       }
     }
     socket.onclose = (event) => {

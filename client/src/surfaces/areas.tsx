@@ -25,7 +25,9 @@ function nameSize(pixels: number, isSea: boolean): number {
 /** A tile is never narrower than this on the screen. */
 const LEAST_TILE = 26
 /** but it does not crowd its neighbours out where the whole map is that small */
-const MOST_GROWN = 1.2
+const MOST_GROWN = 1.45
+/** Below so many pixels a unit of the map has no room for names: what is pointed at or enlarged tells them. */
+const NAMED = 0.48
 
 const nameWidth = (name: string, size: number): number => name.length * size * 0.5
 
@@ -289,6 +291,7 @@ function Names({ data, arrangements, pixels }: { data: Static; arrangements: rea
       height: sizes[i]! * 0.9,
     }),
   )
+  if (pixels < NAMED) return null
   const shown = keepApart(boxes)
   return (
     <g class="names" aria-hidden="true">

@@ -139,7 +139,9 @@ export function arrange(
   if (isContested(stacks)) {
     const block = makePlate(markers, stacks)
     const scale = Math.max(0.8, least)
-    const y = place.centre[1] - nameHeight
+    // at the rim of the map it stays on its ground
+    const top = Math.min(...place.polygon.map(([, y]) => y))
+    const y = Math.max(place.centre[1] - nameHeight, top + (block.height * scale) / 2)
     const name: Point = [place.centre[0], y + (block.height * scale) / 2 + nameHeight * 0.9]
     return { block, name, x: place.centre[0], y, scale }
   }

@@ -49,6 +49,19 @@ export interface Arg {
   tag: string
 }
 
+/**
+ * What a unit was given beyond its profile: the keys of its name, of the kind of thing that it is and of what it does.
+ *
+ * `about` is "" where the rule of `clause` says it all; `idle` says that it does nothing at present, or no more.
+ */
+export interface Asset {
+  name: string
+  kind: string
+  about: string
+  clause: string
+  idle: boolean
+}
+
 /** One row of a card's table: the numbers from `low` to `high` mean `label` (a key). */
 export interface Band {
   label: string
@@ -637,12 +650,17 @@ export interface Health {
   pages: number
 }
 
-/** First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing). */
+/**
+ * First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing).
+ *
+ * A page that `follows` is sent what changes of a scene, and the whole only at first; others are sent it whole each time.
+ */
 export interface Hello {
   type: "hello"
   table: string
   keys: string[]
   since?: number
+  follows?: boolean
 }
 
 /** A table that lies beside the surface for everybody to look at. */
@@ -783,6 +801,11 @@ export interface LogLine {
 export interface Look {
   type: "look"
   seat: number
+}
+
+/** The page cannot follow a change: everything is sent to it anew. */
+export interface Lost {
+  type: "lost"
 }
 
 /** A number about a draft, a count or a share from 0 to 1, with the bounds that the rules set (-1 for none). */
@@ -1244,6 +1267,20 @@ export interface Scene {
 }
 
 /**
+ * What has changed of the scene that the page was sent before, with the number `base`.
+ *
+ * `values` are the fields that are new as a whole. `lists` says for others how the new list is made from the old one, item by
+ * item: a number n keeps n of them, -n leaves n out, a list puts its items in. `digest` is the CRC-32 of the new scene as
+ * JSON without blanks, its fields in their order; who does not come to it says `lost` and is sent all of it.
+ */
+export interface SceneChange {
+  base: number
+  digest: number
+  values: Record<string, unknown>
+  lists: Record<string, (number | unknown[])[]>
+}
+
+/**
  * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
  *
  * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
@@ -1666,7 +1703,8 @@ export interface Undo {
 /**
  * A stack that is one unit of models: how many are left of how many, wounds lost of how many of the hurt one, markers.
  *
- * `profile` are its printed figures as they are now, `rules` its special rules in words, `rank` its place in an order that
+ * `profile` are its printed figures as they are now, `rules` its special rules in words (told by the
+ * `clauses` in the same order), `assets` what it was given besides, `rank` its place in an order that
  * only the viewer knows (0: none). `inside` is the id of the ground it occupies.
  */
 export interface Unit {
@@ -1676,6 +1714,8 @@ export interface Unit {
   tokens: Token[]
   profile: Figure[]
   rules: Words[]
+  clauses: string[]
+  assets: Asset[]
   about: Words | null
   rank: number
   inside: string
@@ -1707,6 +1747,7 @@ export interface Update {
   passing: boolean
   secret?: string
   coach?: Coach
+  change?: SceneChange
   again?: Again
   watch?: string
 }
@@ -1782,6 +1823,6 @@ export interface Wrong {
   words: Words | null
 }
 
-export type FromClient = Hello | Look
+export type FromClient = Hello | Look | Lost
 
 export type FromServer = Update | Problem

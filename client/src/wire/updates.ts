@@ -1,5 +1,6 @@
 // What an update changes, without any page: so it can be tested with recorded ones.
 
+import { changed } from './changes'
 import type { Conflict, Motion, Question, Step, Update } from './protocol'
 
 export interface Known {
@@ -28,6 +29,16 @@ export const questionOf = (update: Update | null): Question | null =>
 export function isStillAsked(before: Question | null, now: Question | null): boolean {
   const answers = (question: Question) => question.options.map((option) => option.text).join('\n')
   return before !== null && now !== null && before.kind === now.kind && answers(before) === answers(now)
+}
+
+/** The update with its scene where only what has changed of it was sent; null if that does not fit what is known. */
+export function completed(before: Update | null, update: Update): Update | null {
+  if (!update.change) return update
+  if (!before?.scene || before.viewer !== update.viewer || before.seq !== update.change.base) return null
+  const scene = changed(before.scene, update.change)
+  if (!scene) return null
+  const { change: _, ...rest } = update
+  return { ...rest, scene }
 }
 
 /** Keep the first `keep` steps, append the new ones; a scene that was not sent again is the one before. */

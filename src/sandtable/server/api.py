@@ -52,6 +52,7 @@ from sandtable.server.store import Unsure
 from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
 
+PROBE_SECONDS = 5
 COMMON = "common"
 """The name under which the words of no particular game are found."""
 
@@ -67,7 +68,11 @@ async def health(request: Request) -> Response:
     house = house_of(request)
     try:
         tables = await asyncio.to_thread(house.store.count)
-        await asyncio.wrap_future(house.store.probe())
+        async with asyncio.timeout(PROBE_SECONDS):  # others may wait for the same one
+            await asyncio.shield(asyncio.wrap_future(house.store.probe()))
+    except TimeoutError:
+        detail = f"nothing was stored within {PROBE_SECONDS} s"
+        raise Refused(503, "unwritable", "database", detail) from None
     except (SQLAlchemyError, OSError, Unsure) as error:
         raise Refused(503, "unwritable", "database", f"nothing can be stored: {cause_of(error)}") from None
     return answer(Health("ok", __version__, tables, house.pages()))

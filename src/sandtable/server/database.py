@@ -13,6 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, inspect, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.pool import NullPool
 
 VERSION: Final = "alembic_version"
@@ -71,17 +72,23 @@ def postgres_engine(url: URL, writes: bool) -> Engine:
     """One connection for the writer, some for readers, who see everything as of one moment; dead ones are replaced unseen."""
     how: dict[str, Any] = {} if writes else {"isolation_level": "REPEATABLE READ"}
     size = 1 if writes else 5
-    engine = create_engine(url, connect_args=ON_THE_LINE, pool_pre_ping=True, pool_size=size, max_overflow=0, **how)
+    engine = create_engine(
+        url, connect_args=ON_THE_LINE, pool_pre_ping=True, pool_size=size, max_overflow=0, pool_timeout=5, **how
+    )
 
     @event.listens_for(engine, "connect")
     def _settings(connection: Any, _: object) -> None:
-        with connection.cursor() as cursor:
-            for name, value in SETTINGS.items():
-                cursor.execute(f"SET {name} = '{value}'")
-            cursor.execute("SHOW synchronous_commit")
-            if cursor.fetchone()[0] in ("off", "local"):
-                cursor.execute("SET synchronous_commit = on")
-        connection.commit()
+        try:
+            with connection.cursor() as cursor:
+                for name, value in SETTINGS.items():
+                    cursor.execute(f"SET {name} = '{value}'")
+                cursor.execute("SHOW synchronous_commit")
+                if cursor.fetchone()[0] in ("off", "local"):
+                    cursor.execute("SET synchronous_commit = on")
+            connection.commit()
+        except Exception as error:  # the driver's own: it may go away between two words
+            connection.close()
+            raise OperationalError("SET", {}, error) from error
 
     return engine
 
@@ -98,7 +105,9 @@ def lasting_connection(url: str) -> Any:
 
 
 def is_passing(error: BaseException) -> bool:
-    """Would the same go well a moment later? The connection is gone, or another process was in the way."""
+    """Would the same go well a moment later? The connection is gone, none is free, or another process was in the way."""
+    if isinstance(error, NoneFree):
+        return True
     if not isinstance(error, (OperationalError, InterfaceError)) or not hasattr(error.orig, "sqlstate"):
         return False  # SQLite has no such moments
     state: str | None = getattr(error.orig, "sqlstate", None)

@@ -12,10 +12,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import sys
 import time
 from collections import OrderedDict
 from concurrent.futures import Future
 from typing import Final, Protocol
+from weakref import WeakValueDictionary
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -42,11 +44,18 @@ from sandtable.server.thinking import Thinkers
 log = logging.getLogger("sandtable.server")
 
 MOST_IN_MEMORY: Final = 400
+"""Tables at which nobody looks; those that somebody looks at stay."""
+REST_SECONDS: Final = 30.0
+"""How long a table stays in memory after its last use, when nobody looks at it."""
+REST_LOOK: Final = 5.0
+"""Seconds between two looks for such tables."""
 MOST_LISTED: Final = 100
 SHARE_SECONDS: Final = 60.0
 """How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
 COUNT_SECONDS: Final = 1.0
 """Spectators come and go in crowds: the pages hear of it once in a while."""
+FEW: Final = 4
+"""Entries of another process that are carried out at once; more of them in a thread, so that no other table waits."""
 TAKEOVER_SECONDS: Final = 3.0
 """How long after another process had the bots of a table we see whether it has them still."""
 LONG_SCENE: Final = 0.005
@@ -78,7 +87,8 @@ class House:
         """Tables in memory that another process has changed since."""
         self._resuming: set[asyncio.Task[None]] = set()
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Each is there for as long as somebody has it or waits for it."""
         self._watchers: dict[str, set[Watcher]] = {}
         self.rematches: dict[str, TableRow | None] = {}
         """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
@@ -123,6 +133,7 @@ class House:
             await self._read_on(table_id)
             found = self._tables.get(table_id)
         if found is not None:
+            found.used = time.monotonic()
             self._tables.move_to_end(table_id)
             return found
         stored = await self._stored(table_id)
@@ -149,6 +160,8 @@ class House:
             return False
         later = await asyncio.to_thread(self.store.since, table_id, found.head)
         try:
+            if later is not None and len(later.entries) > FEW:
+                return await asyncio.to_thread(found.read_on, later)
             if later is not None:
                 return found.read_on(later)
         except Exception as error:  # it may be that what we have never came to be: the log decides
@@ -170,7 +183,6 @@ class House:
             log.error("table %s cannot be read: %s", table_id, error)
             raise problems.unplayable("it cannot be read from the database") from None
         if stored is None:
-            self._locks.pop(table_id, None)
             raise problems.unknown_table(table_id)
         return stored
 
@@ -192,13 +204,24 @@ class House:
             self.store.set_status(row.id, BROKEN)
 
     def _make_room(self) -> None:
-        for table_id in list(self._tables):
-            if len(self._tables) <= MOST_IN_MEMORY:
-                return
-            if not self._watchers.get(table_id) and not self.lock(table_id).locked():
+        """Drop the tables that were used longest ago, if there are too many that nobody looks at."""
+        if len(self._tables) > MOST_IN_MEMORY + len(self._watchers):
+            self.rest(time.monotonic(), 1)
+
+    def rest(self, before: float, most: int = sys.maxsize) -> int:
+        """Drop from memory what nobody looks at and nobody has used since `before`, so many at most; gives how many."""
+        dropped = 0
+        for table_id, table in list(self._tables.items()):
+            if table.used > before or dropped == most:
+                break  # they are kept in the order of their use
+            if table_id not in self._watchers and table_id not in self._locks:
                 del self._tables[table_id]
-                del self._locks[table_id]
                 self._behind.discard(table_id)
+                dropped += 1
+        return dropped
+
+    def in_memory(self) -> int:
+        return len(self._tables)
 
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is built again from its log when somebody asks."""
@@ -476,7 +499,7 @@ class House:
     async def draw(self, table: Table, viewer: int) -> None:
         """Make the scene of a seat; where scenes have been slow, in a thread, so that no other table waits. Hold the lock."""
         if table.has_begun and table.longest_scene > LONG_SCENE:
-            await asyncio.to_thread(table.scene, viewer)
+            await asyncio.to_thread(table.drawn, viewer)
 
     def update(self, table: Table, viewer: int, held: tuple[int, ...], since: int, scene: bool = True) -> Update:
         """Everything a page needs that knows the log up to `since`."""

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 
 from sandtable.server import problems
 from sandtable.server.messages import PLAIN, Problem
+from sandtable.server.metrics import Metrics
 from sandtable.server.problems import Refused
 
 log = logging.getLogger("sandtable.server")
@@ -54,6 +55,8 @@ def answer(value: object, status: int = 200) -> Response:
 def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = None) -> Response:
     """The refusal as JSON, and one line in the log."""
     problem = refusal.problem
+    metrics: Metrics = request.app.state.metrics
+    metrics.refuse(refusal.status, problem.error)
     log.info(
         "%s %s refused: %d %s at %s: %s",
         request.method,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -371,6 +371,20 @@ class Step(Struct, frozen=True):
     """The kinds of questions that the viewer was not asked in it, because one answer was left."""
 
 
+class SceneChange(Struct, frozen=True):
+    """What has changed of the scene that the page was sent before, with the number `base`.
+
+    `values` are the fields that are new as a whole. `lists` says for others how the new list is made from the old one, item by
+    item: a number n keeps n of them, -n leaves n out, a list puts its items in. `digest` is the CRC-32 of the new scene as
+    JSON without blanks, its fields in their order; who does not come to it says `lost` and is sent all of it.
+    """
+
+    base: int
+    digest: int
+    values: dict[str, Any]
+    lists: dict[str, tuple[int | list[Any], ...]]
+
+
 class Update(Struct, frozen=True, tag="update"):
     """What a page needs to be up to date.
 
@@ -400,6 +414,8 @@ class Update(Struct, frozen=True, tag="update"):
     secret: str | UnsetType = UNSET
     coach: Coach | UnsetType = UNSET
     """At a guided game, for the learner."""
+    change: SceneChange | UnsetType = UNSET
+    """In place of the scene, for pages that said they follow changes."""
     again: Again | UnsetType = UNSET
     """There when the game is over and somebody has set up a rematch."""
     watch: str | UnsetType = UNSET
@@ -417,11 +433,15 @@ class Again(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing)."""
+    """First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing).
+
+    A page that `follows` is sent what changes of a scene, and the whole only at first; others are sent it whole each time.
+    """
 
     table: Annotated[str, Meta(max_length=64)]
     keys: Annotated[tuple[Key, ...], Meta(max_length=17)]
     since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+    follows: bool = False
 
 
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
@@ -430,7 +450,11 @@ class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=-1, le=15)]
 
 
-FromClient = Hello | Look
+class Lost(Struct, frozen=True, tag="lost", forbid_unknown_fields=True):
+    """The page cannot follow a change: everything is sent to it anew."""
+
+
+FromClient = Hello | Look | Lost
 FromServer = Update | Problem
 
 

@@ -218,6 +218,10 @@ class Store:
         self._queue.put(Job(write, table, news, future))
         return future
 
+    def waiting(self) -> int:
+        """How many writes nobody has begun yet."""
+        return self._queue.qsize()
+
     def append(
         self, table: str, entry: Entry, status: str = "", change: KeyChange | None = None, archive: bytes = b""
     ) -> Future[None]:

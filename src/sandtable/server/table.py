@@ -28,6 +28,7 @@ from sandtable.core.state import State
 from sandtable.server import keys, problems
 from sandtable.server.coaching import LessonAt, lesson_at
 from sandtable.server.deputies import DEPUTY, REPLACE, Deputies
+from sandtable.server.differences import Drawn, Marks
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
 from sandtable.server.messages_teaching import Coach
 from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
@@ -136,7 +137,9 @@ class Table:
         """States by how many times CHECKPOINT picks stood then; the first is always there."""
         self.kept_at = 0
         """The number of the entry at which a snapshot was taken."""
-        self._scenes: dict[int, msgspec.Raw] = {}
+        self._scenes: dict[int, Drawn] = {}
+        self.used = time.monotonic()
+        """When somebody last needed it."""
         self.longest_scene = 0.0
         """Seconds of work that a scene of this table has cost at most."""
         self._static: bytes = b""
@@ -546,15 +549,23 @@ class Table:
         found = self.told_steps[at].spared if 0 < at < len(self.told_steps) else ()
         return next((clause for who, what, clause in found if who == seat and what == kind), "")
 
-    def scene(self, viewer: int) -> msgspec.Raw:
-        """The present scene of a seat as JSON, made once for each change."""
+    def drawn(self, viewer: int) -> Drawn:
+        """The present scene of a seat, made once for each change."""
         made = self._scenes.get(viewer)
         if made is None:
             began = time.thread_time()
-            made = self._drawn(self.playing().state, viewer)
+            made = self._draw(self.playing().state, viewer)
             self._scenes[viewer] = made
             self.longest_scene = max(self.longest_scene, time.thread_time() - began)
         return made
+
+    def scene(self, viewer: int) -> msgspec.Raw:
+        """The same as JSON."""
+        return self.drawn(viewer).whole()
+
+    def marks(self, viewer: int) -> Marks | None:
+        """By which changes of the present scene are told; nothing where there are none any more."""
+        return self.drawn(viewer).marks
 
     def scene_at(self, at: int, viewer: int, everything: bool) -> msgspec.Raw:
         """The scene of an earlier position, as the seat saw it then; of a finished game also with everything open."""
@@ -564,12 +575,12 @@ class Table:
             return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at), PUBLIC)))
         if at == self.last:
             return self.scene(viewer)
-        return self._drawn(self.state_at(at), viewer)
+        return self._draw(self.state_at(at), viewer).whole()
 
-    def _drawn(self, state: State, viewer: int) -> msgspec.Raw:
-        """What a seat sees of a state, as JSON, with what it can take in hand."""
+    def _draw(self, state: State, viewer: int) -> Drawn:
+        """What a seat sees of a state, with what it can take in hand."""
         seen = state.seen_by(viewer)
-        return msgspec.Raw(msgspec.json.encode(with_hand(self.spec, seen, viewer, self.spec.scene(seen, viewer))))
+        return Drawn(with_hand(self.spec, seen, viewer, self.spec.scene(seen, viewer)))
 
     def steps(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
         """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""

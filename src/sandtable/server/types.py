@@ -41,7 +41,7 @@ def protocol() -> str:
     """The whole TypeScript file."""
     _, components = msgspec.json.schema_components(wire_types())
     parts = [HEAD, *[interface(name, components[name]) for name in sorted(components)]]
-    parts.append("export type FromClient = Hello | Look\n\nexport type FromServer = Update | Problem\n")
+    parts.append("export type FromClient = Hello | Look | Lost\n\nexport type FromServer = Update | Problem\n")
     return "\n".join(parts)
 
 
@@ -95,6 +95,8 @@ def type_of(schema: object) -> str:
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(type_of(part) for part in schema["anyOf"]))
     kind = schema.get("type")
+    if not schema:
+        return "unknown"
     if kind == "array":
         return array(schema)
     if kind == "object":
@@ -114,7 +116,7 @@ def array(schema: Schema) -> str:
         items = schema["prefixItems"]
         assert isinstance(items, list)
         return f"[{', '.join(type_of(item) for item in items)}]"
-    inner = type_of(schema["items"])
+    inner = type_of(schema.get("items", {}))
     return f"({inner})[]" if " | " in inner else f"{inner}[]"
 
 

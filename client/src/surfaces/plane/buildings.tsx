@@ -223,7 +223,8 @@ export function House({ c }: { c: Canvas }) {
     [[f, a, r1], f, a, r1, r1],
     [[b, e, r2], b, e, r2, r2],
   ]
-  const [hx, hy] = mid(r1, r2, 0.24)
+  // near an end of the ridge: the name of the house stands in the middle
+  const [hx, hy] = mid(m1, m2, drawn * 0.62)
   const h = 0.23 * c.inch
   return (
     <>

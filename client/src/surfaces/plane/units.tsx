@@ -186,7 +186,7 @@ export interface Shown {
   name: string
 }
 
-const isSmallAt = (inch: number, px: number): boolean => inch / px < 18
+const isSmallAt = (inch: number, px: number): boolean => inch / px < 17
 
 /** How much room each plaque wants. */
 export const wishesOf = (shown: readonly Shown[], px: number, inch: number): PlaqueWish[] =>

@@ -180,6 +180,10 @@ class Ground:
         least_x, least_y, most_x, most_y = self.box
         if left < least_x or low < least_y or right > most_x or high > most_y or self.fence:
             return False
+        return self.is_bare(left, low, right, high)
+
+    def is_bare(self, left: int, low: int, right: int, high: int) -> bool:
+        """Does no barrier come near a box? It may say no although none does."""
         for herd in self.herds:
             if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
                 continue
@@ -339,7 +343,7 @@ class Ground:
         firsts = [each for each in points if self.is_free_known(ax, ay, each[0], each[1])]
         if not firsts:
             return None
-        lasts = [each for each in points if self.is_free(each[0], each[1], bx, by)]
+        lasts = [each for each in points if self.is_free_known(each[0], each[1], bx, by)]
         best, found = most + 1, [(ax, ay)]
         reached = {(x, y) for x, y, _, _ in firsts}
         for _, y, x in sorted([(begun + ended, y, x) for x, y, begun, ended in lasts if (x, y) in reached])[:1]:

@@ -9,7 +9,7 @@ from sandtable.core.decision import Target
 from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.space.sight import Base, is_near_line, is_wall, is_wall_before, sees, sees_past
+from sandtable.core.space.sight import A_WALL, Base, is_wall_before, sees, sees_past, stands_between
 from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.measuring import crowd, is_in_piece, is_majority, leader_models, models_in, radius_of
@@ -121,7 +121,7 @@ def near_line(
     length = dx * dx + dy * dy
     found: list[Base] = []
     for number, west, south, east, north, plan, block in kept.screens or screens(st):
-        if west > right or east < left or south > high or north < low or number == first or number == second:
+        if west > right or east < left or south > high or north < low or number in (first, second):
             continue
         radius = plan.radius
         wide = widest + radius + SLACK
@@ -235,7 +235,6 @@ def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
     left, right = (px - wide, qx + wide) if px < qx else (qx - wide, px + wide)
     low, high = (py - wide, qy + wide) if py < qy else (qy - wide, py + wide)
     least = max(level_in(st, kept, first, one), level_in(st, kept, second, two))
-    most = wide * wide * (dx * dx + dy * dy)
     pieces: list[Polygon] = []
     for west, south, east, north, at, piece, level, veils in field.high_ones():
         if west > right or east < left or south > high or north < low:
@@ -247,9 +246,10 @@ def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
                 continue
         elif level < least or not piece.size or is_in_piece(st, one, at) or is_in_piece(st, two, at):
             continue
-        if is_near_line(px, py, dx, dy, most, piece.outline):
-            if is_wall(px, py, dx, dy, a, b, piece.outline):
-                return False
+        stands = stands_between(px, py, dx, dy, a, b, piece.outline)
+        if stands == A_WALL:
+            return False
+        if stands:
             pieces.append(piece.outline)
     bases = near_line(st, kept, first, second, least, wide, px, py, dx, dy, left, low, right, high)
     return sees_past(px, py, a, qx, qy, b, bases, pieces)

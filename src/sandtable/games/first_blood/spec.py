@@ -166,6 +166,7 @@ class FirstBlood(GameSpec[State]):
     finished = True
     players = (2, 2)
     option_defs = OPTIONS
+    topics = ("forces", "key")
     kinds = KINDS
     frames = FRAMES
     part_prefix = PART_PREFIX
@@ -302,6 +303,11 @@ class FirstBlood(GameSpec[State]):
         from sandtable.games.first_blood.telling.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)
+
+    def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
+        from sandtable.games.first_blood.telling.board_lists import table_text
+
+        return table_text(seen, topic, words)
 
     def option_sets(self) -> list[tuple[int, Options]]:
         return trial_sets()

@@ -66,8 +66,8 @@ class EntryReach(Inward):
         "line",
         "open",
         "own",
-        "reached",
         "radius",
+        "reached",
         "upright",
         "width",
         "within",
@@ -137,8 +137,23 @@ class EntryReach(Inward):
     def way(self, x: int, y: int) -> list[Spot] | None:
         return self.way_to_clear(x, y) if self.ways.is_clear(x, y) else None
 
-    def way_to_clear(self, x: int, y: int) -> list[Spot] | None:
-        """The way to a place that is clear itself: whoever may end there may be there on its way."""
+    def is_bare_around(self, x: int, y: int, far: int) -> bool:
+        """Is nothing on the ways to all places that are not farther than that from a point? It may say no although it is so."""
+        left, low, right, high = self.reached
+        aside, line = far + max(SHIFTS), self.line
+        if self.upright:
+            left, right = max(x - aside, self.first - aside), min(x + aside, self.last + aside)
+            low, high = min(line, max(low, y - far)), max(line, min(high, y + far))
+        else:
+            low, high = max(y - aside, self.first - aside), min(y + aside, self.last + aside)
+            left, right = min(line, max(left, x - far)), max(line, min(right, x + far))
+        if not self.ways.is_bare(left, low, right, high):
+            return False
+        return self.ends.herds is self.ways.herds or self.ends.is_bare(left, low, right, high)
+
+    def way_to_clear(self, x: int, y: int, bare: bool = False) -> list[Spot] | None:
+        """The way to a place that is clear itself: whoever may end there may be there on its way. `bare` says that there is
+        nothing on the ways."""
         ways, first, last, line, open_at = self.ways, self.first, self.last, self.line, self.open
         at, deep = (x, y - line) if self.upright else (y, x - line)
         most = self.allowance * self.allowance - deep * deep
@@ -148,6 +163,8 @@ class EntryReach(Inward):
             start = at + shift
             if first <= start <= last:
                 at_x, at_y = (start, line) if self.upright else (line, start)
+                if bare:
+                    return [(at_x, at_y), (x, y)]
                 is_clear = open_at.get(start)
                 if is_clear is None:
                     is_clear = open_at[start] = ways.is_clear(at_x, at_y)

@@ -10,6 +10,7 @@ from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.in_force import BY_VOLLEY
 from sandtable.games.first_blood.measuring import (
+    are_leaders_within,
     engaged_with,
     foes_of,
     is_character_regiment,
@@ -83,8 +84,8 @@ def in_range(st: State, regiment: int, guns: list[Gun]) -> list[int]:
     """The enemy Regiments whose Leaders are in the range of a Barrage (FB-14.5)."""
     if not guns:
         return []
-    reach = longest(guns)
-    return [foe for foe in st.on_table(1 - st.owner(regiment)) if leaders_within(st, regiment, foe, reach)]
+    reach, leaders = longest(guns), leader_models(st, regiment)
+    return [foe for foe in st.on_table(1 - st.owner(regiment)) if are_leaders_within(st, leaders, foe, reach)]
 
 
 def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[str]:

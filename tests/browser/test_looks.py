@@ -1,0 +1,179 @@
+"""How the tables of all games look: nothing cut off or covered, every sign explained, no contrast too weak, the boards as they were."""
+
+from __future__ import annotations
+
+import base64
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.gallery import KEPT, KEYED, POSITIONS, STORED, laid_out, open_key, small_board
+from tests.browser.support import RAW_KEY, SECONDS, STILL, Person, Server, words_of
+from tests.browser.test_access import violations
+
+LOOKED_AT = [
+    "bloodstones",
+    "bloodstones-battle",
+    "battlelore-heroes",
+    "battlelore-enemy",
+    "epic-six",
+    "warlords-four",
+    "warlords-battle",
+    "warlords-intercept",
+    "first-blood",
+    "first-blood-march",
+    "first-blood-volley",
+    "first-blood-melee",
+]
+PHONE_ASIDE = {"width": 844, "height": 390}
+TWICE = {"width": 640, "height": 400}
+DESK = {"width": 1280, "height": 800}
+
+# Do two of these cover each other?
+COVER = """(wanted) => {
+  const boxes = [...document.querySelectorAll(wanted)].filter((el) => el.getClientRects().length)
+    .map((el) => [el.className || el.tagName, el.getBoundingClientRect()])
+  return boxes.flatMap(([a, p], k) => boxes.slice(k + 1)
+    .filter(([, q]) => Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1
+      && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1)
+    .map(([b]) => `${a} and ${b}`))
+}"""
+IN_SIGHT = """([wanted, share]) => {
+  const box = document.querySelector(wanted)?.getBoundingClientRect()
+  return box && box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1
+    && box.width >= innerWidth * share && box.height > 20
+}"""
+# The narrower side of what is drawn of pieces on the board, in pixels.
+PIECES = """() => [...document.querySelectorAll('.board .piece svg, .board g.piece[data-piece], .board [data-unit], .board .model')]
+  .map((el) => el.getBoundingClientRect()).map((box) => Math.max(box.width, box.height)).filter((size) => size > 0)"""
+SIZES = """() => [...document.querySelectorAll('.hand .card-text')].map((box) => getComputedStyle(box).fontSize)"""
+
+
+def seated(ada: Person, server: Server, name: str) -> Page:
+    """Before a position of the gallery, as whoever is asked there."""
+    ada.sit(*laid_out(server.served, POSITIONS[name]))
+    return ada.page
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_any_table(theme: str, person: NewPerson, server: Server) -> None:
+    ada = person(theme=theme)
+    found: dict[str, list[str]] = {}
+    for name in LOOKED_AT:
+        page = seated(ada, server, name)
+        if complaints := violations(page):
+            found[name] = complaints
+    open_key(ada.page)
+    if complaints := violations(ada.page):
+        found["key"] = complaints
+    assert not found
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_key_explains_every_sign_of_every_game(language: str, person: NewPerson, server: Server) -> None:
+    ada = person(language=language)
+    for game in KEYED:
+        page = seated(ada, server, f"key-{game}")
+        open_key(page)
+        rows = page.locator("dialog.key li")
+        names = rows.locator("strong").all_inner_texts()
+        assert len(names) > 12, (game, names)
+        assert all(name.strip() for name in names)
+        assert rows.locator(".key-art > *").count() == rows.count()
+        assert not RAW_KEY.findall(words_of(page))
+        assert "key-" not in page.locator("dialog.key").inner_text()
+        ada.key("Escape")
+        expect(page.locator("dialog.key")).to_have_count(0)
+
+
+def test_what_is_pointed_at_tells_its_signs(person: NewPerson, server: Server) -> None:
+    ada = person()
+    for name, where, told in (
+        ("battlelore", "[data-unit]", "Bright stud"),
+        ("warlords-four", ".token-lit[data-target]", "Large number"),
+    ):
+        page = seated(ada, server, name)
+        box = page.locator(where).last.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.6)
+        expect(page.locator(".inspector .key-line").first).to_contain_text(told)
+        page.mouse.move(0, 0)
+    seated(ada, server, "battlelore").keyboard.press("k")
+    expect(page.locator("dialog.key")).to_be_visible()
+
+
+def test_nothing_covers_anything_and_question_and_board_stay_in_sight(person: NewPerson, server: Server) -> None:
+    ada = person()
+    page = ada.page
+    for name in ("bloodstones", "epic-six", "warlords-four", "first-blood", "battlelore-heroes"):
+        seated(ada, server, name)
+        for size in (DESK, {"width": 1440, "height": 900}):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            page.wait_for_function(STILL, timeout=SECONDS)
+            parts = ".plaque, .top nav a, .brand, .what-if-note, .board, .table-foot > *, .side > .ask"
+            assert page.evaluate(COVER, parts) == [], (name, size)
+            assert page.evaluate(COVER, ".score-chip, .phase-line, .round") == [], (name, size)
+    for name in ("first-blood", "warlords-battle", "bloodstones"):
+        seated(ada, server, name)
+        for size in (PHONE_ASIDE, TWICE):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            for wanted, share in ((".board", 0.4), (".ask h2", 0.2)):
+                page.wait_for_function(IN_SIGHT, arg=[wanted, share], timeout=SECONDS)
+            assert page.evaluate(COVER, ".score-chip, .phase-line, .round") == [], (name, size)
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.wait_for_function(IN_SIGHT, arg=[".ask h2", 0.4], timeout=SECONDS)
+        assert page.evaluate(COVER, ".battle-stage, .ask") == []
+
+
+def test_pieces_can_be_seen_and_cards_have_one_size_of_letters(person: NewPerson, server: Server) -> None:
+    ada = person()
+    page = ada.page
+    for name in ("bloodstones", "bloodstones-battle", "battlelore", "epic"):
+        seated(ada, server, name)
+        page.set_viewport_size(DESK)  # type: ignore[arg-type]
+        page.wait_for_function(STILL, timeout=SECONDS)
+        sizes = page.evaluate(PIECES)
+        assert sizes, name
+        assert min(sizes) >= 24, (name, min(sizes))
+    seated(ada, server, "battlelore")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.wait_for_function(f"() => new Set(({SIZES})()).size === 1", timeout=SECONDS)
+
+
+# How far two small pictures are apart: on the whole, and in the block of 8 by 8 points where most. From 0 to 255.
+APART = """async ([a, b]) => {
+  const points = await Promise.all([a, b].map(async (png) => {
+    const picture = new Image()
+    picture.src = `data:image/png;base64,${png}`
+    await picture.decode()
+    const sheet = Object.assign(document.createElement('canvas'), { width: 72, height: 48 }).getContext('2d')
+    sheet.drawImage(picture, 0, 0)
+    return sheet.getImageData(0, 0, 72, 48).data
+  }))
+  const blocks = new Array(54).fill(0)
+  for (let y = 0; y < 48; y++) for (let x = 0; x < 72; x++) for (let c = 0; c < 3; c++) {
+    const at = (y * 72 + x) * 4 + c
+    blocks[(y >> 3) * 9 + (x >> 3)] += Math.abs(points[0][at] - points[1][at]) / 192
+  }
+  return [blocks.reduce((sum, block) => sum + block) / 54, Math.max(...blocks)]
+}"""
+ON_THE_WHOLE, IN_A_BLOCK = 5, 22
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_boards_look_as_they_did(theme: str, person: NewPerson, server: Server) -> None:
+    """`python3 run.py pictures --store` makes the small pictures anew after a change that is meant."""
+    ada = person(theme=theme)
+    page = ada.page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    now: dict[str, str] = {}
+    for name in KEPT:
+        seated(ada, server, name)
+        now[name] = base64.b64encode(small_board(page)).decode()
+    then = {name: base64.b64encode((STORED / f"{name}-{theme}.png").read_bytes()).decode() for name in KEPT}
+    for name in KEPT:
+        whole, block = page.evaluate(APART, [then[name], now[name]])
+        assert (whole < ON_THE_WHOLE, block < IN_A_BLOCK) == (True, True), (name, whole, block)
+    # and it would be seen: another game is far off
+    assert page.evaluate(APART, [then["battlelore"], now["bloodstones"]])[0] > ON_THE_WHOLE
