@@ -11,6 +11,7 @@
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
     python3 run.py bench web     how fast the table in the browser is
     python3 run.py pictures DIR  photograph real positions of every game, in all sizes and both themes
+    python3 run.py bench server  how many tables and pages one server carries
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
     python3 run.py attack        try to cheat and to fell a server of its own, in all the ways we know; --short in seconds
@@ -20,7 +21,8 @@
 The first run makes a virtual environment in .venv and needs a package index, or a folder
 ./wheelhouse filled by `pip download -r requirements/play.txt -d wheelhouse`. Later runs need no network.
 The table for the browser is built with Node 20.19 or newer; where there is none, one is put into .venv.
-SANDTABLE_VENV names another place for the environment; SANDTABLE_CHROMIUM the browser, SANDTABLE_NGINX the proxy for the tests.
+SANDTABLE_VENV names another place for the environment; SANDTABLE_CHROMIUM the browser, SANDTABLE_NGINX the proxy,
+SANDTABLE_POSTGRES the folder of PostgreSQL's programs for the tests.
 """
 
 import concurrent.futures
@@ -55,6 +57,7 @@ CHECKS = {
 QUICK = ["tests/core", "tests/games", "tests/perft", "tests/replays", "--ignore=tests/core/test_testing.py"]
 BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", "--table"]
 BENCH_WEB = ["benchmarks/web.py"]
+BENCH_SERVER = ["benchmarks/server.py"]
 
 CLIENT = ROOT / "client"
 BUILT = ROOT / "src" / "sandtable" / "web" / "static"
@@ -80,6 +83,9 @@ CHROMIUM_APPS = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
+
+
+POSTGRES = pathlib.Path("/usr/lib/postgresql")
 
 
 class Refusal(Exception):
@@ -388,6 +394,8 @@ def prove_client() -> "list[str]":
 
 def run_tests(python: pathlib.Path) -> "list[str]":
     ensure_chromium()
+    ensure_proxy()
+    ensure_postgres()
     print("== pytest", flush=True)
     return ["pytest"] if call(python, "-m", "pytest") else []
 
@@ -408,11 +416,21 @@ def is_ci() -> bool:
     return os.environ.get("CI", "").lower() in ("1", "true", "yes")
 
 
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
 def apt_get(*words: str) -> None:
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    log = HOME.with_name(HOME.name + "-chromium.log")
+    # at this run level nothing that is installed is started as a service
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
+    log = HOME.with_name(HOME.name + "-apt.log")
     patience = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20"]
     run_logged(["apt-get", "-qq", *patience, *words], log, f"apt-get {words[0]} failed", env=quiet)
+
+
+def can_install() -> bool:
+    """Are we root on Debian?"""
+    return is_root() and shutil.which("apt-get") is not None
 
 
 def ensure_chromium() -> None:
@@ -420,7 +438,7 @@ def ensure_chromium() -> None:
     found = find_chromium()
     if found and (not is_ci() or shutil.which(SHELL) or os.environ.get("SANDTABLE_CHROMIUM")):
         return
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+    if can_install():
         say("installing a Chromium by apt-get, once ...")
         try:
             apt_get("update")
@@ -434,6 +452,50 @@ def ensure_chromium() -> None:
                 say(refusal)
     if not find_chromium():
         say("no Chromium here: the browser tests cannot run. Install one, or name one with SANDTABLE_CHROMIUM.")
+
+
+def ensure_proxy() -> None:
+    """In CI, as root on Debian: the nginx and the openssl that a test needs, which fails there without them."""
+    named = os.environ.get("SANDTABLE_NGINX") or shutil.which("nginx")
+    missing = [name for name, path in (("nginx-light", named), ("openssl", shutil.which("openssl"))) if not path]
+    if not (missing and is_ci() and can_install()):
+        return
+    say(f"installing {' and '.join(missing)} by apt-get, once ...")
+    try:
+        apt_get("update")
+        apt_get("install", "-y", "--no-install-recommends", *missing)
+    except Refusal as refusal:
+        say(refusal)
+
+
+# -- the database for tests ------------------------------------------------------------------------------------------------
+
+
+def find_postgres() -> "str | None":
+    """The folder of PostgreSQL's programs: the one that SANDTABLE_POSTGRES names, or the newest here, or None."""
+    named = os.environ.get("SANDTABLE_POSTGRES")
+    if named:
+        return named
+    # Debian puts only what links to them onto the PATH
+    found = sorted(POSTGRES.glob("*/bin/initdb"), key=lambda path: [int(n) for n in re.findall(r"\d+", str(path))])
+    on_path = shutil.which("initdb")
+    found += [pathlib.Path(on_path).resolve()] if on_path else []
+    return str(found[-1].parent) if found else None
+
+
+def ensure_postgres() -> None:
+    """Find a PostgreSQL, or as root on Debian install one. Without one tests say so, and fail in CI."""
+    if find_postgres():
+        return
+    if can_install():
+        say("installing PostgreSQL by apt-get, once ...")
+        try:
+            apt_get("update")
+            apt_get("install", "-y", "--no-install-recommends", "postgresql")
+        except Refusal as refusal:
+            say(refusal)
+    if not find_postgres():
+        say("no PostgreSQL here: its tests cannot run. Install one, or name its programs with SANDTABLE_POSTGRES.")
 
 
 # -- words -----------------------------------------------------------------------------------------------------------------
@@ -508,6 +570,8 @@ def main(argv: "list[str]") -> int:
         return in_browser(*BENCH_WEB, *rest[1:])
     if word == "pictures":
         return in_browser("-m", "tests.browser.gallery", *rest)
+    if word == "bench" and rest[:1] == ["server"]:
+        return call(ensure("test"), *BENCH_SERVER, *rest[1:])
     if word == "bench":
         code = call(ensure("bench"), *BENCH, *rest)
         return code if rest else in_browser(*BENCH_WEB) or code
@@ -518,6 +582,8 @@ def main(argv: "list[str]") -> int:
     if word == "chaos":
         return call(ensure("test"), "-m", "tests.chaos", *rest)
     python = ensure("play")
+    if any(arg.partition("=")[2].startswith("postgres") or arg.startswith("postgres") for arg in rest):
+        ensure("postgres")
     if wants_page(word, rest):
         build_client()
     # The command runs where the person stands, so that file names mean what they say.

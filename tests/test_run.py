@@ -54,6 +54,8 @@ def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
     monkeypatch.setattr(run, "build_client", lambda strict=False: made.record(f"<client strict={strict}>"))
     monkeypatch.setattr(run, "run_npm", lambda words: [name for name in words if made.record("<npm>", name)])
     monkeypatch.setattr(run, "ensure_chromium", lambda: made.record("<chromium>"))
+    monkeypatch.setattr(run, "ensure_proxy", lambda: made.record("<proxy>"))
+    monkeypatch.setattr(run, "ensure_postgres", lambda: made.record("<postgres>"))
     return made
 
 
@@ -99,6 +101,11 @@ def test_the_client_can_be_built_alone(run: ModuleType, calls: Calls) -> None:
     assert calls == [("<client strict=True>",)]
 
 
+def test_bench_server_needs_no_browser(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["bench", "server", "--tables", "5"]) == 0
+    assert calls == [("<test>", "benchmarks/server.py", "--tables", "5")]
+
+
 def test_bench_runs_our_adapter_in_its_own_environment(run: ModuleType, calls: Calls) -> None:
     assert run.main(["bench", "--strict"]) == 0
     (argv,) = calls
@@ -130,7 +137,7 @@ def test_test_alone_runs_the_checks_first(run: ModuleType, calls: Calls) -> None
     assert [argv[1:3] for argv in calls[:3]] == [("-m", "mypy"), ("-m", "ruff"), ("-m", "ruff")]
     assert "importlinter" in calls[3][2]
     client = [("<npm>", "biome"), ("<npm>", "tsc"), ("<npm>", "vitest"), ("<client strict=True>",)]
-    assert calls[4:] == [*client, ("<chromium>",), ("<test>", "-m", "pytest")]
+    assert calls[4:] == [*client, ("<chromium>",), ("<proxy>",), ("<postgres>",), ("<test>", "-m", "pytest")]
 
 
 def test_check_looks_at_both_languages_and_tests_nothing(run: ModuleType, calls: Calls) -> None:
@@ -144,7 +151,7 @@ def test_one_failed_check_stops_nothing_and_fails_the_run(
 ) -> None:
     calls.failing = ("mypy",)
     assert run.main(["test"]) == 1
-    assert len(calls) == 10
+    assert len(calls) == 12
     assert capsys.readouterr().out.endswith("== failed: mypy\n")
 
 
@@ -260,7 +267,7 @@ def test_trouble_is_one_line_and_the_rest_is_kept(run: ModuleType, tmp_path: Pat
 
 
 def test_there_are_requirements_for_each_use() -> None:
-    assert [path.stem for path in REQUIREMENTS] == ["bench", "build", "node", "play", "test"]
+    assert [path.stem for path in REQUIREMENTS] == ["bench", "build", "node", "play", "postgres", "test"]
 
 
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.stem)
@@ -268,7 +275,7 @@ def test_requirements_are_pinned_by_hash_and_name_no_index(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.findall(r"://|index|find-links|trusted-host|^-|@|file:", text, flags=re.MULTILINE)
     entries = re.sub(r"\\\n", " ", text).splitlines()
-    assert len(entries) >= (1 if path.stem == "node" else 5)
+    assert len(entries) >= {"node": 1, "postgres": 2}.get(path.stem, 5)
     for line in entries:
         assert re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; [^\\]+?)?\s+(--hash=sha256:[0-9a-f]{64}\s*)+", line), line[:80]
 
@@ -381,6 +388,23 @@ def test_the_browser_is_the_named_one_or_one_on_the_path(
     assert run.find_chromium() == str(tmp_path / "google-chrome")
     monkeypatch.setenv("SANDTABLE_CHROMIUM", "/my/own")
     assert run.find_chromium() == "/my/own"
+
+
+def test_a_proxy_is_installed_in_ci_alone(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[tuple[str, ...]] = []
+    monkeypatch.setattr(run, "apt_get", lambda *words: installed.append(words))
+    monkeypatch.setattr(run, "can_install", lambda: True)
+    monkeypatch.setattr(run.shutil, "which", lambda name: None)
+    monkeypatch.delenv("SANDTABLE_NGINX", raising=False)
+    monkeypatch.delenv("CI", raising=False)
+    run.ensure_proxy()
+    assert not installed
+    monkeypatch.setenv("CI", "true")
+    run.ensure_proxy()
+    assert installed == [("update",), ("install", "-y", "--no-install-recommends", "nginx-light", "openssl")]
+    monkeypatch.setattr(run.shutil, "which", lambda name: f"/bin/{name}")
+    run.ensure_proxy()
+    assert len(installed) == 2, "what is there is not installed again"
 
 
 def test_what_is_begun_speaks_when_it_is_asked(run: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:

@@ -15,9 +15,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
+from sandtable.server.differences import followed
 from sandtable.server.limits import METERS
+from sandtable.server.messages import SceneChange
 from tests.server.support import Json, Opened, Served
 
 SECONDS = 30_000
@@ -90,8 +93,9 @@ CHANCE = """crypto.getRandomValues = ((state) => (room) => {
 class Server:
     """`sandtable serve` in a process of its own, on a port it keeps when it is started again."""
 
-    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None, options: tuple[str, ...] = ()) -> None:
         self.folder = folder
+        self.options = options
         self.seed = folder / "seed"
         self.environment = {**os.environ, **(environment or {}), "SANDTABLE_TEST_SEED": str(self.seed)}
         self.port = free_port()
@@ -107,6 +111,7 @@ class Server:
         command = [sys.executable, str(Path(__file__).with_name("host.py")), "serve", "--port", str(self.port)]
         command += ["--db", str(self.folder / "tables.db"), "--bot-workers", "1"]
         command += [word for what in METERS for word in ("--limit", f"{what}=0")]  # all pages come from one address
+        command += self.options
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment
@@ -152,6 +157,10 @@ class Wire:
     def __init__(self, page: Page) -> None:
         self.frames: list[str] = []
         self.bodies: list[str] = []
+        self._updates: list[Json] = []
+        self._read = 0
+        """How many of the frames are among them."""
+        self._scene: Json = {}
         self.granted: list[Json] = []
         """Picks that were acknowledged."""
         page.on("websocket", self._socket)
@@ -179,15 +188,25 @@ class Wire:
 
     def asked(self) -> Json:
         """The question at hand, as it was sent last."""
-        for frame in reversed(self.frames):
-            found: Json = json.loads(frame)
-            if found["type"] == "update" and found["scene"]:
-                question: Json = found["scene"]["questions"][0]
+        for update in reversed(self.updates()):
+            if update["scene"]:
+                question: Json = update["scene"]["questions"][0]
                 return question
         raise AssertionError("no scene was sent")
 
     def updates(self) -> list[Json]:
-        return [found for frame in self.frames if (found := json.loads(frame))["type"] == "update"]
+        """All updates, with the scenes that the page makes of what has changed."""
+        for frame in self.frames[self._read :]:
+            self._read += 1
+            update: Json = json.loads(frame)
+            if update["type"] != "update":
+                continue
+            if "change" in update:
+                update["scene"] = followed(self._scene, msgspec.convert(update.pop("change"), SceneChange))
+                assert update["scene"] is not None, "the page was lost"
+            self._scene = update["scene"] or self._scene
+            self._updates.append(update)
+        return self._updates
 
 
 class Person:

@@ -19,6 +19,7 @@ from sandtable.server.door import Door
 from sandtable.server.http import SAFE_HEADERS
 from sandtable.server.limits import Limits
 from sandtable.server.listen import Server, bind, make_server, raise_file_limit
+from sandtable.server.metrics import Metrics
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -84,7 +85,9 @@ async def until(condition: Callable[[], bool]) -> None:
 
 @asynccontextmanager
 async def standing(limits: Limits) -> AsyncIterator[House]:
-    server = make_server(Starlette(routes=ROUTES), limits=limits)
+    app = Starlette(routes=ROUTES)
+    app.state.metrics = Metrics()
+    server = make_server(app, limits=limits)
     listening = bind("127.0.0.1", 0)
     port = listening.getsockname()[1]
     running = asyncio.create_task(server.serve(sockets=[listening]))

@@ -18,6 +18,7 @@ from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.store import ASLEEP, Store
 from sandtable.server.tidying import DAY_MS, tidy
+from tests.server.support import LONG, Served, next_update
 
 HERE = SeatWish("here")
 LIMITS = Limits(waiting_days=10, tried_days=20, left_days=30)
@@ -158,3 +159,23 @@ def test_spectators_come_and_go_unnoticed_and_players_do_not(tmp_path: Path) -> 
         assert first.woken == 3
 
     in_house(tmp_path, play)
+
+
+def test_tables_that_nobody_looks_at_are_dropped_from_memory_and_come_back(served: Served) -> None:
+    table = served.open_table([{"holder": "here"}, {"holder": "here"}], LONG).join()
+    table.play(6)
+    before = table.view(0)
+    with table.hello(0) as page:
+        next_update(page)
+        served.house.rest(time.monotonic())
+        assert table.id in served.house._tables, "somebody looks at it"
+    while table.id in served.house._watchers:
+        time.sleep(0.01)
+    served.house.rest(before=0.0)
+    assert table.id in served.house._tables, "it was used a moment ago"
+    while table.id in served.house._tables:  # a driver may still look after it
+        served.house.rest(time.monotonic())
+        time.sleep(0.01)
+    assert table.id not in served.house._locks
+    again = table.view(0)
+    assert (again["scene"], again["steps"]) == (before["scene"], before["steps"])

@@ -19,6 +19,13 @@ from sandtable.words import LANGUAGES, Speaker, catalogues
 Args = Mapping[str, str | int]
 
 
+OF_FAULTS: Args = {
+    **dict.fromkeys(("x", "y", "near", "known", "field", "unit", "way", "clause"), "ford"),
+    **dict.fromkeys(("n", "low", "high", "few", "many", "most", "hand", "sum", "size", "floors", "players"), 3),
+}
+"""What the sentences speak of that tell what is wrong with a file."""
+
+
 class Names(Visitor):
     """Collects the variables and the other messages that a piece of a message names."""
 
@@ -80,13 +87,14 @@ class Catalogues:
         first, *others = LANGUAGES
         for key in self.messages[first]:
             used = self.variables(first, key)
-            assert used <= set(sample), key
+            assert used <= {*sample, *OF_FAULTS}, key
             assert all(self.variables(other, key) == used for other in others), key
 
     def check_formats(self, language: str, sample: Args, **numbers: int) -> None:
         """Every message and attribute formats with the sample's words and these numbers."""
+        known = {**OF_FAULTS, **sample}
         for key in self.messages[language]:
-            args = {name: numbers.get(name, sample[name]) for name in self.variables(language, key)}
+            args = {name: numbers.get(name, known[name]) for name in self.variables(language, key)}
             for attribute in ("", *self.attributes(language, key)):
                 self.formatted(language, key, args, attribute)
 

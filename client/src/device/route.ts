@@ -1,5 +1,5 @@
 // Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N&all=1,
-// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME, #/workshop/GAME, #/seats/CODE.
+// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME, #/workshop/GAME, #/make/GAME, #/seats/CODE.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -11,6 +11,7 @@ export type Route =
   | { page: 'rules'; game: string; clause: string }
   | { page: 'learn'; game: string }
   | { page: 'workshop'; game: string }
+  | { page: 'make'; game: string }
   | { page: 'seats'; code: string }
 
 /** A part of an address as text; what is no proper encoding stays as it is. */
@@ -42,6 +43,7 @@ export function parseRoute(hash: string): Route {
   if (head === 'rules') return { page: 'rules', game: first, clause: second }
   if (head === 'learn' && first) return { page: 'learn', game: first }
   if (head === 'workshop' && first) return { page: 'workshop', game: first }
+  if (head === 'make' && first) return { page: 'make', game: first }
   if (head === 'seats' && first) return { page: 'seats', code: first }
   return { page: 'lobby' }
 }
@@ -95,6 +97,8 @@ export const rulesLink = (game: string, clause = ''): string =>
   `#/rules${game ? `/${game}` : ''}${clause ? `/${clause}` : ''}`
 /** Where a deck or an army is built. */
 export const workshopLink = (game: string): string => `#/workshop/${game}`
+/** Where an adventure, a battlefield or a map is made. */
+export const makeLink = (game: string): string => `#/make/${game}`
 /** A link that gives a seat away: whoever opens it holds the seat. */
 export const seatLink = (table: string, key: string): string =>
   `${location.origin}${location.pathname}#/t/${table}/${key}`

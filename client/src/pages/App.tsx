@@ -12,6 +12,7 @@ import {
   paysByHand,
   showOdds,
   sounds,
+  talks,
   tellsBriefing,
   theme,
   volume,
@@ -31,6 +32,7 @@ const LearnPage = later(() => import('../learn/Pages').then((part) => part.Learn
 const Help = later(() => import('./Help').then((part) => part.Help))
 const Reader = later(() => import('../reader/Reader').then((part) => part.Reader))
 const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
+const EditorPage = later(() => import('./Editor').then((part) => part.EditorPage))
 const WorkshopPage = later(() => import('./Workshop').then((part) => part.WorkshopPage))
 
 const SWITCHES = [
@@ -42,6 +44,7 @@ const SWITCHES = [
   [warns, 'ui-blunder-setting'],
   [confirmsEnd, 'ui-confirm-setting'],
   [paysByHand, 'ui-pay-setting'],
+  [talks, 'ui-talk-setting'],
 ] as const
 
 /** How fast the others' deeds are shown: from calm to at once. */
@@ -194,6 +197,7 @@ export function App() {
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
       {here.page === 'learn' ? <LearnPage key={here.game} game={here.game} /> : null}
       {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
+      {here.page === 'make' ? <EditorPage key={here.game} game={here.game} /> : null}
       {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
       {help ? <Help close={() => setHelp(false)} /> : null}

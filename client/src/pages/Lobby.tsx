@@ -3,7 +3,7 @@ import { FieldVignette } from '../art/FieldVignette'
 import { HexVignette } from '../art/HexVignette'
 import { LandVignette } from '../art/LandVignette'
 import { Vignette } from '../art/Vignette'
-import { go, learnLink, rulesLink, tableLink, workshopLink } from '../device/route'
+import { go, learnLink, makeLink, rulesLink, tableLink, workshopLink } from '../device/route'
 import { forgetTable, heldTables, keysOf, language, playerName } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
 import { get, Refusal } from '../wire/api'
@@ -51,6 +51,12 @@ function GameCard({ game }: { game: GameInfo }) {
             <>
               {' · '}
               <a href={workshopLink(game.name)}>{words.text('workshop-title')}</a>
+            </>
+          ) : null}
+          {game.own_content ? (
+            <>
+              {' · '}
+              <a href={makeLink(game.name)}>{t('edit-make')}</a>
             </>
           ) : null}
         </p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { rulesLink } from '../device/route'
 import { keysOf, language, playerName } from '../device/settings'
+import { OwnField } from '../editor/OwnField'
 import { post, Refusal } from '../wire/api'
 import type {
   Campaign,
@@ -321,6 +322,15 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
                   value={String(options[option.name] ?? '')}
                   put={(value) => setOptions({ ...options, [option.name]: value })}
                 />
+              ) : option.name === game.own_content ? (
+                <OwnField
+                  key={option.name}
+                  game={game.name}
+                  name={option.name}
+                  put={(text) => setOptions({ ...options, [option.name]: text })}
+                >
+                  <OptionField option={option} words={words} values={options} set={setOptions} file />
+                </OwnField>
               ) : (
                 <OptionField
                   key={option.name}
@@ -328,7 +338,7 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
                   words={words}
                   values={options}
                   set={setOptions}
-                  file={option.name === game.own_content}
+                  file={false}
                 />
               ),
             )}

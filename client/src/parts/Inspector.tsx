@@ -125,7 +125,7 @@ function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
   const unit = unitOf(session, piece)
   return unit ? (
     <>
-      <UnitCard session={session} stack={unit} />
+      <UnitCard session={session} stack={unit} open />
       <SignsOf session={session} stack={{ ...unit, pieces: [piece] }} />
     </>
   ) : (

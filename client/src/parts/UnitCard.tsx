@@ -1,7 +1,8 @@
-// A unit in figures: its profile as it is now, its rules and markers.
+// A unit in figures: its profile as it is now, its rules and markers, and what it was given besides.
 
+import { rulesLink } from '../device/route'
 import type { Session } from '../session/session'
-import type { Piece, Stack } from '../wire/protocol'
+import type { Asset, Piece, Stack } from '../wire/protocol'
 import '../styles/rail.css'
 import { lookOf, sideOf } from '../words/telling'
 import { Emblem } from './Emblem'
@@ -11,7 +12,7 @@ import { Icon } from './Icon'
 export const unitOf = (session: Session, piece: Piece): Stack | undefined =>
   session.scene.value?.stacks.find((stack) => stack.unit && stack.pieces.some((one) => one.id === piece.id))
 
-export function UnitCard({ session, stack }: { session: Session; stack: Stack }) {
+export function UnitCard({ session, stack, open = false }: { session: Session; stack: Stack; open?: boolean }) {
   const words = session.words.value!
   const unit = stack.unit!
   const naming = { seat: session.seatName }
@@ -53,12 +54,41 @@ export function UnitCard({ session, stack }: { session: Session; stack: Stack })
             <Icon name={token.icon} size={13} /> {words.text(token.label)}
           </span>
         ))}
-        {unit.rules.map((rule) => (
-          <span key={rule.key} class="tag quiet">
+        {unit.rules.map((rule, at) => (
+          <a key={at} class="tag quiet" href={rulesLink(session.data.value!.game, unit.clauses[at]!)}>
             {words.say(rule, naming)}
-          </span>
+          </a>
         ))}
       </p>
+      {open ? <Assets session={session} assets={unit.assets} /> : null}
+      {!open && unit.assets.length ? (
+        <details class="unit-assets-more">
+          <summary>{unit.assets.map((asset) => words.text(asset.name)).join(', ')}</summary>
+          <Assets session={session} assets={unit.assets} />
+        </details>
+      ) : null}
     </div>
   )
+}
+
+/** Items, masteries, spells and the like: what each is, what it does, and whether it does so now. */
+function Assets({ session, assets }: { session: Session; assets: readonly Asset[] }) {
+  const words = session.words.value!
+  const game = session.data.value!.game
+  return assets.length ? (
+    <ul class="unit-assets">
+      {assets.map((asset, at) => (
+        <li key={at} class={asset.idle ? 'idle' : ''}>
+          <strong>{words.text(asset.name)}</strong>{' '}
+          <small>
+            {[words.text(asset.kind), asset.idle ? words.text('asset-idle') : ''].filter(Boolean).join(', ')}
+          </small>
+          {asset.about ? `: ${words.text(asset.about)}` : ''}{' '}
+          <a class="clause-id" href={rulesLink(game, asset.clause)}>
+            {asset.clause}
+          </a>
+        </li>
+      ))}
+    </ul>
+  ) : null
 }

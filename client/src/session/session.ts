@@ -1,7 +1,7 @@
 // One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import { asksToPass, confirmsEnd, keysOf, language, warns } from '../device/settings'
+import { asksToPass, confirmsEnd, holdKey, keysOf, language, warns } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
 import { showPace, Teller } from '../show/teller'
@@ -31,7 +31,7 @@ import type {
   WhyNot,
   Words,
 } from '../wire/protocol'
-import { isStillAsked, merge, questionOf } from '../wire/updates'
+import { completed, isStillAsked, merge, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import {
@@ -237,8 +237,11 @@ export class Session {
       const message = JSON.parse(event.data as string) as Update | Problem
       if (message.type === 'problem') this.problem.value = message
       else {
-        this.take(message)
-        void this.foresee()
+        const update = completed(this.update.value, message)
+        if (update) {
+          this.take(update)
+          void this.foresee()
+        } else socket.send(JSON.stringify({ type: 'lost' }))
       }
     }
     socket.onclose = (event) => {
@@ -259,6 +262,8 @@ export class Session {
 
   take(update: Update): void {
     batch(() => {
+      // whoever holds a seat may show the table to others
+      if (update.watch && !keysOf(this.table)[-1]) holdKey(this.table, -1, update.watch)
       const before = this.update.value
       const merged = merge({ update: before, steps: this.steps.value }, update)
       this.steps.value = merged.steps
@@ -658,8 +663,8 @@ export class Session {
   }
 
   /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
-  private async send(
-    what: 'pick' | 'undo' | 'enter' | 'coach',
+  async send(
+    what: 'pick' | 'undo' | 'enter' | 'coach' | 'deputy' | 'replace',
     body: Record<string, unknown>,
     { after = -1, more = 0, seat }: { after?: number; more?: number; seat?: number | undefined } = {},
   ): Promise<void> {

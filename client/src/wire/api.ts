@@ -76,7 +76,7 @@ export function liveSocket(table: string, keys: string[], since: number): WebSoc
   address.protocol = address.protocol.replace('http', 'ws')
   address.hash = ''
   const socket = new WebSocket(address)
-  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', table, keys, since }))
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', table, keys, since, follows: true }))
   return socket
 }
 

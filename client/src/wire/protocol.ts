@@ -1,4 +1,4 @@
-// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages*.py.
+// Made by `python -m sandtable.server.types` from scene, workshop, editor, briefing and course (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 
 /** What the seats have done, one number for each; `label` is the key of its name. */
@@ -47,6 +47,19 @@ export interface Arg {
   items: Counted[]
   targets: string[]
   tag: string
+}
+
+/**
+ * What a unit was given beyond its profile: the keys of its name, of the kind of thing that it is and of what it does.
+ *
+ * `about` is "" where the rule of `clause` says it all; `idle` says that it does nothing at present, or no more.
+ */
+export interface Asset {
+  name: string
+  kind: string
+  about: string
+  clause: string
+  idle: boolean
 }
 
 /** One row of a card's table: the numbers from `low` to `high` mean `label` (a key). */
@@ -312,6 +325,12 @@ export interface Course {
   follows: Record<string, string | number> | null
 }
 
+/** Hand the own seat to a bot of the game, or without one take it back. The key opens the seat all the while. */
+export interface Deputy {
+  seq: number
+  bot?: string
+}
+
 /**
  * One step of an attack: what is summed up (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
  *
@@ -378,6 +397,77 @@ export interface Edge {
   clause: string
 }
 
+/**
+ * One change of a document.
+ *
+ * `set`: the field at `path` gets `value` (JSON; null takes it away; a list takes one more at its end). `paint`: `tool` at
+ * `target` (and `to`) or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top
+ * at `target`. `move`: that to `to`, or by the vector `at`. `turn`: that by `degrees`.
+ */
+export interface Edit {
+  kind: "erase" | "move" | "paint" | "set" | "turn"
+  path?: string
+  value?: string
+  tool?: string
+  target?: string
+  to?: string
+  side?: number
+  at?: [number, number] | null
+  degrees?: number
+}
+
+/** What keeps a document from being played: where it is written, the sentence, and what it is about on the board. */
+export interface EditFault {
+  path: string
+  what: string
+  words: Words | null
+  targets: string[]
+}
+
+/** A document, as text or as the template it begins from (neither: an empty one), and what is to be done with it. */
+export interface EditWish {
+  text?: string
+  template?: string
+  edits?: Edit[]
+}
+
+/**
+ * A document after edits: its text, how it looks, everything that is wrong with it.
+ *
+ * `readable` is false for a text that is no document at all: then the picture is that of an empty one. `options` are those of
+ * a table at which it is played.
+ */
+export interface Edited {
+  text: string
+  readable: boolean
+  surface: Surface
+  scene: Scene
+  terrains: Terrain[]
+  things: Thing[]
+  faults: EditFault[]
+  options: Record<string, string | number>
+}
+
+/**
+ * All of an editor that never changes.
+ *
+ * `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane
+ * `snap` is the grid to which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing
+ * is turned).
+ */
+export interface EditorStock {
+  title: Words
+  option: string
+  tools: Tool[]
+  sides: number[]
+  form: FormPart[]
+  templates: Template[]
+  static: Static
+  most_text: number
+  snap: number
+  turns: number
+}
+
 /** An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal. */
 export interface Enter {
   seq: number
@@ -398,6 +488,12 @@ export interface ExampleShown {
   refused: string[]
   static: Static
   scene: Scene
+}
+
+/** A word that a field may have, and the key of its name. */
+export interface FieldChoice {
+  value: string
+  word: string
 }
 
 /**
@@ -421,6 +517,38 @@ export interface Figure {
 /** What a point would mean; nothing where none is asked for any more, because a preview may come too late. */
 export interface Foreseen {
   plan: Plan | null
+}
+
+/**
+ * One field of a document.
+ *
+ * `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of
+ * rows have `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another
+ * field of the same table and the values with which this one is there. Rows that are `placed` stand on the board and are
+ * edited where they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field
+ * whose outline those of `outlines` are made from.
+ */
+export interface FormField {
+  key: string
+  kind: "choice" | "choices" | "flag" | "long" | "number" | "outlines" | "place" | "places" | "preset" | "ref" | "rows" | "table" | "text"
+  label: string
+  low: number
+  high: number
+  most: number
+  choices: FieldChoice[]
+  fields: FormField[]
+  blank: string
+  optional: boolean
+  when: string[]
+  placed: boolean
+  title: string
+  of: string
+}
+
+/** Fields that belong together under one heading. */
+export interface FormPart {
+  label: string
+  fields: FormField[]
 }
 
 export interface GameInfo {
@@ -522,12 +650,17 @@ export interface Health {
   pages: number
 }
 
-/** First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing). */
+/**
+ * First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing).
+ *
+ * A page that `follows` is sent what changes of a scene, and the whole only at first; others are sent it whole each time.
+ */
 export interface Hello {
   type: "hello"
   table: string
   keys: string[]
   since?: number
+  follows?: boolean
 }
 
 /** A table that lies beside the surface for everybody to look at. */
@@ -668,6 +801,11 @@ export interface LogLine {
 export interface Look {
   type: "look"
   seat: number
+}
+
+/** The page cannot follow a change: everything is sent to it anew. */
+export interface Lost {
+  type: "lost"
 }
 
 /** A number about a draft, a count or a share from 0 to 1, with the bounds that the rules set (-1 for none). */
@@ -1058,6 +1196,13 @@ export interface Region {
   on: string
 }
 
+/** Agree that a bot plays for somebody who has been away for long while the game waits for them (`SeatInfo.gone`). */
+export interface Replace {
+  seq: number
+  seat: number
+  bot: string
+}
+
 /** How far something reaches all round the base of a model: shown while what it belongs to (`of`) is looked at. */
 export interface Ring {
   of: string
@@ -1091,6 +1236,17 @@ export interface RulesPage {
   instead: Record<string, string>
 }
 
+/** It stands under this number (`TableInfo.talked`). */
+export interface Said {
+  number: number
+}
+
+/** Something said at the table, to be read by everybody there, spectators included: a phrase or a text, one of both. */
+export interface Say {
+  phrase?: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes"
+  text?: string
+}
+
 /** What changes: sent whole after every step. */
 export interface Scene {
   viewer: number
@@ -1111,9 +1267,26 @@ export interface Scene {
 }
 
 /**
+ * What has changed of the scene that the page was sent before, with the number `base`.
+ *
+ * `values` are the fields that are new as a whole. `lists` says for others how the new list is made from the old one, item by
+ * item: a number n keeps n of them, -n leaves n out, a list puts its items in. `digest` is the CRC-32 of the new scene as
+ * JSON without blanks, its fields in their order; who does not come to it says `lost` and is sent all of it.
+ */
+export interface SceneChange {
+  base: number
+  digest: number
+  values: Record<string, unknown>
+  lists: Record<string, (number | unknown[])[]>
+}
+
+/**
  * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
  *
  * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
+ * `away` is when the last page of a person's seat was closed, 0 if not known; `deputy` the bot that plays for a person.
+ * While the game waits for somebody who is away, `gone` is when a bot may play for them if the others agree; `agreed` are
+ * those who do.
  */
 export interface SeatInfo {
   seat: number
@@ -1124,6 +1297,10 @@ export interface SeatInfo {
   here: boolean
   seal: string
   shared: boolean
+  away: number
+  deputy: string
+  gone: number
+  agreed: number[]
 }
 
 /** The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it. */
@@ -1347,10 +1524,26 @@ export interface TableInfo {
   what_if?: Origin
   lesson?: string
   broken?: string
+  spectators: number
+  talked: number
 }
 
 export interface Tables {
   tables: TableInfo[]
+}
+
+/** What was said, the oldest first; of a long talk only the latest lines are kept. */
+export interface Talk {
+  lines: TalkLine[]
+  phrases: ("again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes")[]
+}
+
+export interface TalkLine {
+  number: number
+  seat: number
+  kind: "note" | "phrase" | "text"
+  body: string
+  at: number
 }
 
 /**
@@ -1394,6 +1587,12 @@ export interface Teaching {
   lessons: LessonInfo[]
 }
 
+/** Something published to begin from. */
+export interface Template {
+  id: string
+  name: Words
+}
+
 /** A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so. */
 export interface TermText {
   id: string
@@ -1415,6 +1614,19 @@ export interface Terrain {
   join: string
 }
 
+/**
+ * A row of the document that stands on the board: at what it is pointed at, and where it is written.
+ *
+ * `outlines` are the paths of its corners, where a hand may shape it.
+ */
+export interface Thing {
+  target: string
+  path: string
+  name: Words
+  outlines: string[]
+  middle: [number, number] | null
+}
+
 /** A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it. */
 export interface Token {
   icon: string
@@ -1428,6 +1640,27 @@ export interface Told {
   lines: LogLine[]
   conflicts: Conflict[]
   motions: Motion[]
+}
+
+/**
+ * Something to paint with. `group` and `name` are keys of words; `type` or `terrain` give its picture.
+ *
+ * `banners` is the banner of its pieces by side, `count` how many figures it is drawn with. `place` is where the surface of
+ * `EditorStock.static` shows such ground, -1 for nowhere.
+ */
+export interface Tool {
+  id: string
+  group: string
+  name: string
+  type: number
+  terrain: number
+  place: number
+  sided: "may" | "must" | "never"
+  banners: number[]
+  count: number
+  ground: Ground | null
+  links: boolean
+  icon: string
 }
 
 /** A marker on a track from 0 to `limit`. */
@@ -1470,7 +1703,8 @@ export interface Undo {
 /**
  * A stack that is one unit of models: how many are left of how many, wounds lost of how many of the hurt one, markers.
  *
- * `profile` are its printed figures as they are now, `rules` its special rules in words, `rank` its place in an order that
+ * `profile` are its printed figures as they are now, `rules` its special rules in words (told by the
+ * `clauses` in the same order), `assets` what it was given besides, `rank` its place in an order that
  * only the viewer knows (0: none). `inside` is the id of the ground it occupies.
  */
 export interface Unit {
@@ -1480,6 +1714,8 @@ export interface Unit {
   tokens: Token[]
   profile: Figure[]
   rules: Words[]
+  clauses: string[]
+  assets: Asset[]
   about: Words | null
   rank: number
   inside: string
@@ -1511,7 +1747,9 @@ export interface Update {
   passing: boolean
   secret?: string
   coach?: Coach
+  change?: SceneChange
   again?: Again
+  watch?: string
 }
 
 /** A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks. */
@@ -1585,6 +1823,6 @@ export interface Wrong {
   words: Words | null
 }
 
-export type FromClient = Hello | Look
+export type FromClient = Hello | Look | Lost
 
 export type FromServer = Update | Problem

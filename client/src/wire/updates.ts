@@ -1,5 +1,6 @@
 // What an update changes, without any page: so it can be tested with recorded ones.
 
+import { changed } from './changes'
 import type { Conflict, Motion, Question, Step, Update } from './protocol'
 
 export interface Known {
@@ -18,14 +19,26 @@ export interface Merged {
   isNew: boolean
 }
 
-/** The question that the viewer of this update has to answer. */
+/** The question that the viewer of this update has to answer; none while a bot plays for the seat. */
 export const questionOf = (update: Update | null): Question | null =>
-  update?.scene?.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null
+  update?.table.seats[update.viewer]?.deputy
+    ? null
+    : (update?.scene?.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null)
 
 /** Does the viewer stand before the same question, with the same answers, although somebody else has picked meanwhile? */
 export function isStillAsked(before: Question | null, now: Question | null): boolean {
   const answers = (question: Question) => question.options.map((option) => option.text).join('\n')
   return before !== null && now !== null && before.kind === now.kind && answers(before) === answers(now)
+}
+
+/** The update with its scene where only what has changed of it was sent; null if that does not fit what is known. */
+export function completed(before: Update | null, update: Update): Update | null {
+  if (!update.change) return update
+  if (!before?.scene || before.viewer !== update.viewer || before.seq !== update.change.base) return null
+  const scene = changed(before.scene, update.change)
+  if (!scene) return null
+  const { change: _, ...rest } = update
+  return { ...rest, scene }
 }
 
 /** Keep the first `keep` steps, append the new ones; a scene that was not sent again is the one before. */

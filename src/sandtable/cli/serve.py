@@ -77,27 +77,33 @@ def run_server(
     level: int = logging.INFO,
     limits: Limits | None = None,
     names: tuple[str, ...] = (),
+    structured: bool = False,
+    measured_at: socket.socket | None = None,
 ) -> None:
-    """Serve at a listening socket until Ctrl-C, which ends it in good order from the moment it is announced."""
+    """Serve at a listening socket until Ctrl-C or SIGTERM, which end it in good order from the moment it is announced."""
     with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
         from sandtable.server.app import create_app
         from sandtable.server.limits import OWN_MACHINE
         from sandtable.server.listen import make_server
-        from sandtable.server.logs import Sparse
+        from sandtable.server.logs import Sparse, Structured
 
         handler = logging.StreamHandler(sys.stderr)
         if not verbose:
             handler.addFilter(Sparse())
-        logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", handlers=[handler])
+        plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
+        handler.setFormatter(Structured() if structured else plain)
+        logging.basicConfig(level=level, handlers=[handler])
         logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
         limits = limits or OWN_MACHINE
-        app = create_app(store, bot_workers, bot_pause, warm=True, limits=limits, names=names)
+        app = create_app(store, bot_workers, bot_pause, warm=True, limits=limits, names=names, measured_at=measured_at)
         server = make_server(app, verbose, limits)
 
         def end(*_: object) -> None:
             server.should_exit = True
 
-        signal.signal(signal.SIGINT, end)  # uvicorn's own way of hearing it begins only when its loop runs
+        # uvicorn's own way of hearing them begins only when its loop runs; afterwards it sends them once more
+        signal.signal(signal.SIGINT, end)
+        signal.signal(signal.SIGTERM, end)
         announce()
         server.run(sockets=[listening])
 
@@ -137,7 +143,7 @@ def address_of(made: socket.socket, host: str) -> str:
     "rates",
     multiple=True,
     metavar="WHAT=N/M",
-    help="What one address may do: N at once, M more each minute, 0 for any number. WHAT: tables, seats, checks, questions.",
+    help="What one address may do: N at once, M more a minute; 0: any. WHAT: tables, seats, checks, questions, hints, talk.",
 )
 @click.option(
     "--patience",
@@ -163,6 +169,21 @@ def address_of(made: socket.socket, host: str) -> str:
     type=click.IntRange(0),
     help="An unused game stays listed; 0: for ever.",
 )
+@click.option(
+    "--metrics",
+    type=click.IntRange(0, 65535),
+    help="Port of this machine alone at which Prometheus reads /metrics; 0: any free one. Without it there are none.",
+)
+@click.option(
+    "--log", type=click.Choice(("text", "json")), default="text", show_default=True, help="Form of log lines."
+)
+@click.option(
+    "--gone-minutes",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(0.01),
+    help="Somebody away with the game waiting may be replaced by a bot; six times as long where links were sent.",
+)
 @click.option("--verbose", is_flag=True, help="Log every request.")
 def serve(
     host: str,
@@ -179,9 +200,12 @@ def serve(
     waiting_days: int,
     tried_days: int,
     left_days: int,
+    metrics: int | None,
+    log: str,
+    gone_minutes: float,
     verbose: bool,
 ) -> None:
-    """Serve tables in the browser until Ctrl-C."""
+    """Serve tables in the browser until Ctrl-C or SIGTERM."""
     from sandtable.server.limits import Limits
 
     limits = Limits(
@@ -192,16 +216,31 @@ def serve(
         waiting_days=waiting_days,
         tried_days=tried_days,
         left_days=left_days,
+        gone_minutes=gone_minutes,
         rates=rates_of(rates),
     )
     listening = listen(host, port)
+    measured_at = None if metrics is None else listen("127.0.0.1", metrics)
     store = open_store(db, listening)
 
     def announce() -> None:
         click.echo(f"serving at {address_of(listening, host)}")
+        if measured_at is not None:
+            click.echo(f"metrics at {address_of(measured_at, '127.0.0.1')}metrics")
         sys.stdout.flush()
 
-    run_server(listening, store, announce, bot_workers, bot_pause, verbose, limits=limits, names=names)
+    run_server(
+        listening,
+        store,
+        announce,
+        bot_workers,
+        bot_pause,
+        verbose,
+        limits=limits,
+        names=names,
+        structured=log == "json",
+        measured_at=measured_at,
+    )
 
 
 def rates_of(texts: tuple[str, ...]) -> dict[Meter, Rate]:

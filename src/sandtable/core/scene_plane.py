@@ -129,10 +129,25 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class Asset:
+    """What a unit was given beyond its profile: the keys of its name, of the kind of thing that it is and of what it does.
+
+    `about` is "" where the rule of `clause` says it all; `idle` says that it does nothing at present, or no more.
+    """
+
+    name: str
+    kind: str
+    about: str
+    clause: str
+    idle: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Unit:
     """A stack that is one unit of models: how many are left of how many, wounds lost of how many of the hurt one, markers.
 
-    `profile` are its printed figures as they are now, `rules` its special rules in words, `rank` its place in an order that
+    `profile` are its printed figures as they are now, `rules` its special rules in words (told by the
+    `clauses` in the same order), `assets` what it was given besides, `rank` its place in an order that
     only the viewer knows (0: none). `inside` is the id of the ground it occupies.
     """
 
@@ -142,6 +157,8 @@ class Unit:
     tokens: tuple[Token, ...] = ()
     profile: tuple[Figure, ...] = ()
     rules: tuple[Words, ...] = ()
+    clauses: tuple[str, ...] = ()
+    assets: tuple[Asset, ...] = ()
     about: Words | None = None
     rank: int = 0
     inside: str = ""

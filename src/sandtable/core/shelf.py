@@ -88,7 +88,7 @@ class Shelf(Generic[T]):
             return None, faults
         root = Node(value, "", faults)
         if not isinstance(value, dict):
-            root.fault("expected a table")
+            root.fault("expected a table", "no-table")
             return None, faults
         try:
             found = self.read(root, ref)
@@ -96,9 +96,11 @@ class Shelf(Generic[T]):
             return None, located(text, faults)
         if is_own(ref):
             if found.id in self.ids():
-                faults.append(Fault("id", f"{found.id} belongs to a published {self.kind}"))
+                what = f"{found.id} belongs to a published {self.kind}"
+                faults.append(Fault("id", what, 0, "published", {"x": found.id}))
             if len(ref) > self.most:
-                root.fault(f"longer than {self.most} characters without the spaces between its values")
+                what = f"longer than {self.most} characters without the spaces between its values"
+                root.fault(what, "long-file", n=str(self.most))
         elif found.id != ref:
             faults.append(Fault("id", f"{ref} expected, as the file is named"))
         told = located(text, faults)

@@ -13,6 +13,7 @@ from sandtable.core.briefing import Briefing
 from sandtable.core.codec import BadSave, decode, frames_in
 from sandtable.core.course import NOTHING_COUNTED, Counts
 from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
+from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.near import nearest
@@ -167,6 +168,8 @@ class GameSpec(Generic[S]):
     """What such a file says under `schema`."""
     workshop: Workshop | None = None
     """Where people build what they bring to this game, such as a deck or an army."""
+    editor: Editor | None = None
+    """Where people make such a file on the board itself."""
     unit: int = 1
     """How many steps of the lattice make one printed unit of length, for games on a plane: 1, 10, 100 ..."""
 

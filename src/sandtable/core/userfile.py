@@ -61,9 +61,9 @@ class Node:
         self.path = path
         self.faults = faults
 
-    def fault(self, what: str) -> None:
-        """Note a fault; a file with very many of them is not read to its end."""
-        self.faults.append(Fault(self.path, what))
+    def fault(self, what: str, key: str = "", **args: int | str) -> None:
+        """Note a fault; a file with very many of them is not read to its end. The catalogues have it as `fault-<key>`."""
+        self.faults.append(Fault(self.path, what, 0, key, args))
         if len(self.faults) >= MOST_FAULTS:
             raise TooManyFaults
 
@@ -76,13 +76,17 @@ class Node:
     def only(self, known: Sequence[str]) -> bool:
         """Is it a table? Fields nobody reads are faults: a misspelt one must not be silently without effect."""
         if not isinstance(self.value, dict):
-            self.fault(f"expected a table, not {shown(self.value)}")
+            self.fault(f"expected a table, not {shown(self.value)}", "table", x=shown(self.value))
             return False
         for key in self.value:
             if key not in known:
                 near = self.near(key, known)
-                hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-                self.fault(f"unknown field {short(key)}; {hint}")
+                if near:
+                    what = f"unknown field {short(key)}; did you mean {near[0]}?"
+                    self.fault(what, "field-near", x=short(key), near=near[0])
+                else:
+                    all_ = ", ".join(known)
+                    self.fault(f"unknown field {short(key)}; there are {all_}", "field", x=short(key), known=all_)
         return True
 
     def get(self, key: str) -> Node | None:
@@ -95,7 +99,7 @@ class Node:
         """A field that must be there."""
         found = self.get(key)
         if found is None and isinstance(self.value, dict):
-            self.fault(f"{key} is missing")
+            self.fault(f"{key} is missing", "missing", x=key)
         return found
 
     def rows(self, key: str) -> list[Node]:
@@ -111,10 +115,11 @@ class Node:
 
     def items(self) -> list[Node]:
         if not isinstance(self.value, list):
-            self.fault(f"expected a list, not {shown(self.value)}")
+            self.fault(f"expected a list, not {shown(self.value)}", "list", x=shown(self.value))
             return []
         if len(self.value) > MOST_ITEMS:
-            self.fault(f"a list of {len(self.value)}, more than {MOST_ITEMS}")
+            what = f"a list of {len(self.value)}, more than {MOST_ITEMS}"
+            self.fault(what, "long-list", n=str(len(self.value)), most=str(MOST_ITEMS))
             return []
         return [Node(item, f"{self.path}[{number}]", self.faults) for number, item in enumerate(self.value)]
 
@@ -122,27 +127,28 @@ class Node:
         """A whole number in a range."""
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fault(f"expected a whole number, not {shown(value)}")
+            self.fault(f"expected a whole number, not {shown(value)}", "number", x=shown(value))
         elif not low <= value <= high:
-            self.fault(f"{shown(value)} is not from {low} to {high}")
+            what = f"{shown(value)} is not from {low} to {high}"
+            self.fault(what, "range", x=shown(value), low=str(low), high=str(high))
         else:
             return value
         return None
 
     def flag(self) -> bool:
         if not isinstance(self.value, bool):
-            self.fault(f"expected true or false, not {shown(self.value)}")
+            self.fault(f"expected true or false, not {shown(self.value)}", "flag", x=shown(self.value))
         return self.value is True
 
     def text(self, most: int) -> str:
         """Words of one line, "" after a fault."""
         value = self.value
         if not isinstance(value, str) or not value:
-            self.fault(f"expected words, not {shown(value)}")
+            self.fault(f"expected words, not {shown(value)}", "words", x=shown(value))
         elif len(value) > most:
-            self.fault(f"longer than {most} characters")
+            self.fault(f"longer than {most} characters", "long", n=str(most))
         elif not value.isprintable():
-            self.fault("has characters that cannot be shown")
+            self.fault("has characters that cannot be shown", "unprintable")
         else:
             return value
         return ""
@@ -151,13 +157,18 @@ class Node:
         """The number of a word in a list of words, -1 after a fault."""
         value = self.value
         if not isinstance(value, str):
-            self.fault(f"expected a word, not {shown(value)}")
+            self.fault(f"expected a word, not {shown(value)}", "word", x=shown(value))
             return -1
         if value in ids:
             return ids.index(value)
         near = self.near(value, ids)
-        hint = f"unknown; did you mean {near[0]}?" if near else f"not one of {', '.join(ids)}"
-        self.fault(f"{short(value)} is {hint}")
+        if near:
+            what = f"{short(value)} is unknown; did you mean {near[0]}?"
+            self.fault(what, "unknown-near", x=short(value), near=near[0])
+        else:
+            self.fault(
+                f"{short(value)} is not one of {', '.join(ids)}", "unknown", x=short(value), known=", ".join(ids)
+            )
         return -1
 
     # -- fields of a table ---------------------------------------------------------------------------------------------
@@ -206,13 +217,13 @@ def shown(value: object) -> str:
 def root_of(text: str) -> tuple[object, list[Fault]]:
     """The value of a JSON text, or why it is none."""
     if len(text) > MOST_FILE:
-        return None, [Fault("", f"longer than {MOST_FILE} characters")]
+        return None, [Fault("", f"longer than {MOST_FILE} characters", 0, "long", {"n": str(MOST_FILE)})]
     try:
         value: object = json.loads(text)
     except json.JSONDecodeError as err:
         return None, [Fault("", f"not JSON: {err.msg} in column {err.colno}", err.lineno)]
     except RecursionError:
-        return None, [Fault("", "not JSON: nested too deep")]
+        return None, [Fault("", "not JSON: nested too deep", 0, "deep")]
     except ValueError as err:
         return None, [Fault("", f"not JSON: {err}")]
     return value, []
@@ -265,7 +276,7 @@ def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
             name = short(json.loads(word))
             key = f"{way[-1][0]}.{name}" if way[-1][0] else name
             if key in lines and len(twice) < MOST_FAULTS:
-                twice.append(Fault(key, "given twice", line))
+                twice.append(Fault(key, "given twice", line, "twice"))
         else:
             path = key or ""
             if way and way[-1][1] >= 0:

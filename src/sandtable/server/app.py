@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import mimetypes
+import socket
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,14 +22,19 @@ from starlette.staticfiles import StaticFiles
 
 from sandtable.server.api import game_info, playable_games
 from sandtable.server.hosts import Names, SafeCalls
-from sandtable.server.house import House
+from sandtable.server.house import House, house_of
 from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
 from sandtable.server.limits import OWN_MACHINE, Limits, Meters
 from sandtable.server.live import live
+from sandtable.server.metrics import Metrics, shown
 from sandtable.server.openapi import document
+from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS, Endpoint
 from sandtable.server.store import Store
-from sandtable.server.tidying import keep_tidy
+from sandtable.server.tidying import keep_room, keep_tidy
+
+MOVES = frozenset(("pick", "gesture", "undo", "enter"))
+"""The requests that add to a log while a game goes on."""
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sandtable</title></head>
@@ -47,37 +53,45 @@ def create_app(
     static: Path | None = None,
     limits: Limits = OWN_MACHINE,
     names: tuple[str, ...] = (),
+    measured_at: socket.socket | None = None,
 ) -> Starlette:
     """The server on a database: a store, or an SQLAlchemy URL that is opened when the application starts.
 
-    `warm`: bots get ready then, too. `names`: under which it is known outside.
+    `warm`: bots get ready then, too. `names`: under which it is known outside. `measured_at`: where its metrics are shown.
     """
+    metrics = Metrics()
     meters = Meters(limits.rates, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(Store(database) if isinstance(database, str) else database, workers, pause)
+        house.gone_minutes = limits.gone_minutes
         app.state.house = house
         await house.open()
         beside = [asyncio.create_task(keep_tidy(house, limits), name="tidying")]
+        beside.append(asyncio.create_task(keep_room(house), name="making room"))
+        beside.append(asyncio.create_task(metrics.watch_loop(), name="watching the loop"))
         if warm:
             house.thinkers.warm_up()
             # the list of games costs a second when it is first made: nobody shall wait for it while others play
             beside.append(asyncio.create_task(asyncio.to_thread(know_games), name="warming up"))
         try:
-            yield
+            async with shown(measured_at, lambda: metrics.told(house)):
+                yield
         finally:
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
             await house.close()
 
-    return Starlette(
-        routes=[Mount("/api", routes=api_routes(meters)), *page_routes(static or static_folder())],
+    app = Starlette(
+        routes=[Mount("/api", routes=api_routes(meters, metrics)), *page_routes(static or static_folder())],
         middleware=[Middleware(SafeHeaders), Middleware(SafeCalls, names=Names(names)), Middleware(SafePaths)],
         exception_handlers={HTTPException: http_problem, Exception: server_problem},
         lifespan=lifespan,
     )
+    app.state.metrics = metrics
+    return app
 
 
 def know_games() -> None:
@@ -88,19 +102,22 @@ def know_games() -> None:
     gc.freeze()
 
 
-def api_routes(meters: Meters) -> list[BaseRoute]:
+def api_routes(meters: Meters, metrics: Metrics) -> list[BaseRoute]:
     """One route for each path, so that a wrong method is answered with the right ones."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     routes: list[BaseRoute] = [Route("/openapi.json", openapi, methods=["GET"]), WebSocketRoute("/live", live)]
     for path, methods in paths.items():
-        routes.append(Route(path, dispatch(methods, meters), methods=list(methods)))
+        routes.append(Route(path, dispatch(methods, meters, metrics), methods=list(methods)))
     return routes
 
 
-def dispatch(methods: dict[str, Endpoint], meters: Meters) -> Handler:
-    handlers = {method: guarded(metered(endpoint, meters)) for method, endpoint in methods.items()}
+def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> Handler:
+    handlers = {
+        method: guarded(timed(endpoint, metered(endpoint, informed(endpoint.handler), meters), metrics))
+        for method, endpoint in methods.items()
+    }
     if "GET" in handlers:
         handlers["HEAD"] = handlers["GET"]
 
@@ -110,15 +127,44 @@ def dispatch(methods: dict[str, Endpoint], meters: Meters) -> Handler:
     return handle
 
 
-def metered(endpoint: Endpoint, meters: Meters) -> Handler:
+def informed(handler: Handler) -> Handler:
+    """The handler, asked again if it refused because another process on the same database knew more of the table."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refused as refusal:
+            table = request.path_params.get("table")
+            if table is None or refusal.status not in (403, 409) or not await house_of(request).is_behind(table):
+                raise
+        return await handler(request)
+
+    return handle
+
+
+def metered(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
     """The handler, for whoever has not asked for too much of it."""
-    meter, handler = endpoint.meter, endpoint.handler
+    meter = endpoint.meter
     if meter is None:
         return handler
 
     async def handle(request: Request) -> Response:
         meters.take(meter, request.client.host if request.client else "", key_in(request))
         return await handler(request)
+
+    return handle
+
+
+def timed(endpoint: Endpoint, handler: Handler, metrics: Metrics) -> Handler:
+    """The handler; how long it takes to acknowledge a move is counted."""
+    if endpoint.method != "POST" or endpoint.path.rpartition("/")[2] not in MOVES:
+        return handler
+
+    async def handle(request: Request) -> Response:
+        began = time.perf_counter()
+        answered = await handler(request)
+        metrics.acknowledge(time.perf_counter() - began)
+        return answered
 
     return handle
 

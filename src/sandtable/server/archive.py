@@ -103,6 +103,9 @@ class ArchivedTable(Table):
     def scene(self, viewer: int) -> msgspec.Raw:
         return self.kept.scenes[viewer]
 
+    def marks(self, viewer: int) -> None:
+        return None
+
     def scene_at(self, at: int, viewer: int, everything: bool) -> msgspec.Raw:
         if at != self.last:
             self.playing()

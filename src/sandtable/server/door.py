@@ -9,13 +9,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import h11
 import msgspec
+from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.server import ServerProtocol
 
 from sandtable.server.http import JSON, SAFE_HEADERS
 from sandtable.server.limits import Limits, neighbourhood
@@ -51,6 +55,8 @@ class Door:
         self.most = limits.connections if most is None else min(limits.connections, most)
         self.visits: dict[asyncio.BaseTransport, Visit] = {}
         self._by_address: Counter[str] = Counter()
+        self.turned_away: Callable[[], None] = lambda: None
+        """Called for everybody who finds no place."""
 
     def enter(self, transport: asyncio.BaseTransport, host: str, now: float) -> bool:
         """Count a connection; False if there are too many, in all or from its address."""
@@ -59,6 +65,7 @@ class Door:
         self.visits[transport] = Visit(address, now)
         self._by_address[address] += 1
         if not fits:
+            self.turned_away()
             log.warning("a connection from %s is turned away: %d are open", host, len(self.visits) - 1)
         return fits
 
@@ -148,10 +155,24 @@ class Visitor(H11Protocol):
         self.transport.close()
 
 
+COMPRESSION: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5},
+)
+"""Every message by itself: what remembers the messages before would cost each open page some 45 kB."""
+
+
 class PageVisitor(WebSocketsSansIOProtocol):
     """A connection that has become a page's live channel. `live` gives its hello and its updates their time."""
 
     config: Settings
+
+    def __init__(self, config: Config, *rest: Any, **more: Any) -> None:
+        super().__init__(config, *rest, **more)
+        self.conn = ServerProtocol(extensions=[COMPRESSION], max_size=config.ws_max_size, logger=self.logger)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.door.leave(self.transport)

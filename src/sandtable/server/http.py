@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 
 from sandtable.server import problems
 from sandtable.server.messages import PLAIN, Problem
+from sandtable.server.metrics import Metrics
 from sandtable.server.problems import Refused
 
 log = logging.getLogger("sandtable.server")
@@ -54,6 +55,8 @@ def answer(value: object, status: int = 200) -> Response:
 def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = None) -> Response:
     """The refusal as JSON, and one line in the log."""
     problem = refusal.problem
+    metrics: Metrics = request.app.state.metrics
+    metrics.refuse(refusal.status, problem.error)
     log.info(
         "%s %s refused: %d %s at %s: %s",
         request.method,
@@ -67,7 +70,10 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
 
 
 async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
-    """The body, but never more than is allowed."""
+    """The body, but never more than is allowed; whoever reads it again gets the same."""
+    if (read := getattr(request.state, "body", None)) is not None:
+        assert isinstance(read, bytes)
+        return read
     announced = request.headers.get("content-length", "")
     if announced.isdecimal() and int(announced) > most:
         raise too_large(most)
@@ -78,7 +84,8 @@ async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
         if size > most:
             raise too_large(most)
         parts.append(part)
-    return b"".join(parts)
+    whole = request.state.body = b"".join(parts)
+    return whole
 
 
 def too_large(most: int) -> Refused:

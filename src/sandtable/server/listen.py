@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 from sandtable.server.door import Door, PageVisitor, Visitor
 from sandtable.server.http import MOST_BYTES, MOST_HEAD
 from sandtable.server.limits import OWN_MACHINE, Limits
+from sandtable.server.metrics import Metrics
 
 OTHER_FILES: Final = 200
 """What is open besides connections: database, modules, pipes of the workers."""
@@ -65,6 +66,7 @@ class Settings(uvicorn.Config):
             http=Visitor,
             ws=PageVisitor,
             ws_max_size=MOST_BYTES,
+            ws_per_message_deflate=False,  # the protocol brings its own, which keeps less
             h11_max_incomplete_event_size=MOST_HEAD,
             access_log=access_log,
             log_config=None,
@@ -94,4 +96,8 @@ class Server(uvicorn.Server):
 def make_server(app: Starlette, access_log: bool = False, limits: Limits = OWN_MACHINE) -> Server:
     """The server; run it with `run(sockets=[bind(...)])`."""
     files = raise_file_limit(limits.connections + OTHER_FILES)
-    return Server(Settings(app, Door(limits, max(1, files - OTHER_FILES)), access_log))
+    door = Door(limits, max(1, files - OTHER_FILES))
+    metrics: Metrics = app.state.metrics
+    metrics.connections = lambda: len(door.visits)
+    door.turned_away = lambda: metrics.refuse(503, "busy")
+    return Server(Settings(app, door, access_log))

@@ -15,10 +15,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.core.decision import PUBLIC
 from sandtable.server.again import offer
+from sandtable.server.differences import Marks
 from sandtable.server.house import House
 from sandtable.server.http import decode_with
 from sandtable.server.limits import neighbourhood
-from sandtable.server.messages import Hello, Look
+from sandtable.server.messages import Hello, Look, Lost, SceneChange
 from sandtable.server.problems import Refused
 from sandtable.server.table import Table
 
@@ -32,10 +33,10 @@ REFUSED: Final = 4000
 TOO_SLOW: Final = 1013
 
 
-FROM_CLIENT: Final[msgspec.json.Decoder[Hello | Look]] = msgspec.json.Decoder(Hello | Look)
+FROM_CLIENT: Final[msgspec.json.Decoder[Hello | Look | Lost]] = msgspec.json.Decoder(Hello | Look | Lost)
 
 
-def decode_page(text: str) -> Hello | Look:
+def decode_page(text: str) -> Hello | Look | Lost:
     """A message of a page, strictly."""
     return decode_with(text.encode(errors="replace"), FROM_CLIENT, "message")
 
@@ -43,7 +44,9 @@ def decode_page(text: str) -> Hello | Look:
 class Page:
     """One open page: which seats it holds, which one it looks from, what it knows."""
 
-    def __init__(self, house: House, socket: WebSocket, table: str, held: dict[int, str], since: int) -> None:
+    def __init__(
+        self, house: House, socket: WebSocket, table: str, held: dict[int, str], since: int, follows: bool = False
+    ) -> None:
         self.house = house
         self.socket = socket
         self.address = neighbourhood(socket.client.host if socket.client else "?")
@@ -56,6 +59,9 @@ class Page:
         self.since = since
         self.shown: tuple[int, int] = (-1, PUBLIC)
         self.fresh = True
+        self.follows = follows
+        self.marks: Marks | None = None
+        """Of the scene that it was sent last, if it follows changes."""
         self.news = asyncio.Event()
 
     def wake(self) -> None:
@@ -68,11 +74,16 @@ class Page:
         self.chosen = seat
         self.wake()
 
+    def lose(self) -> None:
+        """The page could not follow: it knows nothing any more."""
+        self.fresh, self.marks, self.since = True, None, -1
+        self.wake()
+
     def choose_viewer(self, table: Table) -> int:
         """The chosen seat, else the one of those held that is really asked, else the one shown before."""
         if self.chosen is not None:
             return self.chosen
-        asked = [seat for seat in table.really_asked() if seat in self.seats]
+        asked = [seat for seat in table.really_asked() if seat in self.seats and not table.bot_of(seat)]
         return asked[0] if asked and self.viewer not in asked else self.viewer
 
     def check_keys(self, table: Table) -> None:
@@ -91,7 +102,12 @@ class Page:
                 self.since = -1  # another seat was told other things
             now = (table.head, viewer)
             await self.house.draw(table, viewer)
-            update = self.house.update(table, viewer, self.seats, self.since, scene=self.fresh or now != self.shown)
+            is_new = self.fresh or now != self.shown
+            change = self.follow(table, viewer) if is_new else msgspec.UNSET
+            whole = is_new and change is msgspec.UNSET
+            update = self.house.update(table, viewer, self.seats, self.since, scene=whole)
+            if change is not msgspec.UNSET:
+                update = msgspec.structs.replace(update, change=change)
             again = await offer(self.house, table, self.seats)
             if again is not None:
                 update = msgspec.structs.replace(update, again=again)
@@ -100,20 +116,35 @@ class Page:
             self.since = table.head
         return msgspec.json.encode(update)
 
+    def follow(self, table: Table, viewer: int) -> SceneChange | msgspec.UnsetType:
+        """What has changed since the scene that the page was sent last from the same seat, if it can follow that."""
+        if not self.follows or not table.has_begun:
+            return msgspec.UNSET
+        before, self.marks = self.marks, table.marks(viewer)
+        seq, seat = self.shown
+        if before is None or self.marks is None or self.fresh or seat != viewer:
+            return msgspec.UNSET
+        return table.drawn(viewer).change(seq, before)
+
     async def write(self) -> None:
         while True:
             await self.news.wait()
             self.news.clear()
-            raw = await self.next_update()
+            text = (await self.next_update()).decode()
             async with asyncio.timeout(SEND_SECONDS):
-                await self.socket.send_text(raw.decode())
+                await self.socket.send_text(text)
+            self.socket.app.state.metrics.updates += 1
+            del text  # it may be long until the next one
 
     async def read(self) -> None:
         while True:
             message = decode_page(await received(self.socket))
-            if not isinstance(message, Look):
+            if isinstance(message, Hello):
                 raise Refused(400, "unexpected", "type", "a page says hello once")
-            self.look(message.seat)
+            if isinstance(message, Look):
+                self.look(message.seat)
+            else:
+                self.lose()
             await asyncio.sleep(
                 LOOK_SECONDS
             )  # whoever turns the table faster than anybody can look is read more slowly
@@ -138,11 +169,20 @@ async def greeted(house: House, socket: WebSocket) -> Page:
         raise Refused(400, "unexpected", "type", "a page must say hello first")
     if not hello.keys:
         raise Refused(401, "no_key", "keys", "a page needs the key of a seat or of the spectators")
+    try:
+        held, since = await seats_held(house, hello)
+    except Refused as refusal:
+        if refusal.status != 403 or not await house.is_behind(hello.table):
+            raise
+        held, since = await seats_held(house, hello)  # the key was given at another process
+    return Page(house, socket, hello.table, held, since, hello.follows)
+
+
+async def seats_held(house: House, hello: Hello) -> tuple[dict[int, str], int]:
+    """The keys of a page by the seats that they open, and what it can know of the log."""
     async with house.lock(hello.table):
-        table = await house.table(hello.table)
-        held = {table.seat_of(key): key for key in hello.keys}
-        since = min(hello.since, table.head)
-    return Page(house, socket, hello.table, held, since)
+        table = await house.table(hello.table, hello.since)
+        return {table.seat_of(key): key for key in hello.keys}, min(hello.since, table.head)
 
 
 async def live(socket: WebSocket) -> None:
@@ -162,6 +202,7 @@ async def live(socket: WebSocket) -> None:
         await close(socket, TOO_SLOW, "too slow")
     except* Refused as refusals:
         refusal = next(error for error in refusals.exceptions if isinstance(error, Refused))
+        socket.app.state.metrics.refuse(refusal.status, refusal.problem.error)
         log.info("page refused: %d %s at %s", refusal.status, refusal.problem.error, refusal.problem.where)
         await tell(socket, refusal)
     except* (RuntimeError, OSError) as errors:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -151,6 +151,9 @@ class SeatInfo(Struct, frozen=True):
     """A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
 
     `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
+    `away` is when the last page of a person's seat was closed, 0 if not known; `deputy` the bot that plays for a person.
+    While the game waits for somebody who is away, `gone` is when a bot may play for them if the others agree; `agreed` are
+    those who do.
     """
 
     seat: int
@@ -161,6 +164,10 @@ class SeatInfo(Struct, frozen=True):
     here: bool
     seal: str = ""
     shared: bool = False
+    away: int = 0
+    deputy: str = ""
+    gone: int = 0
+    agreed: tuple[int, ...] = ()
 
 
 class Origin(Struct, frozen=True):
@@ -197,6 +204,10 @@ class TableInfo(Struct, frozen=True):
     what_if: Origin | UnsetType = UNSET
     lesson: str | UnsetType = UNSET  # which guided game it is
     broken: str | UnsetType = UNSET  # why it was set aside
+    spectators: int = 0
+    """How many pages look on without a seat."""
+    talked: int = 0
+    """The number of what was said last at the table (`Talk`)."""
 
 
 class Tables(Struct, frozen=True):
@@ -360,6 +371,20 @@ class Step(Struct, frozen=True):
     """The kinds of questions that the viewer was not asked in it, because one answer was left."""
 
 
+class SceneChange(Struct, frozen=True):
+    """What has changed of the scene that the page was sent before, with the number `base`.
+
+    `values` are the fields that are new as a whole. `lists` says for others how the new list is made from the old one, item by
+    item: a number n keeps n of them, -n leaves n out, a list puts its items in. `digest` is the CRC-32 of the new scene as
+    JSON without blanks, its fields in their order; who does not come to it says `lost` and is sent all of it.
+    """
+
+    base: int
+    digest: int
+    values: dict[str, Any]
+    lists: dict[str, tuple[int | list[Any], ...]]
+
+
 class Update(Struct, frozen=True, tag="update"):
     """What a page needs to be up to date.
 
@@ -389,8 +414,12 @@ class Update(Struct, frozen=True, tag="update"):
     secret: str | UnsetType = UNSET
     coach: Coach | UnsetType = UNSET
     """At a guided game, for the learner."""
+    change: SceneChange | UnsetType = UNSET
+    """In place of the scene, for pages that said they follow changes."""
     again: Again | UnsetType = UNSET
     """There when the game is over and somebody has set up a rematch."""
+    watch: str | UnsetType = UNSET
+    """For those who hold a seat: a spectators' key, to show others a position or the table."""
 
 
 class Again(Struct, frozen=True):
@@ -404,11 +433,15 @@ class Again(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing)."""
+    """First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing).
+
+    A page that `follows` is sent what changes of a scene, and the whole only at first; others are sent it whole each time.
+    """
 
     table: Annotated[str, Meta(max_length=64)]
     keys: Annotated[tuple[Key, ...], Meta(max_length=17)]
     since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+    follows: bool = False
 
 
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
@@ -417,7 +450,11 @@ class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=-1, le=15)]
 
 
-FromClient = Hello | Look
+class Lost(Struct, frozen=True, tag="lost", forbid_unknown_fields=True):
+    """The page cannot follow a change: everything is sent to it anew."""
+
+
+FromClient = Hello | Look | Lost
 FromServer = Update | Problem
 
 

@@ -7,7 +7,7 @@ import logging
 import time
 from typing import Final
 
-from sandtable.server.house import House
+from sandtable.server.house import REST_LOOK, REST_SECONDS, House
 from sandtable.server.limits import Limits
 from sandtable.server.problems import Refused
 from sandtable.server.store import Silent
@@ -45,3 +45,10 @@ async def keep_tidy(house: House, limits: Limits) -> None:
         except Refused as refusal:
             log.warning("the tables were not put in order: %s", refusal)
         await asyncio.sleep(EACH_SECONDS)
+
+
+async def keep_room(house: House) -> None:
+    """Let go of tables that nobody looks at, for as long as the server runs; their logs have them."""
+    while True:
+        await asyncio.sleep(REST_LOOK)
+        house.rest(time.monotonic() - REST_SECONDS)

@@ -46,6 +46,10 @@ class Turns:
         """Among those who share a line: what the last one called had had. Nobody starts with less."""
         self._number = 0
 
+    def waiting(self) -> int:
+        """How many wait to be called."""
+        return len(self._queue)
+
     @asynccontextmanager
     async def turn(self, table: str, address: str = "") -> AsyncIterator[None]:
         """Wait for a turn and have it; with the address from which somebody looks on."""

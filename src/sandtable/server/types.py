@@ -10,15 +10,18 @@ import msgspec
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
+from sandtable.core.editor import Edited, EditorStock
 from sandtable.core.scene import Scene, Static
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import messages, messages_teaching
+from sandtable.server import messages, messages_editor, messages_teaching, messages_together
 
 HEAD: Final = """\
-// Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages*.py.
+// Made by `python -m sandtable.server.types` from scene, workshop, editor, briefing and course (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 """
+
+MODULES: Final = (messages, messages_teaching, messages_editor, messages_together)
 
 Schema = dict[str, object]
 
@@ -27,18 +30,18 @@ def wire_types() -> list[type]:
     """The types a client may meet, in the order of their definition."""
     structs = [
         value
-        for module in (messages, messages_teaching)
+        for module in MODULES
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     ]
-    return [Static, Scene, Plan, Stock, Checked, Briefing, Course, *structs]
+    return [Static, Scene, Plan, Stock, Checked, EditorStock, Edited, Briefing, Course, *structs]
 
 
 def protocol() -> str:
     """The whole TypeScript file."""
     _, components = msgspec.json.schema_components(wire_types())
     parts = [HEAD, *[interface(name, components[name]) for name in sorted(components)]]
-    parts.append("export type FromClient = Hello | Look\n\nexport type FromServer = Update | Problem\n")
+    parts.append("export type FromClient = Hello | Look | Lost\n\nexport type FromServer = Update | Problem\n")
     return "\n".join(parts)
 
 
@@ -56,7 +59,9 @@ def interface(name: str, schema: Schema) -> str:
 
 
 def is_sent_by_client(name: str) -> bool:
-    found = getattr(messages, name, None) or getattr(messages_teaching, name, None)
+    if name == "Edit":  # a part of what a client sends, kept in the core
+        return True
+    found = next((getattr(module, name) for module in MODULES if hasattr(module, name)), None)
     return (
         isinstance(found, type) and issubclass(found, msgspec.Struct) and found.__struct_config__.forbid_unknown_fields
     )
@@ -90,6 +95,8 @@ def type_of(schema: object) -> str:
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(type_of(part) for part in schema["anyOf"]))
     kind = schema.get("type")
+    if not schema:
+        return "unknown"
     if kind == "array":
         return array(schema)
     if kind == "object":
@@ -109,7 +116,7 @@ def array(schema: Schema) -> str:
         items = schema["prefixItems"]
         assert isinstance(items, list)
         return f"[{', '.join(type_of(item) for item in items)}]"
-    inner = type_of(schema["items"])
+    inner = type_of(schema.get("items", {}))
     return f"({inner})[]" if " | " in inner else f"{inner}[]"
 
 

@@ -10,6 +10,7 @@ from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, REFUSE_CALML
 from sandtable.games.first_blood.combat.power import AGAIN, NO_DEFENCE
 from sandtable.games.first_blood.in_force import is_borne
 from sandtable.games.first_blood.measuring import in_contact, models_within
+from sandtable.games.first_blood.reasons.asking import listed as what_is_asked
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     BROKEN,
@@ -281,6 +282,7 @@ def test_fb_17_18_combat_3_flurry_or_injury_dice(pick: int) -> None:
     st = fight(table(mine))
     choice = asked(st, "choose")
     assert [SPEC.option_text(st, choice, one) for one in choice.options] == ["flurry", "reroll_injury"]
+    assert what_is_asked(st, choice) == "FB-27.12"
     st.apply(choice.options[pick])
     assert bool(blows(st, LORD, 2)[0][2] & AGAIN) == (pick == 0)
     if pick == 0:

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from sandtable.core.space.plane import INSIDE, grown
 from sandtable.core.space.points import point
-from sandtable.games.first_blood.combat.charge import Charge, why_not_charge
+from sandtable.games.first_blood.combat.charge import Charge, sees, why_not_charge, why_not_within
 from sandtable.games.first_blood.combat.reform import why_not_reform
 from sandtable.games.first_blood.knowledge import check_places, check_sound
-from sandtable.games.first_blood.measuring import are_engaged, engaged_models, in_command_range, is_engaged, touches
+from sandtable.games.first_blood.measuring import (
+    are_engaged,
+    engaged_models,
+    in_command_range,
+    is_engaged,
+    is_lone_character,
+    leader_of,
+    touches,
+)
 from sandtable.games.first_blood.moving.garrison import (
     NO,
     YES,
@@ -285,6 +293,19 @@ def test_fb_21_13_a_garrison_is_charged_at_its_outline() -> None:
     assert are_engaged(st, MEN, HUSCARLS)
     assert any(touches(st, model, HUSCARLS) for model in st.models(MEN))
     check_places(st)
+
+
+@clause("FB-21.13", "FB-15.4")
+def test_fb_21_13_a_garrison_that_is_closer_covers_a_lone_character() -> None:
+    st = settled(yard(army_2=listed("Jarl", "- 6 Huscarls", faction="nords")), 6)
+    rows(st, MEN, 1500, 1000)
+    leader = leader_of(st, MEN)
+    put(st, 5, (1000, 1300))
+    assert is_lone_character(st, 5)
+    assert [sees(st, leader, foe) for foe in (5, 6)] == [True, True]
+    assert why_not_within(st, [leader], 5, 1200) == "FB-15.4", "the wall is 3.5 inches away, the Jarl more than 4"
+    put(st, 5, (1200, 1000))
+    assert why_not_within(st, [leader], 5, 1200) is None
 
 
 @clause("FB-21.16")

@@ -215,6 +215,16 @@ def test_fb_23_5_decay_dice() -> None:
     assert decay_dice(st, 2, [1]) == 0
 
 
+@clause("FB-24.41", "FB-17.9")
+def test_fb_24_41_who_resists_all_of_it_takes_nothing_from_the_dice_of_others() -> None:
+    st = game(listed("Tempered Steelshaper", "  retinue: Combat, Combat, Combat", faction="dweghom"))
+    put(st, 0, (400, 500))
+    assert st.count(0) == 4
+    assert decay_dice(st, 0, [1]) == 1, "a die for the three who do not resist"
+    assert decay_dice(st, 0, [2]) == 2
+    assert decay_dice(st, 0, [3]) == 1, "three dice for four Models, less two"
+
+
 @clause("FB-23.5", "FB-11.15", "FB-7.16")
 def test_fb_23_5_decay_at_the_end_of_the_activation() -> None:
     st = game(listed("Biomancer", "- 8 Force-Grown Drones", "- 2 Unstable Prototypes", faction="spires"))

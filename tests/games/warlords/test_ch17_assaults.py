@@ -163,6 +163,16 @@ def test_wl_17_18_both_eliminated_leaves_the_castle_empty() -> None:
     assert t.linked("Khamar") == []
 
 
+@clause("WL-17.16", "WL-17.18")
+def test_wl_17_18_nobody_is_left_to_raze_it_either() -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Light Infantry", "Market")
+    t.stack(0, "Sir Corvane", "Mercenaries", march=2).top(0, 9, 9, 9, 9)
+    storm(t, "Raze 0")
+    assert t.events("no_winner") == [()]
+    assert not t.is_in_play("Sir Corvane")
+    assert (t.is_in_play("Khamar"), t.linked("Khamar")) == (True, ["Market"])
+
+
 @clause("WL-17.19")
 def test_wl_17_19_sudden_death_of_a_garrison_opens_the_castle() -> None:
     t = plain("Light Infantry", "Heavy Infantry", "Stone Walls")

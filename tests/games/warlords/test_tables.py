@@ -60,6 +60,8 @@ def test_wl_1_7_and_1_8_named_and_generic_cards() -> None:
             assert not card.named, card.id
     with pytest.raises(ContentError, match=r"castles\.toml, card cas-marthos, named: cards of this type are named"):
         read_cards(altered("cards/castles.toml", "named = true", "named = false"), CASTLE)
+    with pytest.raises(ContentError, match=r"cards/spells\.toml, card [\w-]+, named: cards of this type are generic"):
+        read_cards(altered("cards/spells.toml", "named = false", "named = true"), kind_of("spells"))
 
 
 @clause("WL-1.23")

@@ -155,7 +155,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const isSmall = inch / px < 15
   const labelKey = plane
     ? JSON.stringify([
-        plane.ground.map((piece) => [piece.id, piece.signs]),
+        plane.ground.map((piece) => [piece.id, piece.signs, piece.points]),
         bases,
         shields,
         turn,

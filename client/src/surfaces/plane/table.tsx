@@ -46,7 +46,7 @@ export function Soil({ width, height, inch, colour }: { width: number; height: n
 
 /** All pieces of ground, low ones first. Drawn anew only when ground or bases have changed. */
 export function GroundPieces({ plane, scale, inch, free }: { plane: Plane; scale: Scale; inch: number; free: Free }) {
-  const key = `${plane.ground.map((g) => `${g.id}${g.kind}${g.holder}`).join()}|${free.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join()}|${scale.there([0, 0]).join()}`
+  const key = `${plane.ground.map((g) => `${g.id}${g.kind}${g.holder}${g.points.join()}`).join()}|${free.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join()}|${scale.there([0, 0]).join()}`
   return useMemo(
     () => (
       <g class="ground-art" aria-hidden="true">

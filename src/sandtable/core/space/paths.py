@@ -47,6 +47,7 @@ class Ground:
     """
 
     __slots__ = (
+        "bends",
         "box",
         "cells",
         "clear",
@@ -80,6 +81,8 @@ class Ground:
         self.herds: list[Herd] = herds_of(barriers) if herds is None else herds
         self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1]
         self.corners: list[tuple[int, int, int]] | None = None
+        self.bends: dict[int, list[Spot]] = {}
+        """The turning points of a corner, by its number, where the centre may be; once somebody has come near."""
         self.clear: dict[Spot, bool] = {}
         self.whole: Cell | None = None
         """All of it as one square, if there is little."""
@@ -177,6 +180,10 @@ class Ground:
         least_x, least_y, most_x, most_y = self.box
         if left < least_x or low < least_y or right > most_x or high > most_y or self.fence:
             return False
+        return self.is_bare(left, low, right, high)
+
+    def is_bare(self, left: int, low: int, right: int, high: int) -> bool:
+        """Does no barrier come near a box? It may say no although none does."""
         for herd in self.herds:
             if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
                 continue
@@ -278,7 +285,8 @@ class Ground:
         most = allowance * HUNDRED
         found: list[tuple[int, int, int, int]] = []
         seen: set[Spot] = set()
-        for cx, cy, keep in self.turning:
+        bends = self.bends
+        for n, (cx, cy, keep) in enumerate(self.turning):
             # the farthest turning point lies within 9/8 of the distance and 3; floats sort out what is plainly too far
             slack = keep * 9 // 8 + 3
             apart = sqrt((ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)) + sqrt(
@@ -286,8 +294,12 @@ class Ground:
             )
             if apart > allowance + 2 * slack + 1:
                 continue
-            for ox, oy in turnings(keep):
-                x, y = cx + ox, cy + oy
+            spots = bends.get(n)
+            if spots is None:
+                # most of them are among other bases: only the others are looked at from now on
+                around = [(cx + ox, cy + oy) for ox, oy in turnings(keep)]
+                spots = bends[n] = [(x, y) for x, y in around if self.is_clear_known(x, y)]
+            for x, y in spots:
                 apart = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt(
                     (bx - x) * (bx - x) + (by - y) * (by - y)
                 )
@@ -295,7 +307,7 @@ class Ground:
                     continue
                 seen.add((x, y))
                 first, second = length(ax, ay, x, y), length(x, y, bx, by)
-                if first + second <= most and self.is_clear_known(x, y):
+                if first + second <= most:
                     found.append((x, y, first, second))
         return found
 
@@ -331,7 +343,7 @@ class Ground:
         firsts = [each for each in points if self.is_free_known(ax, ay, each[0], each[1])]
         if not firsts:
             return None
-        lasts = [each for each in points if self.is_free(each[0], each[1], bx, by)]
+        lasts = [each for each in points if self.is_free_known(each[0], each[1], bx, by)]
         best, found = most + 1, [(ax, ay)]
         reached = {(x, y) for x, y, _, _ in firsts}
         for _, y, x in sorted([(begun + ended, y, x) for x, y, begun, ended in lasts if (x, y) in reached])[:1]:

@@ -24,7 +24,7 @@ AJAR: Final = 2
 """How much is left between bases that are put into contact, so that rounding never makes them overlap (FB-12.9, FB-12.13)."""
 
 
-MOST_ORDERS: Final = 512
+MOST_ORDERS: Final = 2048
 """How many lists of each kind are remembered."""
 
 # -- table edges -------------------------------------------------------------------------------------------------------
@@ -179,6 +179,26 @@ def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Sp
         if len(ORDERS) >= MOST_ORDERS:
             ORDERS.clear()
         ORDERS[key] = found
+    return found
+
+
+ROWS: Final[dict[tuple[int, ...], list[Spot]]] = {}
+
+
+def comb_rows(diameter: int, command: int, away_x: int, away_y: int, upright: bool, low: int, high: int) -> list[Spot]:
+    """The same with only the places that are not too far south or north, else too far west or east, of the leader: behind
+    a table edge there are few."""
+    far = command + diameter
+    # what is beyond the honeycomb makes no difference
+    low, high = max(low, -far), min(high, far)
+    key = (diameter, command, away_x, away_y, upright, low, high)
+    found = ROWS.get(key)
+    if found is None:
+        order = comb_order(diameter, command, away_x, away_y)
+        found = [spot for spot in order if low <= spot[upright] <= high]
+        if len(ROWS) >= MOST_ORDERS:
+            ROWS.clear()
+        ROWS[key] = found
     return found
 
 

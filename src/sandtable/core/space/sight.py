@@ -21,6 +21,10 @@ PLAIN: Final = 2.0
 NONE_LEFT: Final = 0
 LEFT: Final = 1
 UNSURE: Final = -1
+AWAY: Final = 0
+NEARBY: Final = 1
+A_WALL: Final = 2
+"""Where a piece is, seen along the line between two bases."""
 SHIFTS: Final = (0, 2, -2, 1, -1)
 """By how many quarters of the added radii the far end is shifted, to the left and to the right (FB-29.5)."""
 
@@ -102,6 +106,28 @@ def is_wall(px: int, py: int, dx: int, dy: int, a: int, b: int, piece: Polygon) 
         return False
     ahead = [dx * x + dy * y for x, y in outline]
     return min(ahead) > slack and max(ahead) < length - aside * root - slack
+
+
+def stands_between(px: int, py: int, dx: int, dy: int, a: int, b: int, piece: Polygon) -> int:
+    """Does a piece come near to the line between two bases (`is_near_line`), and is it a wall between them (`is_wall`)?"""
+    outline = [(x - px, y - py) for x, y in piece]
+    sides = [dx * y - dy * x for x, y in outline]
+    least, greatest = min(sides), max(sides)
+    length, wide = dx * dx + dy * dy, a if a > b else b
+    if (least > 0 and least * least > wide * wide * length) or (
+        greatest < 0 and greatest * greatest > wide * wide * length
+    ):
+        return AWAY
+    root = sqrt(length)
+    if least >= -a * root or greatest <= a * root:
+        return NEARBY
+    aside = (a + b) / 2 + 2
+    slack = aside * max([abs(x) + abs(y) for x, y in outline]) + PLAIN
+    most = a * (root + aside) + slack
+    if least >= -most or greatest <= most:
+        return NEARBY
+    ahead = [dx * x + dy * y for x, y in outline]
+    return A_WALL if min(ahead) > slack and max(ahead) < length - aside * root - slack else NEARBY
 
 
 def is_wall_before(px: int, py: int, a: int, b: int, box: tuple[int, int, int, int], piece: Polygon) -> bool:
@@ -317,7 +343,9 @@ def at_a_glance(
             if two >= before and one <= behind:
                 taken.append((one, two))
         elif least <= end and most >= 0:
-            taken += parts_between(ahead, [vx * y - vy * x for x, y in outline], end)
+            sides = [vx * y - vy * x for x, y in outline]
+            if max(sides) >= before and min(sides) <= behind:
+                taken += parts_between(ahead, sides, end, before, behind)
     for x, y, radius in circles:
         if 0 < vx * x + vy * y < end:
             middle, wide = vx * y - vy * x, radius * root
@@ -341,8 +369,13 @@ def at_a_glance(
     return LEFT
 
 
-def parts_between(ahead: list[int], sides: list[int], end: int) -> list[tuple[float, float]]:
-    """What `piece_takes` finds, as floats: where the corners of ground lie along a direction and aside of it is given."""
+def parts_between(
+    ahead: list[int], sides: list[int], end: int, before: float, behind: float
+) -> list[tuple[float, float]]:
+    """What `piece_takes` finds, as floats: where the corners of ground lie along a direction and aside of it is given.
+
+    Edges that lie wholly before or behind what anybody asks about are left out.
+    """
     found: list[tuple[float, float]] = []
     at_start: list[float] = []
     at_end: list[float] = []
@@ -353,6 +386,12 @@ def parts_between(ahead: list[int], sides: list[int], end: int) -> list[tuple[fl
         if two < 0 or one > end:
             continue
         begin, until = float(side), float(other)
+        if one >= 0 and two < end:
+            if begin > until:
+                begin, until = until, begin
+            if until >= before and begin <= behind:
+                found.append((begin, until))
+            continue
         if one < 0:
             begin = side + (other - side) * -one / (two - one)
             at_start.append(begin)

@@ -68,6 +68,7 @@ from sandtable.games.battlelore.telling.absence import why_not_asked
 from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
 from sandtable.games.battlelore.telling.briefing import briefing
 from sandtable.games.battlelore.telling.course import TALLIES, doer, follows, scores
+from sandtable.games.battlelore.telling.editor import ADVENTURE_EDITOR
 from sandtable.games.battlelore.telling.kinds import KINDS, card_name
 from sandtable.games.battlelore.telling.notation import (
     WORD_IDS,
@@ -335,6 +336,7 @@ class BattleLore(GameSpec[Battle]):
     reveals = REVEALS
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
+    editor = ADVENTURE_EDITOR
     phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Final
 
@@ -10,10 +11,13 @@ from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
+from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Arg, Scene, Static, Told, Words, number, word
 from sandtable.core.scene_words import kebab
+from sandtable.core.shelf import compact
 from sandtable.core.spec import FROM, HOW, PAY, TO, WHAT, BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
+from sandtable.core.userfile import Fault
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
@@ -26,18 +30,20 @@ from sandtable.games.bloodstones.reentry import Reentry
 from sandtable.games.bloodstones.setup import Setup, StartingForce
 from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fresh, map_choice
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
-from sandtable.games.bloodstones.tables.figures import MAP_IDS
+from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
 from sandtable.games.bloodstones.tables.maps import load_map
+from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, OWN_MAPS, SCHEMA, is_own
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.telling.absence import why_not_asked
 from sandtable.games.bloodstones.telling.briefing import briefing
 from sandtable.games.bloodstones.telling.course import TALLIES
+from sandtable.games.bloodstones.telling.editor import MAP_EDITOR
 from sandtable.games.bloodstones.telling.hand import pays
 from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.bloodstones.telling.refusals import beside, refusal
 from sandtable.games.bloodstones.telling.scene import scene, told
-from sandtable.games.bloodstones.telling.scenery import static_scene
+from sandtable.games.bloodstones.telling.scenery import map_name, static_scene
 from sandtable.games.bloodstones.turn import Rounds, Turn
 from sandtable.games.bloodstones.undead import MoveUndead
 
@@ -70,6 +76,7 @@ KINDS: Final[dict[str, Kind]] = {
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("map", "default", ("default", *MAP_IDS), clause="BS-18.1"),
+    OptionDef(OWN_MAP, "", clause="BS-18.1", most=MOST_MAP),
     OptionDef("cutiecorn", "off", ("off", "on"), clause="BS-18.2"),
     OptionDef("faction_limits", "on", ("on", "off"), clause="BS-18.3"),
     OptionDef("citadel_distance", "all_areas", ("all_areas", "land_only"), clause="BS-18.4"),
@@ -132,15 +139,24 @@ class Bloodstones(GameSpec[State]):
     frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:
+        own = options.get(OWN_MAP)
+        if isinstance(own, str) and own:
+            options = {**options, OWN_MAP: compact(own)}
         checked = super().check_options(players, options)
+        if checked[OWN_MAP] and not is_own(str(checked[OWN_MAP])):
+            raise BadOption(f"option {OWN_MAP}: not the text of a map file")
         if not self.players[0] <= players <= self.players[1]:
             few, many = self.players
             raise BadOption(f"{self.name} is for {few} to {many} players, not {players} (BS-4.1)")
-        low, high = load_map(map_choice(players, checked)).players
+        try:
+            chosen = load_map(map_choice(players, checked))
+        except ContentError as err:
+            raise BadOption(f"option {OWN_MAP}: {err}") from None
+        low, high = chosen.players
         if not low <= players <= high:
-            what = f"option map: {checked['map']} is for {low} to {high} players, not {players} (BS-2.14)"
+            what = f"option map: {chosen.id} is for {low} to {high} players, not {players} (BS-2.14)"
             sizes = {"a": number(low), "b": number(high), "n": number(players)}
-            said = Words("refused-setup-map", {"m": word(f"map-{kebab(str(checked['map']))}"), **sizes})
+            said = Words("refused-setup-map", {"m": map_name(chosen), **sizes})
             raise BadOption(what, said)
         if checked["first_player"] != "draw" and int(checked["first_player"]) > players:
             seat = int(checked["first_player"])
@@ -250,6 +266,17 @@ class Bloodstones(GameSpec[State]):
 
         return table_text(seen, seat, topic, words, width)
 
+    own_content = OWN_MAP
+    own_schema = SCHEMA
+    editor = MAP_EDITOR
+
+    def validate(self, text: str) -> list[Fault]:
+        return OWN_MAPS.faults_in(text)
+
+    def example(self) -> str:
+        """A published map under another name: something to begin with."""
+        return json.dumps(MAP_EDITOR.template(DEFAULT_MAP[self.players[0]]), indent=1)
+
     def option_sets(self) -> list[tuple[int, Options]]:
         """Every map with every player count it takes, and every value of every option."""
         sets: list[tuple[int, Options]] = []
@@ -264,6 +291,8 @@ class Bloodstones(GameSpec[State]):
                 (players, {"citadel_distance": "land_only", "contested_capture": "forbidden", "first_player": "1"})
             )
             sets.append((players, {"first_player": str(players), "max_rounds": 7}))
+            if players == self.players[0]:
+                sets.append((players, {OWN_MAP: compact(self.example())}))
             fixed = ",".join(FACTION_IDS[-players:])
             sets.append((players, {"faction_assignment": "fixed", "factions": fixed, "faction_limits": "off"}))
         return sets

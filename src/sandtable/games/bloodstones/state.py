@@ -17,7 +17,9 @@ from sandtable.core.spec import Options
 from sandtable.core.state import State as BaseState
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS, UNDEAD_TILES, FactionDef
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, REGROUP_LIMIT
-from sandtable.games.bloodstones.tables.maps import MapDef, load_map
+from sandtable.games.bloodstones.tables.map_parts import MapDef
+from sandtable.games.bloodstones.tables.maps import load_map
+from sandtable.games.bloodstones.tables.own_maps import OWN_MAP
 from sandtable.games.bloodstones.tables.terrain import SEA
 from sandtable.games.bloodstones.tables.units import CHANGES_CONTROL, RETURNS_TO_SUPPLY, TAKEN_BY_WINNER, UNIT_IDS
 
@@ -75,7 +77,9 @@ class Rules:
 
 
 def map_choice(players: int, options: Options) -> str:
-    """The id of the chosen map, by default the one for this number of players (BS-18.1)."""
+    """The id of the chosen map, by default the one for this number of players, or the whole file of one's own (BS-18.1)."""
+    if options[OWN_MAP]:
+        return str(options[OWN_MAP])
     chosen = str(options["map"])
     return DEFAULT_MAP[players] if chosen == "default" else chosen
 
@@ -197,7 +201,8 @@ class State(BaseState):
         ]
 
     def settings(self) -> object:
-        return self.rules.options
+        """The options; a map of one's own only where there is one, so that saves without are as they always were."""
+        return {name: value for name, value in self.rules.options.items() if value or name != OWN_MAP}
 
     def sizes(self) -> dict[str, int]:
         return {"seat": self.players, "area": self.rules.areas}

@@ -33,7 +33,8 @@ def models_within(st: State, one: int, two: int, reach: int) -> bool:
         return inside_within(st, one, two, reach)
     plans, regiment_of = st.rules.plans, st.rules.muster.regiment_of
     far = plans[regiment_of[one]].radius + plans[regiment_of[two]].radius + reach
-    return square_between(a, b) <= far * far
+    dx, dy = (a & 0xFFFF) - (b & 0xFFFF), (a >> 16) - (b >> 16)
+    return dx * dx + dy * dy <= far * far
 
 
 def inside_within(st: State, one: int, two: int, reach: int) -> bool:
@@ -222,13 +223,13 @@ def standard_of(st: State, regiment: int) -> int:
 
 def leader_models(st: State, regiment: int) -> list[int]:
     """Leader, Standard Bearer and acting Leader: they count as Leaders for all measuring (FB-4.13, FB-4.14, FB-4.18)."""
-    plan, place = st.rules.plans[regiment], st.place
+    plan, place, acting = st.rules.plans[regiment], st.place, st.acting[regiment]
+    first, standard = plan.first, plan.standard
     found: list[int] = []
-    if place[plan.first] != SLAIN and st.rules.muster.roles[plan.first] == LEADER:
-        found.append(plan.first)
-    if plan.standard != NOBODY and place[plan.standard] != SLAIN:
-        found.append(plan.standard)
-    acting = st.acting[regiment]
+    if place[first] != SLAIN and st.rules.muster.roles[first] == LEADER:
+        found.append(first)
+    if standard != NOBODY and place[standard] != SLAIN:
+        found.append(standard)
     if acting != NOBODY and place[acting] != SLAIN and acting not in found:
         found.append(acting)
         found.sort()
@@ -237,8 +238,13 @@ def leader_models(st: State, regiment: int) -> list[int]:
 
 def leaders_within(st: State, one: int, two: int, reach: int) -> bool:
     """Is a Leader Model of one Regiment within `reach` of a Leader Model of another (FB-14.5)?"""
-    theirs = leader_models(st, two)
-    for mine in leader_models(st, one):
+    return are_leaders_within(st, leader_models(st, one), two, reach)
+
+
+def are_leaders_within(st: State, leaders: list[int], regiment: int, reach: int) -> bool:
+    """The same for the Leader Models of a Regiment that are known."""
+    theirs = leader_models(st, regiment)
+    for mine in leaders:
         for other in theirs:
             if models_within(st, mine, other, reach):
                 return True

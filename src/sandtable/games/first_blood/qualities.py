@@ -138,7 +138,11 @@ def is_unknown(st: State, regiment: int, rule: int) -> bool:
 
 def any_has(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool:
     """Has at least one Model of a Regiment a special rule?"""
-    if is_unknown(st, regiment, rule):
+    if not st.lasting and rule not in DERIVED:
+        # most rules are in most profiles not, and nobody gives them: the same as `is_unknown`
+        if not st.rules.plans[regiment].numbers[rule] and rule not in st.rules.muster.ruled[regiment]:
+            return False
+    elif is_unknown(st, regiment, rule):
         return False
     return any(rule_x(st, regiment, model, rule, sit) for model in examples(st, regiment, rule))
 

@@ -51,6 +51,7 @@ from sandtable.games.first_blood.tables.battlefields import (
     BATTLEFIELDS,
     INCH,
     MOST_FILE,
+    OWN_BATTLEFIELD,
     SCHEMA,
     SIZE_IDS,
     battlefield_ids,
@@ -60,6 +61,7 @@ from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
 from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 from sandtable.games.first_blood.telling.briefing import briefing, settled
 from sandtable.games.first_blood.telling.course import TALLIES
+from sandtable.games.first_blood.telling.editor import BATTLEFIELD_EDITOR
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
@@ -88,7 +90,6 @@ from sandtable.games.first_blood.turn.setup import Setup
 from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
 from sandtable.games.first_blood.turn.victory import VictoryPhase
 
-OWN_BATTLEFIELD: Final = "own_battlefield"
 FEWEST_POINTS: Final = 300
 MOST_POINTS: Final = 2000
 STEP_OF_POINTS: Final = 50
@@ -165,12 +166,14 @@ class FirstBlood(GameSpec[State]):
     finished = True
     players = (2, 2)
     option_defs = OPTIONS
+    topics = ("forces", "key")
     kinds = KINDS
     frames = FRAMES
     part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
     workshop: Workshop | None = WORKSHOP
     own_schema = SCHEMA
+    editor = BATTLEFIELD_EDITOR
     unit = INCH
     phase_asks: Mapping[str, str] = PHASE_ASKS
     event_args = EVENT_ARGS
@@ -300,6 +303,11 @@ class FirstBlood(GameSpec[State]):
         from sandtable.games.first_blood.telling.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)
+
+    def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
+        from sandtable.games.first_blood.telling.board_lists import table_text
+
+        return table_text(seen, topic, words)
 
     def option_sets(self) -> list[tuple[int, Options]]:
         return trial_sets()

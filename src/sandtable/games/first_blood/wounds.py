@@ -279,7 +279,8 @@ def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -
     fewer: list[tuple[int, int, bool]] = []
     for row in before:
         plan = plans[row[0]]
-        if plan.end - plan.first - row[1] != place[plan.first : plan.end].count(SLAIN):
+        first, end = plan.first, plan.end
+        if end - first - row[1] != place[first:end].count(SLAIN):
             fewer.append(row)
     for regiment, models, was_broken in sorted(fewer, key=lambda row: (row[0] == acting, row[0])):
         left = st.count(regiment)
@@ -305,16 +306,13 @@ def break_regiment(st: State, regiment: int) -> None:
 
 def tally(st: State) -> list[tuple[int, int, bool]]:
     """What `settle_losses` compares with: the Regiments on the battlefield at the start of an Action, and those that arrive."""
-    place, status, marks = st.place, st.status, st.marks
-    return [
-        (
-            plan.number,
-            plan.end - plan.first - place[plan.first : plan.end].count(SLAIN),
-            bool(marks[plan.number] & BROKEN),
-        )
-        for plan in st.rules.plans
-        if status[plan.number] in (ARRIVING, FIELD)
-    ]
+    place, marks = st.place, st.marks
+    found: list[tuple[int, int, bool]] = []
+    for regiment, (status, plan) in enumerate(zip(st.status, st.rules.plans, strict=True)):
+        if status in (FIELD, ARRIVING):
+            first, end = plan.first, plan.end
+            found.append((regiment, end - first - place[first:end].count(SLAIN), marks[regiment] & BROKEN != 0))
+    return found
 
 
 # -- healing -------------------------------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ class SpecialRule:
         kind = node.get("kind")
         self.permanent = kind is None or kind.word(BANNER_KINDS) == 1
         if self.type == "exit" and not self.permanent:
-            node.fault("a unit that has left cannot come back: the banner is permanent")
+            node.fault("a unit that has left cannot come back: the banner is permanent", "bl-exit-permanent")
         card = node.get("card")
         self.card = -1 if card is None else card.word(COMMAND_IDS)
         unit = node.get("unit")
@@ -110,9 +110,10 @@ class Council:
             return
         needed = sum(self.levels) + sum(c.UNIT_DEFS[type_].level for type_ in self.creatures)
         if self.fixed and self.total != needed:
-            total.fault(f"{self.total} is not the sum of the seats and creatures, which is {needed} (BL-14.2)")
+            what = f"{self.total} is not the sum of the seats and creatures, which is {needed} (BL-14.2)"
+            total.fault(what, "bl-council-sum", n=self.total, sum=needed)
         if not self.fixed and not sum(self.minimum) <= self.total <= MAX_LEVEL * len(c.CLASS_IDS):
-            total.fault(f"{self.total} levels cannot be distributed (BL-14.2)")
+            total.fault(f"{self.total} levels cannot be distributed (BL-14.2)", "bl-council-levels", n=self.total)
 
 
 class Quest:
@@ -130,11 +131,12 @@ class Quest:
             if where is not None and count is not None:
                 h = read_hex(where, rows)
                 if h in [other for other, _ in chests]:
-                    where.fault(f"{where.value} has chests already")
+                    where.fault(f"{where.value} has chests already", "bl-chests-already", x=str(where.value))
                 chests.append((h, count.number(1, CHESTS) or 0))
         self.chests = tuple(chests)
         if len(chests) > CHESTS:
-            node.fault(f"{len(chests)} treasure hexes, but there are only {CHESTS} Chest tokens (BL-26.1)")
+            what = f"{len(chests)} treasure hexes, but there are only {CHESTS} Chest tokens (BL-26.1)"
+            node.fault(what, "bl-chests", n=len(chests), most=CHESTS)
         goal = node.need("hex") if self.type == "visit" else node.get("hex")
         self.hex = -1 if goal is None else read_hex(goal, rows)
         reward = node.get("reward")
@@ -151,7 +153,8 @@ def read_id(node: Node) -> str:
     """The id of an adventure, rule or quest: small letters, digits, hyphens."""
     text = node.need_text("id", TITLE)
     if text and not ID.fullmatch(text):
-        node.faults.append(Fault(f"{node.path}.id" if node.path else "id", "write it with a to z, 0 to 9 and hyphens"))
+        path = f"{node.path}.id" if node.path else "id"
+        node.faults.append(Fault(path, "write it with a to z, 0 to 9 and hyphens", 0, "id"))
     return text
 
 
@@ -160,7 +163,7 @@ def read_hex(node: Node, rows: int) -> int:
     name = node.text(TITLE)
     found = board_of(rows).named(name) if name else -1
     if name and found < 0:
-        node.fault(f"{name} is no hex of a board of {rows} rows")
+        node.fault(f"{name} is no hex of a board of {rows} rows", "bl-no-hex", x=name, n=rows)
     return found
 
 
@@ -184,16 +187,18 @@ def read_attachment(node: Node, type_: int) -> int:
     for key, value in (*same, ("kind", c.KIND_IDS[unit.kind]), ("weapon", c.WEAPON_IDS[unit.weapon])):
         given = node.get(key)
         if given is not None and given.value != value:
-            given.fault(f"{key} of {unit.id} is {value}, not {shown(given.value)}")
+            what = f"{key} of {unit.id} is {value}, not {shown(given.value)}"
+            given.fault(what, "bl-agree", field=key, unit=unit.id, x=value, y=shown(given.value))
     attachment = c.NO_ATTACHMENT
     if node.flag_or("spotter", False):
         attachment = c.SPOTTER
         if unit.kind != c.FOOT or c.W_TYPE[unit.weapon] != c.MISSILE:
-            node.fault("only a foot troop with a missile weapon has a Spotter (BL-20.14)")
+            node.fault("only a foot troop with a missile weapon has a Spotter (BL-20.14)", "bl-spotter")
     musician = node.get("musician")
     if musician is not None:
         attachment = musician.word(c.ATTACHMENT_IDS)
         race = c.GOBLINOID if attachment == c.GOBLIN_DRUM else c.HUMAN
         if attachment >= 0 and (attachment < c.GOBLIN_DRUM or unit.kind != c.FOOT or unit.race != race):
-            musician.fault(f"{unit.id} cannot have a {musician.value} (BL-22.5, BL-22.6)")
+            what = f"{unit.id} cannot have a {musician.value} (BL-22.5, BL-22.6)"
+            musician.fault(what, "bl-musician", unit=unit.id, x=str(musician.value))
     return attachment

@@ -105,7 +105,7 @@ class Adventure:
         root.only(FIELDS)
         schema = root.need("schema")
         if schema is not None and schema.value != SCHEMA:
-            schema.fault(f"{SCHEMA} expected")
+            schema.fault(f"{SCHEMA} expected", "expected", x=SCHEMA)
         self.id = read_id(root)
         self.title = root.need_text("title", TITLE)
         summary = root.get("summary")
@@ -115,7 +115,8 @@ class Adventure:
         self.rows = EPIC_ROWS if self.epic else ROWS
         rows = root.get("rows")
         if rows is not None and rows.value != self.rows:
-            rows.fault(f"{'an epic' if self.epic else 'a standard'} board has {self.rows} rows")
+            what = f"{'an epic' if self.epic else 'a standard'} board has {self.rows} rows"
+            rows.fault(what, "bl-rows", n=self.rows)
         first = root.need_word("first_player", (*c.CAMP_IDS, "auto_green"))
         self.first = AUTO_GREEN if first == len(c.CAMP_IDS) else first
         self.goals = per_camp(root, "victory_banners", 1, BANNERS)
@@ -138,7 +139,7 @@ class Adventure:
         rules = root.tables("special_rules", ALL_RULE_FIELDS)
         self.rules = tuple(SpecialRule(node, self.rows) for node in rules)
         if len(self.rules) > MOST_RULES:
-            rules[MOST_RULES].fault(f"an adventure has at most {MOST_RULES} special rules")
+            rules[MOST_RULES].fault(f"an adventure has at most {MOST_RULES} special rules", "bl-rules", n=MOST_RULES)
 
     def _read_switches(self, root: Node) -> None:
         switches = root.get("options")
@@ -166,9 +167,10 @@ class Adventure:
                 continue
             layer = c.TERRAIN_DEFS[kind].kind
             if layer not in ("terrain", "overlay"):
-                node.fault(f"{c.TERRAIN_IDS[kind]} is no terrain; landmarks have their own list")
+                what = f"{c.TERRAIN_IDS[kind]} is no terrain; landmarks have their own list"
+                node.fault(what, "bl-no-terrain", x=c.TERRAIN_IDS[kind])
             elif h in (overlays if layer == "overlay" else ground):
-                where.fault(f"{where.value} has terrain already")
+                where.fault(f"{where.value} has terrain already", "bl-terrain-already", x=str(where.value))
             elif layer == "overlay":
                 overlays[h] = (kind, node)
             else:
@@ -176,14 +178,14 @@ class Adventure:
             if height:
                 heights[h] = height
                 if not c.TERRAIN_DEFS[kind].height:
-                    node.fault("only a hill or a cliff has a height (BL-12.8)")
+                    node.fault("only a hill or a cliff has a height (BL-12.8)", "bl-height")
             if sides and kind != c.CLIFF:
-                node.fault("only a cliff has cliff sides")
+                node.fault("only a cliff has cliff sides", "bl-cliff-sides")
             if kind == c.CLIFF:
                 cliffs[h] = sides
         for h, (_, node) in overlays.items():
             if c.TERRAIN_DEFS[ground.get(h, c.COUNTRYSIDE)].move == c.MOVE_CLOSED:
-                node.fault("an overlay cannot lie on an impassable hex")
+                node.fault("an overlay cannot lie on an impassable hex", "bl-overlay")
         self.terrain = tuple(sorted(ground.items()))
         self.overlays = tuple(sorted((h, kind) for h, (kind, _) in overlays.items()))
         self.cliffs = tuple(sorted(cliffs.items()))
@@ -200,9 +202,9 @@ class Adventure:
             if where is None or h < 0 or kind < 0:
                 continue
             if c.TERRAIN_DEFS[kind].kind not in ("landmark", "lair"):
-                node.fault(f"{c.TERRAIN_IDS[kind]} is no landmark")
+                node.fault(f"{c.TERRAIN_IDS[kind]} is no landmark", "bl-no-landmark", x=c.TERRAIN_IDS[kind])
             elif h in marks or ground.get(h, c.COUNTRYSIDE) == c.WATERWAY:
-                where.fault(f"{where.value} cannot take a landmark")
+                where.fault(f"{where.value} cannot take a landmark", "bl-landmark", x=str(where.value))
             else:
                 marks[h] = (h, kind, camp)
         self.landmarks = tuple(marks[h] for h in sorted(marks))
@@ -219,7 +221,8 @@ class Adventure:
             where, type_ = node.need("hex"), node.need_word("unit", c.TYPE_IDS[: c.FIRST_HERO])
             h = -1 if where is None else read_hex(where, self.rows)
             if where is not None and h >= 0 and (h in taken or h in closed):
-                where.fault(f"{where.value} is {'taken' if h in taken else 'impassable'}")
+                how = "taken" if h in taken else "impassable"
+                where.fault(f"{where.value} is {how}", f"bl-{how}", x=str(where.value))
             taken.add(h)
             if type_ < 0:
                 continue
@@ -230,9 +233,9 @@ class Adventure:
         self.units = tuple(units)
         if self.mode == CTA_MAP:
             if rows:
-                rows[0].fault("of a Call to Arms map only the terrain is used (BL-30.1)")
+                rows[0].fault("of a Call to Arms map only the terrain is used (BL-30.1)", "bl-cta")
         elif -1 not in camps and camps != {c.STANDARD, c.PENNANT}:
-            (root.get("units") or root).fault("both camps need units")
+            (root.get("units") or root).fault("both camps need units", "bl-both-camps")
 
     def _read_reserves(self, root: Node) -> None:
         reserves: list[tuple[int, int, str]] = []
@@ -240,7 +243,8 @@ class Adventure:
             camp, type_ = node.need_word("camp", c.CAMP_IDS), node.need_word("unit", c.TYPE_IDS)
             enters = node.need_text("enters", TITLE)
             if type_ >= 0 and enters and c.UNIT_DEFS[type_].summon != enters:
-                node.fault(f"{c.TYPE_IDS[type_]} does not enter by {enters}")
+                what = f"{c.TYPE_IDS[type_]} does not enter by {enters}"
+                node.fault(what, "bl-enters", x=c.TYPE_IDS[type_], way=enters)
             reserves.append((camp, type_, enters))
         self.reserves = tuple(reserves)
 
@@ -252,16 +256,17 @@ class Adventure:
             seats = [table.need(camp) for camp in c.CAMP_IDS]
             self.councils = tuple(Council(seat) for seat in seats if seat is not None)
         if self.mode == WITH_LORE and table is None:
-            root.fault("a Lore adventure needs War Councils (BL-2.1)")
+            root.fault("a Lore adventure needs War Councils (BL-2.1)", "bl-councils")
         if self.command_cards is None and all(council.fixed for council in self.councils):
-            root.fault("command_cards is missing")
+            root.fault("command_cards is missing", "missing", x="command_cards")
         if self.command_cards is not None and len(root.faults) == before:
             for camp, council in enumerate(self.councils):
                 hand = HAND_BY_COMMANDER[council.levels[c.COMMANDER]]
                 if council.fixed and self.command_cards[camp] != hand:
                     where = f"command_cards.{c.CAMP_IDS[camp]}"
                     what = f"{self.command_cards[camp]} cards, but the Commander's level gives {hand} (BL-14.5)"
-                    root.faults.append(Fault(where, what))
+                    given = {"n": self.command_cards[camp], "hand": hand}
+                    root.faults.append(Fault(where, what, 0, "bl-hand", given))
 
 
 ADVENTURES: Final = Shelf("adventure", PACKAGE, "adventures", Adventure, MOST_ADVENTURE)

@@ -13,7 +13,7 @@ from sandtable.core.scene_figures import Recipe, recipe_of
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.rules import adventure_ref
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.adventures import adventure_of
+from sandtable.games.battlelore.tables.adventures import Adventure, adventure_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND, LORE_CARDS, CommandCard, LoreCard
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SETS, SPECIALISTS
@@ -35,7 +35,10 @@ CAMPAIGN_PHASES: Final = (*PHASES[:-1], "after", "end")
 @lru_cache(maxsize=200)
 def static_scene(ref: str, players: int, campaign: bool = False) -> Static:
     """Everything about a table that never changes."""
-    adventure = adventure_of(ref)
+    return static_for(adventure_of(ref), players, campaign)
+
+
+def static_for(adventure: Adventure, players: int, campaign: bool = False) -> Static:
     return Static(
         game="battlelore",
         rules="1",

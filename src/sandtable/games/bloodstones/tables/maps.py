@@ -5,86 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.reading import ContentError, Entry
-from sandtable.core.space.areas import UNREACHABLE, Graph, distances, one_way, onto, within
+from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
 from sandtable.games.bloodstones.tables.files import json
-from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, SEA, TERRAIN_IDS
-
-
-class MapDef:
-    """One map as the rules see it: areas by number, their terrain and who touches whom (chapter 2).
-
-    `distance` counts border crossings over areas of every terrain; `land_distance` only over land, UNREACHABLE
-    where there is no such route (BS-4.17). `suggested` holds good citadel sites by number of players.
-    """
-
-    __slots__ = (
-        "adjacent",
-        "area_ids",
-        "area_names",
-        "distance",
-        "id",
-        "land_adjacent",
-        "land_distance",
-        "players",
-        "sea_adjacent",
-        "suggested",
-        "terrain",
-    )
-
-    def __init__(
-        self,
-        id: str,
-        players: tuple[int, int],
-        area_ids: tuple[str, ...],
-        area_names: tuple[str, ...],
-        terrain: tuple[int, ...],
-        adjacent: Graph,
-        suggested: dict[int, tuple[int, ...]],
-    ) -> None:
-        land = [t != SEA for t in terrain]
-        sea = [t == SEA for t in terrain]
-        self.id = id
-        self.players = players
-        self.area_ids = area_ids
-        self.area_names = area_names
-        self.terrain = terrain
-        self.adjacent = adjacent
-        self.land_adjacent = onto(adjacent, land)
-        self.sea_adjacent = onto(adjacent, sea)
-        self.distance = distances(adjacent)
-        self.land_distance = distances(within(adjacent, land))
-        self.suggested = suggested
-
-
-class MapDrawing:
-    """How one map looks: for the client, never for the rules.
-
-    Points are (x, y) on `canvas`, y downwards. `centres` and `polygons` are indexed by area, `rivers` are pairs
-    of areas whose common border is painted as a river.
-    """
-
-    __slots__ = (
-        "canvas",
-        "centres",
-        "id",
-        "polygons",
-        "rivers",
-    )
-
-    def __init__(
-        self,
-        id: str,
-        canvas: tuple[int, int],
-        centres: tuple[tuple[float, float], ...],
-        polygons: tuple[tuple[tuple[float, float], ...], ...],
-        rivers: tuple[tuple[int, int], ...],
-    ) -> None:
-        self.id = id
-        self.canvas = canvas
-        self.centres = centres
-        self.polygons = polygons
-        self.rivers = rivers
+from sandtable.games.bloodstones.tables.map_parts import MapDef as MapDef
+from sandtable.games.bloodstones.tables.map_parts import MapDrawing as MapDrawing
+from sandtable.games.bloodstones.tables.own_maps import OWN_MAPS, is_own
+from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, TERRAIN_IDS
 
 
 def map_file(map_id: str) -> Entry:
@@ -199,14 +126,18 @@ _drawings: Final[dict[str, MapDrawing]] = {}
 
 
 def load_map(map_id: str) -> MapDef:
-    """The map with this id; read once, then remembered."""
+    """The map with this id, or the one whose file this is; read once, then remembered."""
+    if is_own(map_id):
+        return OWN_MAPS.find(map_id).rules
     if map_id not in _maps:
         _maps[map_id] = read_map(map_file(map_id))
     return _maps[map_id]
 
 
 def map_drawing(map_id: str) -> MapDrawing:
-    """What the map with this id looks like; read once, then remembered."""
+    """What the map with this id looks like, or the one whose file this is; read once, then remembered."""
+    if is_own(map_id):
+        return OWN_MAPS.find(map_id).drawing
     if map_id not in _drawings:
         _drawings[map_id] = read_drawing(map_file(map_id))
     return _drawings[map_id]

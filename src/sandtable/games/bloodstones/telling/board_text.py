@@ -134,7 +134,7 @@ def phase_key(st: State) -> str:
 
 def heading(st: State, words: Wording) -> Text:
     """Which game, which map, which round and phase, whose turn."""
-    facts = [words("game-title"), words(f"map-{st.rules.map.id}")]
+    facts = [words("game-title"), st.rules.map.title or words(f"map-{st.rules.map.id}")]
     if st.round:
         last = f"/{st.rules.max_rounds}" if st.rules.max_rounds else ""
         facts.append(f"{label(words, 'round')} {st.round}{last}")

@@ -23,9 +23,10 @@ from sandtable.games.bloodstones.tables.figures import (
     VP_VILLAGE_AT_REGROUP,
 )
 from sandtable.games.bloodstones.tables.files import toml
+from sandtable.games.bloodstones.tables.own_maps import is_own
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
-from sandtable.games.bloodstones.telling.scenery import LOOKS
+from sandtable.games.bloodstones.telling.scenery import LOOKS, map_words
 
 LENGTHS: Final = Lengths(toml("lengths.toml"), MAP_IDS)
 
@@ -33,10 +34,9 @@ LENGTHS: Final = Lengths(toml("lengths.toml"), MAP_IDS)
 def briefing(options: Options, players: int) -> Briefing:
     """What is to be known before this map is played with these checked options."""
     rules = Rules(players, options)
-    name = f"map-{rules.map.id}"
     return Briefing(
-        title=Words(name),
-        story=(Words(f"{name}-description"),),
+        title=map_words(rules.map),
+        story=() if is_own(rules.map.ref) and not rules.map.story else (map_words(rules.map, "-description"),),
         wins=wins(rules),
         forces=tuple([faction_force(FACTIONS[faction]) for faction in rules.factions]) or (any_force(rules, players),),
         rules=tuple(special(rules)),

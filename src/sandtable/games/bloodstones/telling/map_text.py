@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from rich.style import Style
@@ -146,7 +146,7 @@ def extent(polygon: tuple[tuple[float, float], ...]) -> float:
     return abs(sum([x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairs])) / 2
 
 
-@cache
+@lru_cache(maxsize=60)
 def sketch(map_id: str, width: int, height: int) -> Sketch:
     return Sketch(map_id, width, height)
 
@@ -154,7 +154,7 @@ def sketch(map_id: str, width: int, height: int) -> Sketch:
 def map_lines(st: State, words: Wording, width: int, height: int, marks: Mapping[Target, str]) -> list[Text]:
     """The map with names, pieces and the marks of the open question, and a key below it."""
     rows = height - 1
-    grid = sketch(st.rules.map.id, width, rows)
+    grid = sketch(st.rules.map.ref, width, rows)
     cells: list[list[tuple[str, Style]]] = [[ground(st, grid, r, c) for c in range(width)] for r in range(rows)]
     for area in range(st.rules.areas):
         mark = marks.get(("area", area), "")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.reading import looks_of
 from sandtable.core.scene import (
+    Arg,
     Figure,
     Line,
     PieceType,
@@ -18,12 +20,15 @@ from sandtable.core.scene import (
     Terrain,
     Words,
     pattern_of,
+    word,
 )
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.state import map_choice
 from sandtable.games.bloodstones.tables.factions import FACTIONS, FactionDef
 from sandtable.games.bloodstones.tables.files import PACKAGE
-from sandtable.games.bloodstones.tables.maps import MapDrawing, load_map, map_drawing
+from sandtable.games.bloodstones.tables.map_parts import MapDef, MapDrawing
+from sandtable.games.bloodstones.tables.maps import load_map, map_drawing
+from sandtable.games.bloodstones.tables.own_maps import is_own
 from sandtable.games.bloodstones.tables.terrain import RIVER_COLOUR, TERRAIN, TerrainDef
 from sandtable.games.bloodstones.tables.units import CONDITION_IDS, CUTIECORN, UNITS, UnitDef
 
@@ -86,6 +91,18 @@ def static_scene(options: Options, players: int) -> Static:
     )
 
 
+def map_words(map_: MapDef, more: str = "") -> Words:
+    """The name of a map, or what is told of it; one that somebody made has no words in the catalogues."""
+    if is_own(map_.ref):
+        return Words("", {"x": Arg("text", text=map_.story if more else map_.title)})
+    return Words(f"map-{map_.id}{more}")
+
+
+def map_name(map_: MapDef) -> Arg:
+    """The name of a map inside of a sentence."""
+    return Arg("text", text=map_.title) if is_own(map_.ref) else word(f"map-{map_.id}")
+
+
 def surface(map_id: str) -> Surface:
     rules, drawing = load_map(map_id), map_drawing(map_id)
     places = tuple(
@@ -105,8 +122,8 @@ def surface(map_id: str) -> Surface:
     )
     return Surface(
         kind="areas",
-        name=Words(f"map-{map_id}"),
-        about=Words(f"map-{map_id}-description"),
+        name=map_words(rules),
+        about=map_words(rules, "-description"),
         width=drawing.canvas[0],
         height=drawing.canvas[1],
         places=places,
@@ -136,11 +153,15 @@ def crossings(polygon: tuple[Point, ...], x: float) -> list[float]:
 
 
 def rivers(drawing: MapDrawing) -> tuple[Line, ...]:
+    return river_lines(drawing.rivers, drawing.polygons)
+
+
+def river_lines(pairs: Sequence[tuple[int, int]], polygons: Sequence[tuple[Point, ...]]) -> tuple[Line, ...]:
     """Each river along the border that its two areas share."""
     return tuple(
         Line("river", (first, second), run)
-        for first, second in drawing.rivers
-        for run in shared_border(drawing.polygons[first], drawing.polygons[second])
+        for first, second in pairs
+        for run in shared_border(polygons[first], polygons[second])
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.first_blood.giving import mourn
@@ -9,6 +11,8 @@ from sandtable.games.first_blood.in_force import UNTIL_ACTION
 from sandtable.games.first_blood.noting import noted
 from sandtable.games.first_blood.state import FIELD, LED_HIT, LED_INJURY, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.wounds import settle_losses, slay, tally
+
+LED: Final = LED_HIT | LED_INJURY
 
 
 class ActionEnd(Frame[State]):
@@ -27,25 +31,27 @@ class ActionEnd(Frame[State]):
     @staticmethod
     def of(st: State, regiment: int) -> ActionEnd:
         """An Action begins: what Leaders rolled again outside Actions does not count for it (FB-4.8, FB-4.9)."""
-        st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
+        forget_rerolls(st)
         return ActionEnd(regiment, tally(st), st.acting[:])
 
     def advance(self, st: State) -> Decision | None:
         st.pop()
         self.slay_spent(st)
-        st.lasting = [row for row in st.lasting if row[2] != UNTIL_ACTION]
-        st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
+        if st.lasting:
+            st.lasting = [row for row in st.lasting if row[2] != UNTIL_ACTION]
+        forget_rerolls(st)
         settle_losses(st, self.before, self.regiment)
         mourn(st)
-        for regiment, old in enumerate(self.acting):
-            if st.acting[regiment] not in (NOBODY, old) and may_name(st, regiment):
-                st.push(NameLeader(regiment))
+        if st.acting != self.acting:
+            for regiment, old in enumerate(self.acting):
+                if st.acting[regiment] not in (NOBODY, old) and may_name(st, regiment):
+                    st.push(NameLeader(regiment))
         return None
 
     def slay_spent(self, st: State) -> None:
         """A Character that gave its life for the Action is removed as a casualty (content of `slay`)."""
         bounds = st.rules.muster.bounds
-        if not any(bounds[row[0]].effect.op == "slay" for row in st.lasting):
+        if not st.lasting or not any(bounds[row[0]].effect.op == "slay" for row in st.lasting):
             return
         for regiment in range(len(st.status)):
             first = st.plan(regiment).first
@@ -54,6 +60,14 @@ class ActionEnd(Frame[State]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.regiment, self.before[:], self.acting[:])
+
+
+def forget_rerolls(st: State) -> None:
+    """Leaders may roll again in the next Action (FB-4.8, FB-4.9)."""
+    marks = st.marks
+    for regiment, mark in enumerate(marks):
+        if mark & LED:
+            marks[regiment] = mark & ~LED
 
 
 def may_name(st: State, regiment: int) -> bool:

@@ -137,6 +137,13 @@ class Body:
 
     # -- one Model
 
+    def member(self, model: int) -> Member:
+        """The member that a Model is."""
+        for each in self.members:
+            if each.model == model:
+                return each
+        raise KeyError(model)
+
     def way_to(self, member: Member, storey: Storey) -> Floor:
         """What hinders a Model between its place and a floor; starting within 2" of an enemy, it must only not come nearer
         (FB-13.5, FB-13.25)."""

@@ -28,8 +28,8 @@ def set_down(st: State, model: int, x: int, y: int, floor: int = 0) -> None:
 
 def report(st: State, regiment: int, how: int, steps: list[tuple[int, list[Spot]]], clause: str) -> None:
     """Who moved how: the first one's new place for the log; for each Model its number, how many points, and the points."""
-    went = [(model, way) for model, way in steps if len(set(way)) > 1]
-    if not st.loud or not went:
+    went = [(model, way) for model, way in steps if len(set(way)) > 1] if st.loud else []
+    if not went:
         return
     flat: list[int] = []
     for model, way in went:

@@ -13,11 +13,10 @@ from sandtable.core.space.places import (
     INWARD,
     NORTH,
     SOUTH,
-    comb_order,
+    comb_rows,
     covered,
     drawn_up,
     edge_distance,
-    edge_spot,
     entry_places,
 )
 from sandtable.core.space.regions import Reach
@@ -68,22 +67,26 @@ class Ranks:
         found: dict[int, Placed] = {}
         taken: set[Spot] | None = None
         least = 4 * self.radius * self.radius
+        bare = entry.is_bare_around(x, y, self.command + 2 * self.radius)
+        west, south, east, north = entry.reached
         for n in self.order:
             if n not in left:
                 continue
             dx, dy = self.wants[n]
             at_x, at_y = x + dx, y + dy
             way: list[Spot] | None = None
-            if (self.near[n] or crowd.in_command(at_x, at_y)) and entry.ends.is_clear(at_x, at_y):
+            near, inside = self.near[n], west <= at_x <= east and south <= at_y <= north
+            free = bare and near
+            if inside and (near or crowd.in_command(at_x, at_y)) and (free or entry.ends.is_clear(at_x, at_y)):
                 for px, py, _ in odd:
                     if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
                         break
                 else:
-                    way = entry.way_to_clear(at_x, at_y)
+                    way = entry.way_to_clear(at_x, at_y, free)
             if way is None:
                 if taken is None:
                     taken = {spot for kept in found for spot in self.covered_by(kept)}
-                way = self.beside(x, y, dx, dy, entry, company, taken)
+                way = self.beside(x, y, dx, dy, entry, company, taken, bare)
                 if way is None:
                     return None
                 at_x, at_y = way[1]
@@ -102,27 +105,29 @@ class Ranks:
         return found
 
     def beside(
-        self, x: int, y: int, dx: int, dy: int, entry: EntryReach, company: Company, taken: set[Spot]
+        self, x: int, y: int, dx: int, dy: int, entry: EntryReach, company: Company, taken: set[Spot], bare: bool
     ) -> list[Spot] | None:
         """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9).
 
         `company` are those who stood before, `taken` the places where there is no room beside the others, or that cannot be
-        reached; no two places of the honeycomb are in each other's way.
+        reached; no two places of the honeycomb are in each other's way. `bare` says that nothing is on the ways.
         """
         ends, least = entry.ends, 4 * self.radius * self.radius
-        left, low, right, high = ends.box
-        for spot in comb_order(2 * self.radius, self.command, -dx, -dy):
+        left, low, right, high = entry.reached
+        upright, wide = entry.upright, 2 * self.radius
+        rows = (low - y, high - y) if upright else (left - x, right - x)
+        for spot in comb_rows(wide, self.command, -dx, -dy, upright, rows[0], rows[1]):
             if spot in taken:
                 continue
             taken.add(spot)
             at_x, at_y = x + spot[0], y + spot[1]
-            if at_x < left or at_x > right or at_y < low or at_y > high:
+            if (at_x < left or at_x > right) if upright else (at_y < low or at_y > high):
                 continue
             for px, py, _ in company.placed:
                 if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
                     break
             else:
-                way = entry.way_to_clear(at_x, at_y) if ends.is_clear(at_x, at_y) else None
+                way = entry.way_to_clear(at_x, at_y, bare) if bare or ends.is_clear(at_x, at_y) else None
                 if way is not None:
                     return way
         return None
@@ -273,7 +278,7 @@ class EntryBody(Body):
     ) -> list[Placed] | None:
         """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
         if not done and self.is_swept_clear(x, y):
-            return [self.straight_in(x, y, self.ranks.wants[n]) for n in left]
+            return self.straight_in(x, y, left)
         key = (x, y, *done)
         if key not in self.formations:
             bearer = next((n for n, each in enumerate(self.members) if each.bearer), NOBODY)
@@ -289,20 +294,24 @@ class EntryBody(Body):
         left, low, right, high = x + least_x, y + least_y, x + most_x, y + most_y
         if not entry.ends.is_open(left, low, right, high):
             return False
-        ends = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
-        starts = [edge_spot(self.edge, -self.radius, at, entry.width, entry.height) for at in ends]
-        if any(edge_distance(*start, entry.own, entry.width, entry.height) > entry.within for start in starts):
-            return False
-        out = ((left, -self.radius), (entry.width + self.radius, low), (left, entry.height + self.radius))
-        at_x, at_y = (*out, (-self.radius, low))[self.edge]
-        return entry.ways.is_open(min(left, at_x), min(low, at_y), max(right, at_x), max(high, at_y))
+        line = entry.line
+        if entry.upright:
+            is_near = entry.first <= left and right <= entry.last
+            low, high = min(low, line), max(high, line)
+        else:
+            is_near = entry.first <= low and high <= entry.last
+            left, right = min(left, line), max(right, line)
+        return is_near and entry.ways.is_open(left, low, right, high)
 
-    def straight_in(self, x: int, y: int, want: Spot) -> Placed:
-        """A Model that goes to its rank at a right angle to the edge."""
-        at_x, at_y = x + want[0], y + want[1]
-        along = at_x if self.edge in (SOUTH, NORTH) else at_y
-        start = edge_spot(self.edge, -self.radius, along, self.entry.width, self.entry.height)
-        return Placed(at_x, at_y, 0, [start, (at_x, at_y)])
+    def straight_in(self, x: int, y: int, left: list[int]) -> list[Placed]:
+        """Models that go to their ranks at a right angle to the edge."""
+        line, upright, wants = self.entry.line, self.entry.upright, self.ranks.wants
+        found: list[Placed] = []
+        for n in left:
+            dx, dy = wants[n]
+            end = (x + dx, y + dy)
+            found.append(Placed(end[0], end[1], 0, [(end[0], line) if upright else (line, end[1]), end]))
+        return found
 
     def depths(self) -> list[int]:
         """How deep the Leader tries to stand: as far in as it may, and so that the last rank just stands on the table."""
@@ -340,7 +349,7 @@ class EntryBody(Body):
     def find_place(self) -> tuple[Spot, list[Placed]] | None:
         """Along the edge from the middle outwards (FB-13.22)."""
         entry, tries = self.entry, self.tries
-        left, low, right, high = entry.bounds()
+        left, low, right, high = entry.reached
         along = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
         places = entry_places(self.edge, self.depths(), *along, entry.width, entry.height)
         reached: list[Spot] = []

@@ -259,7 +259,8 @@ class Entry(Move):
         flies = self.body(st).obstacles.limits.flies
         st.status[self.regiment] = FIELD
         st.marches[self.regiment] += 2 if self.twice else 1
-        report(st, self.regiment, ENTERED, [(step.model, step.way) for step in steps], "FB-13.8")
+        if st.loud:
+            report(st, self.regiment, ENTERED, [(step.model, step.way) for step in steps], "FB-13.8")
         if self.twice:
             st.set_mark(self.regiment, SPENT)
             st.pop()

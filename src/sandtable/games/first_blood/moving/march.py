@@ -122,7 +122,7 @@ class Move(Frame[State]):
         if not self.steps:
             return self.ask_leader(st, body)
         if self.model != NOBODY:
-            member = next(each for each in body.members if each.model == self.model)
+            member = body.member(self.model)
             return self.ask_level(st, body, member) if self.level == NOWHERE else self.ask_place(st, body, member)
         left = self.progress(body).left
         if left and not st.rules.auto:
@@ -288,7 +288,7 @@ class Move(Frame[State]):
             codes = [storey_code(st, storey) for storey in self.body(st).leader.storeys]
             self.floor = codes.index(pick)
         elif asked.kind == "model_floor":
-            storeys_of = next(each for each in self.body(st).members if each.model == self.model).storeys
+            storeys_of = self.body(st).member(self.model).storeys
             self.level = [storey_code(st, storey) for storey in storeys_of].index(pick)
         elif asked.kind == "arrange":
             body = self.body(st)
@@ -333,7 +333,7 @@ class Move(Frame[State]):
     def place(self, st: State, spot: int) -> None:
         """A Model goes where its owner wants it, or to its default place (FB-12.10)."""
         body = self.body(st)
-        member = next(each for each in body.members if each.model == self.model)
+        member = body.member(self.model)
         found = self.progress(body).formation()
         assert found is not None
         own = found[member.model]
@@ -359,13 +359,15 @@ class Move(Frame[State]):
     def settle(self, st: State, body: Body) -> None:
         """All that are left go to their default places, and the move is carried out."""
         progress = self.progress(body)
+        steps = steps_of(self.steps)
         if progress.left:
             found = progress.formation()
             assert found is not None, "the default formation is lost"
-            for member in [body.members[n] for n in progress.members]:
-                placed = found[member.model]
-                self.put(Step(member.model, placed.floor, placed.way))
-        steps = steps_of(self.steps)
+            for n in progress.members:
+                model = body.members[n].model
+                placed = found[model]
+                steps.append(Step(model, placed.floor, placed.way))
+                self.put(steps[-1])
         for step in steps:
             set_down(st, step.model, step.way[-1][0], step.way[-1][1], step.floor)
         self.finish(st, steps)
@@ -449,9 +451,11 @@ class March(Move):
         st.pop()
         flies = self.body(st).obstacles.limits.flies
         st.marches[self.regiment] += 1
-        report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
-        note_overflown(st, self.regiment, [step.way for step in steps])
-        roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
+        if st.loud:
+            report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
+        ways = [step.way for step in steps]
+        note_overflown(st, self.regiment, ways)
+        roll_terrain(st, self.regiment, ways, flies=flies)
 
     def fields(self) -> tuple[object, ...]:
         return self.state()

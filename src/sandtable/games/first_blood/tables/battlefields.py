@@ -16,6 +16,8 @@ from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 from sandtable.games.first_blood.tables.files import PACKAGE
 
 SCHEMA: Final = "first-blood-battlefield/1"
+OWN_BATTLEFIELD: Final = "own_battlefield"
+"""The option that takes the text of such a file."""
 INCH: Final = 100
 """How many steps of the lattice an inch has (FB-29.1)."""
 SIZE_IDS: Final[tuple[str, ...]] = ("36x36", "48x48", "72x48")
@@ -105,13 +107,13 @@ class Piece:
         for rule in node.tables("rules", ("rule", "x")):
             self._read_rule(rule)
         if self.kind == ZONAL and not self.rules:
-            node.fault("a Zonal piece needs at least one rule (FB-20.1)")
+            node.fault("a Zonal piece needs at least one rule (FB-20.1)", "fb-no-rule")
         elif self.kind == GARRISON:
             self._read_garrison(node)
         elif self.kind == RUIN:
             self._read_ruin(node, width, height)
         if self.kind in (GARRISON, RUIN) and self.rules:
-            node.fault("only Zonal pieces have Zonal rules (FB-20.1)")
+            node.fault("only Zonal pieces have Zonal rules (FB-20.1)", "fb-zonal-rules")
 
     def _read_rule(self, node: Node) -> None:
         rule = node.need_word("rule", ZONAL_IDS)
@@ -121,14 +123,15 @@ class Piece:
         if 1 << rule == ELEVATED:
             self.elevated = number(node, "x", 1, MOST_SIZE)
             if self.elevated != self.size:
-                node.fault(f"a piece with Elevated {self.elevated} has that Size, not {self.size} (FB-20.5)")
+                what = f"a piece with Elevated {self.elevated} has that Size, not {self.size} (FB-20.5)"
+                node.fault(what, "fb-elevated", n=self.elevated, size=self.size)
         elif node.get("x") is not None:
-            node.fault("only Elevated has a number")
+            node.fault("only Elevated has a number", "fb-only-elevated")
 
     def _read_garrison(self, node: Node) -> None:
         """Defence, Capacity and Elevation of a Garrison piece (FB-21.1)."""
         if number(node, "elevation", 1, MOST_SIZE) != self.size:
-            node.fault("the Elevation of a Garrison piece is its Size (FB-21.1)")
+            node.fault("the Elevation of a Garrison piece is its Size (FB-21.1)", "fb-elevation")
         self.defence = number(node, "defence", 1, 6)
         self.capacity = number(node, "capacity", 1, 40)
 
@@ -136,7 +139,8 @@ class Piece:
         """The upper floors of a Ruin and its Structure (FB-22.4, FB-22.7, FB-22.15)."""
         count = number(node, "floors", 0, MOST_SIZE - 1)
         if self.size != count + 1:
-            node.fault(f"a Ruin with {count} upper floors has Size {count + 1} (FB-22.4)")
+            what = f"a Ruin with {count} upper floors has Size {count + 1} (FB-22.4)"
+            node.fault(what, "fb-ruin-size", n=count, size=count + 1)
         self.structure = number(node, "structure", 1, 99)
         outlines = node.get("floor_polygons")
         if outlines is None:
@@ -144,10 +148,10 @@ class Piece:
             return
         floors = [(item, read_outline(item, width, height)) for item in outlines.items()]
         if len(floors) != count:
-            outlines.fault(f"{len(floors)} outlines for {count} upper floors")
+            outlines.fault(f"{len(floors)} outlines for {count} upper floors", "fb-floors", n=len(floors), floors=count)
         for item, floor in floors:
             if self.outline and any(polygon(x, y, self.outline) == OUTSIDE for x, y in floor):
-                item.fault("the floor sticks out of the outline of the Ruin (FB-22.7)")
+                item.fault("the floor sticks out of the outline of the Ruin (FB-22.7)", "fb-floor-out")
         self.floors = tuple([floor for _, floor in floors])
 
     def has(self, rule: int) -> bool:
@@ -179,7 +183,7 @@ class Battlefield:
         root.only(FIELDS)
         schema = root.need("schema")
         if schema is not None and schema.value != SCHEMA:
-            schema.fault(f"{SCHEMA} expected")
+            schema.fault(f"{SCHEMA} expected", "expected", x=SCHEMA)
         self.id = read_id(root)
         self.name = root.need_text("name", MOST_TEXT)
         self.theme = root.need_text("theme", MOST_TEXT)
@@ -187,10 +191,10 @@ class Battlefield:
         self.width = number(root, "width", INCH, 100 * INCH)
         self.height = number(root, "height", INCH, 100 * INCH)
         if self.size_id() not in SIZE_IDS:
-            root.fault(f"a table is {' or '.join(SIZE_IDS)} inches (FB-1.13)")
+            root.fault(f"a table is {' or '.join(SIZE_IDS)} inches (FB-1.13)", "fb-size")
         units = root.need("units_per_inch")
         if units is not None and units.value != INCH:
-            units.fault(f"{INCH} expected (FB-29.1)")
+            units.fault(f"{INCH} expected (FB-29.1)", "fb-inch")
         nodes = root.tables("pieces", ALL_FIELDS)
         self.pieces = tuple([Piece(node, self.width, self.height) for node in nodes])
         self._check_number(root)
@@ -204,24 +208,25 @@ class Battlefield:
         """From half of the 12" squares to five sixths of them, both rounded up (FB-8.4)."""
         few, many = piece_limits(self.width, self.height)
         if not few <= len(self.pieces) <= many:
-            root.fault(f"{len(self.pieces)} pieces, but {few} to {many} belong on this table (FB-8.4)")
+            what = f"{len(self.pieces)} pieces, but {few} to {many} belong on this table (FB-8.4)"
+            root.fault(what, "fb-pieces", n=len(self.pieces), few=few, many=many)
 
     def _check_places(self, nodes: list[Node]) -> None:
         """Ids are different; a piece stands on an Elevated one that lies on the table itself (FB-6.10)."""
         ids = [piece.id for piece in self.pieces]
         for at, (node, piece) in enumerate(zip(nodes, self.pieces, strict=True)):
             if piece.id in ids[:at]:
-                node.fault(f"there is a piece {piece.id} already")
+                node.fault(f"there is a piece {piece.id} already", "fb-same-id", x=piece.id)
             base = node.get("on")
             if base is None:
                 continue
             piece.on = base.word(ids)
             if piece.on == at:
-                base.fault("a piece cannot stand on itself")
+                base.fault("a piece cannot stand on itself", "fb-on-itself")
             elif piece.on >= 0 and not self.pieces[piece.on].elevated:
-                base.fault(f"{ids[piece.on]} is not Elevated (FB-6.10)")
+                base.fault(f"{ids[piece.on]} is not Elevated (FB-6.10)", "fb-not-elevated", x=ids[piece.on])
             elif piece.on >= 0 and nodes[piece.on].get("on") is not None:
-                base.fault(f"{ids[piece.on]} stands on a piece itself (FB-6.10)")
+                base.fault(f"{ids[piece.on]} stands on a piece itself (FB-6.10)", "fb-on-piece", x=ids[piece.on])
 
     def _check_garrisons(self, nodes: list[Node], width: tuple[int, int], own: bool) -> None:
         """Garrison pieces are 4" to 6" wide and 6" from all others and the edges; own ones 3" to 8" wide (FB-8.6, FB-21.25)."""
@@ -230,7 +235,9 @@ class Battlefield:
             outline = self.pieces[at].outline
             if not has_sides(outline, width[0], width[1]):
                 clause = "FB-21.25" if own else "FB-8.6"
-                nodes[at].fault(f"a Garrison piece is {width[0] // INCH} to {width[1] // INCH} inches wide ({clause})")
+                low, high = width[0] // INCH, width[1] // INCH
+                what = f"a Garrison piece is {low} to {high} inches wide ({clause})"
+                nodes[at].fault(what, "fb-garrison-width", low=low, high=high, clause=clause)
             if own:
                 continue
             xs, ys = [x for x, _ in outline], [y for _, y in outline]
@@ -268,7 +275,7 @@ def number(node: Node, key: str, low: int, high: int) -> int:
 def read_id(node: Node) -> str:
     found = node.need_text("id", 60)
     if found and not all(letter in "abcdefghijklmnopqrstuvwxyz0123456789-" for letter in found):
-        node.fault("an id is made of small letters, digits and hyphens")
+        node.fault("an id is made of small letters, digits and hyphens", "fb-id")
     return found
 
 
@@ -281,7 +288,7 @@ def read_outline(node: Node | None, width: int, height: int) -> Polygon:
     for corner in node.items():
         numbers = corner.items()
         if len(numbers) != 2:
-            corner.fault("a corner has two coordinates")
+            corner.fault("a corner has two coordinates", "fb-corner")
             continue
         x, y = numbers[0].number(0, width), numbers[1].number(0, height)
         if x is not None and y is not None:
@@ -289,10 +296,27 @@ def read_outline(node: Node | None, width: int, height: int) -> Polygon:
     if len(node.faults) > faults:
         return ()
     outline = tuple(corners)
-    what = why_not_outline(outline)
-    if what:
-        node.fault(what)
-    return () if what else outline
+    key = outline_fault(outline)
+    if key:
+        node.fault(why_not_outline(outline), key, n=len(outline))
+    return () if key else outline
+
+
+def outline_fault(outline: Polygon) -> str:
+    """What keeps corners from being an outline, as a key of `OUTLINE_FAULTS`; "" if nothing does."""
+    if not FEWEST_CORNERS <= len(outline) <= MOST_CORNERS:
+        return "fb-corners"
+    if not is_simple(outline):
+        return "fb-crosses"
+    return "" if area(outline) > 0 else "fb-clockwise"
+
+
+OUTLINE_FAULTS: Final = {
+    "": "",
+    "fb-corners": f"{{n}} corners, but an outline has {FEWEST_CORNERS} to {MOST_CORNERS} (FB-3.12)",
+    "fb-crosses": "the outline crosses or touches itself (FB-3.12)",
+    "fb-clockwise": "the corners do not go round counter-clockwise (FB-29.1)",
+}
 
 
 def why_not_outline(outline: Polygon) -> str:
@@ -301,14 +325,7 @@ def why_not_outline(outline: Polygon) -> str:
     >>> why_not_outline(((0, 0), (4, 0), (4, 4))), why_not_outline(((0, 0), (4, 4), (4, 0)))
     ('', 'the corners do not go round counter-clockwise (FB-29.1)')
     """
-    count = len(outline)
-    if not FEWEST_CORNERS <= count <= MOST_CORNERS:
-        return f"{count} corners, but an outline has {FEWEST_CORNERS} to {MOST_CORNERS} (FB-3.12)"
-    if not is_simple(outline):
-        return "the outline crosses or touches itself (FB-3.12)"
-    if area(outline) <= 0:
-        return "the corners do not go round counter-clockwise (FB-29.1)"
-    return ""
+    return OUTLINE_FAULTS[outline_fault(outline)].format(n=len(outline))
 
 
 def has_sides(outline: Polygon, low: int, high: int) -> bool:

@@ -159,6 +159,11 @@ def side(rules: Rules, seat: int) -> Side:
 # -- the table -----------------------------------------------------------------------------------------------------------
 
 
+def soil(theme: str) -> tuple[Terrain, ...]:
+    """What the table is made of, by the theme of its battlefield."""
+    return (Terrain("open", "terrain-open", SOIL.get(theme, MEADOW), "plains"),)
+
+
 def static_of(options: Options, players: int) -> Static:
     rules = Rules(options)
     width, height = [int(part) * INCH for part in str(options["battlefield_size"]).split("x")]
@@ -178,7 +183,7 @@ def static_of(options: Options, players: int) -> Static:
             unit=INCH,
             upward=True,
         ),
-        terrains=(Terrain("open", "terrain-open", SOIL.get(single.theme, MEADOW) if single else MEADOW, "plains"),),
+        terrains=soil(single.theme if single else ""),
         types=piece_types(rules),
         sides=tuple([side(rules, seat) for seat in range(2)]),
         palette={f"signs.{name}": LOOKS["signs"][name] for name in ("leader", "character", "goal")},
@@ -254,15 +259,21 @@ def wet_kind(piece: Piece) -> GroundKind:
 def signs(st: State, number: int, fallen: bool) -> tuple[Figure, ...]:
     """The rules of a piece, so that nothing must be guessed from the drawing."""
     piece = st.field().pieces[number]
-    icons = LOOKS["ground"]
     if fallen:
+        icons = LOOKS["ground"]
         return tuple([Figure(f"terrain-{kebab(name)}", 0, icons[name], "-") for name in ("broken_ground", "dangerous")])
+    left = max(0, piece.structure - st.structure[number]) if number < len(st.structure) else piece.structure
+    return signs_of(piece, left)
+
+
+def signs_of(piece: Piece, left: int) -> tuple[Figure, ...]:
+    """The rules of a piece that stands, with so much of its Structure left."""
+    icons = LOOKS["ground"]
     found: list[Figure] = []
     if piece.kind == GARRISON:
         found.append(Figure("label-defence", piece.defence, icons["defence"], f"+{piece.defence}", clause="FB-21.7"))
         found.append(Figure("label-capacity", piece.capacity, icons["capacity"], clause="FB-21.1"))
     if piece.kind == RUIN:
-        left = max(0, piece.structure - st.structure[number]) if number < len(st.structure) else piece.structure
         found.append(Figure("label-floors", len(piece.floors), icons["floors"], clause="FB-22.4"))
         found.append(Figure("label-structure", left, icons["structure"], clause="FB-22.15"))
     for rule, name in enumerate(ZONAL_IDS):

@@ -21,6 +21,7 @@ from sandtable.games.first_blood.measuring import (
     radius_of,
 )
 from sandtable.games.first_blood.qualities import characteristic, rule_x
+from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     AIM,
@@ -34,6 +35,7 @@ from sandtable.games.first_blood.state import (
 )
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import BARRAGE, CLASS_IDS, MARCH, RULE_IDS, STAT_IDS, TYPE_IDS, WITH_X
+from sandtable.games.first_blood.telling.assets import SPECIAL_CLAUSES, assets
 from sandtable.games.first_blood.telling.names import regiment_words
 from sandtable.games.first_blood.telling.scenery import LOOKS, STAT_CLAUSE, model_type
 from sandtable.games.first_blood.wounds import wounds_of
@@ -135,7 +137,9 @@ def unit(st: State, regiment: int, rank: int) -> Unit:
         harm=(st.wounds[regiment], most) if most > 1 else (0, 0),
         tokens=tokens(st, regiment),
         profile=profile(st, regiment, model),
-        rules=special_rules(st, regiment, model),
+        rules=tuple([words for words, _ in special_rules(st, regiment, model)]),
+        clauses=tuple([clause for _, clause in special_rules(st, regiment, model)]),
+        assets=assets(st, regiment),
         about=Words(
             "unit-about",
             {
@@ -185,14 +189,19 @@ def profile(st: State, regiment: int, model: int) -> tuple[Figure, ...]:
     )
 
 
-def special_rules(st: State, regiment: int, model: int) -> tuple[Words, ...]:
-    found: list[Words] = []
+def special_rules(st: State, regiment: int, model: int) -> list[tuple[Words, str]]:
+    """The special rules in force and the clauses that tell them (chapter 24)."""
+    found: list[tuple[Words, str]] = []
     for rule, name in enumerate(RULE_IDS):
         x = rule_x(st, regiment, model, rule)
-        if x:
+        if rule == BARRAGE:
+            for gun in barrages(st, regiment, model):
+                reach = {"n": number(gun.x), "m": number(gun.range // INCH)}
+                found.append((Words("rule-barrage-range", reach), SPECIAL_CLAUSES[rule]))
+        elif x:
             args = {"n": number(x)} if rule in WITH_X else {}
-            found.append(Words(f"rule-{kebab(name)}", args))
-    return tuple(found)
+            found.append((Words(f"rule-{kebab(name)}", args), SPECIAL_CLAUSES[rule]))
+    return found
 
 
 # -- how far they reach --------------------------------------------------------------------------------------------------

@@ -440,16 +440,19 @@ class Activation(Actor):
             st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick), extra=event))
 
     def actions(self, st: State) -> list[int]:
-        """The Actions that can be taken now (FB-27.6)."""
+        """The Actions that can be taken now (FB-27.6): those without a clause against them (`why_not_take`)."""
         engaged = is_engaged(st, self.regiment)
         able = IN_CONTACT if engaged else APART
-        return [action for action in able if self.why_not_take(st, action, engaged) is None]
+        if self.taken:
+            third = self.extra != NOBODY and self.has_third()
+            able = tuple([action for action in able if not third or action == MARCH_ACTION])
+            able = tuple([action for action in able if self.why_not_next(st, action) is None])
+        elif st.marks[self.regiment] & BROKEN:
+            able = (COMBAT_RALLY if engaged else RALLY_ACTION,)  # FB-7.24
+        return [action for action in able if self.why_not_now(st, action, engaged) is None]
 
-    def why_not_take(self, st: State, action: int, engaged: bool | None = None) -> str | None:
-        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13).
-
-        Whether it is Engaged, whoever asks about many Actions says: it is worked out from all Models of the table.
-        """
+    def why_not_take(self, st: State, action: int) -> str | None:
+        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else "FB-11.13"
@@ -458,9 +461,14 @@ class Activation(Actor):
         clause = self.why_not_next(st, action) if self.taken else None
         if clause is not None:
             return clause
-        engaged = is_engaged(st, regiment) if engaged is None else engaged
+        engaged = is_engaged(st, regiment)
         if action not in (IN_CONTACT if engaged else APART):
             return "FB-11.11" if engaged else "FB-11.12"
+        return self.why_not_now(st, action, engaged)
+
+    def why_not_now(self, st: State, action: int, engaged: bool) -> str | None:
+        """The clause that forbids one of the Actions of Regiments that are Engaged or not, whichever it is."""
+        regiment = self.regiment
         if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
             return "FB-11.12"
         broken = st.marks[regiment] & BROKEN

@@ -1,0 +1,51 @@
+// Where a table is set up: something of one's own, kept on this device, from a file, or to be made.
+
+import { useMemo, useState } from 'preact/hooks'
+import { makeLink } from '../device/route'
+import { t } from '../words/common'
+import { keptFor } from '../workshop/kept'
+
+export function OwnField({
+  game,
+  name,
+  put,
+  children,
+}: {
+  game: string
+  /** of the option that takes it */
+  name: string
+  put: (text: string) => void
+  /** the field for a file */
+  children: preact.ComponentChildren
+}) {
+  const kept = useMemo(() => keptFor(`${game}.own`), [game])
+  const [chosen, setChosen] = useState('')
+  return (
+    <div class="own-field">
+      {kept.length ? (
+        <label>
+          <span>{t('edit-own-kept')}</span>
+          <select
+            name={`${name}-kept`}
+            value={chosen}
+            onChange={(e) => {
+              setChosen(e.currentTarget.value)
+              put(kept.find((one) => one.name === e.currentTarget.value)?.text ?? '')
+            }}
+          >
+            <option value="">–</option>
+            {kept.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {children}
+      <small>
+        <a href={makeLink(game)}>{t('edit-own')}</a>
+      </small>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+// The desk of an editor: the document, what the server says about it, and what can be undone. Edits are carried out by the server in the
+// order in which they were made; those that come while it works go with the next request.
+
+import { computed, signal } from '@preact/signals'
+import { post, Refusal } from '../wire/api'
+import type { Edit, Edited, EditWish } from '../wire/protocol'
+import type { Table } from './document'
+
+/** The server lets an address check so many things a minute: a stroke of the brush must not use that up. */
+const LEAST_MS = 120
+const RETRY_MS = 2000
+const MOST_UNDO = 200
+const TOO_MANY = 429
+
+const bench = (game: string): string => `sandtable.making.${game}`
+
+export class Desk {
+  readonly edited = signal<Edited | null>(null)
+  readonly problem = signal('')
+  readonly past = signal<readonly string[]>([])
+  readonly future = signal<readonly string[]>([])
+  readonly isBusy = signal(false)
+  readonly document = computed(
+    (): Table => JSON.parse(this.edited.value?.readable ? this.edited.value.text : '{}') as Table,
+  )
+
+  private waiting: Edit[] = []
+  private stroke = ''
+  private last = ''
+  private sentAt = 0
+
+  constructor(readonly game: string) {}
+
+  /** Begin with what lay on the desk when the page was left, or with nothing. */
+  async open(): Promise<void> {
+    const left = localStorage.getItem(bench(this.game))
+    if (left === null || !(await this.begin({ text: left }))) await this.begin({})
+  }
+
+  /** Something else comes onto the desk; what lay there can be had back. A text that is no document is refused. */
+  async begin(wish: EditWish): Promise<boolean> {
+    await this.settled()
+    const before = this.edited.value?.text
+    const answer = await this.ask(wish)
+    if (!answer) return false
+    if (!answer.readable) {
+      this.problem.value = answer.faults[0]?.what ?? ''
+      return false
+    }
+    this.take(answer)
+    if (before !== undefined && before !== answer.text) this.remember(before, '')
+    return true
+  }
+
+  /** Make an edit. Those of one stroke, or of one field being typed into, are undone together. */
+  edit(edit: Edit, stroke = ''): void {
+    if (!this.edited.value) return
+    this.waiting.push(edit)
+    this.stroke = stroke
+    void this.send()
+  }
+
+  async undo(): Promise<void> {
+    await this.turn(this.past, this.future)
+  }
+
+  async redo(): Promise<void> {
+    await this.turn(this.future, this.past)
+  }
+
+  private async turn(from: Desk['past'], to: Desk['past']): Promise<void> {
+    await this.settled()
+    const text = from.value.at(-1)
+    const before = this.edited.value?.text
+    if (text === undefined || before === undefined) return
+    const answer = await this.ask({ text })
+    if (!answer) return
+    from.value = from.value.slice(0, -1)
+    to.value = [...to.value, before]
+    this.last = ''
+    this.take(answer)
+  }
+
+  /** All edits made so far are carried out. */
+  async settled(): Promise<void> {
+    while (this.isBusy.value || this.waiting.length) await new Promise((done) => setTimeout(done, 20))
+  }
+
+  private async send(): Promise<void> {
+    if (this.isBusy.value) return
+    this.isBusy.value = true
+    while (this.waiting.length && this.edited.value) {
+      const pause = this.sentAt + LEAST_MS - Date.now()
+      if (pause > 0) await new Promise((done) => setTimeout(done, pause))
+      const edits = this.waiting.splice(0, 100)
+      const stroke = this.stroke
+      const before = this.edited.value.text
+      this.sentAt = Date.now()
+      const answer = await this.ask({ text: before, edits })
+      if (answer) {
+        if (answer.text !== before) this.remember(before, stroke)
+        this.take(answer)
+      }
+    }
+    this.isBusy.value = false
+  }
+
+  private async ask(wish: EditWish): Promise<Edited | null> {
+    for (;;)
+      try {
+        const answer = await post<Edited>(`/games/${this.game}/editor`, wish)
+        this.problem.value = ''
+        return answer
+      } catch (error) {
+        this.problem.value = error instanceof Refusal ? error.problem.detail : String(error)
+        if (!(error instanceof Refusal) || error.status !== TOO_MANY) return null
+        await new Promise((done) => setTimeout(done, RETRY_MS))
+      }
+  }
+
+  private remember(text: string, stroke: string): void {
+    if (!stroke || stroke !== this.last) this.past.value = [...this.past.value, text].slice(-MOST_UNDO)
+    this.last = stroke
+    this.future.value = []
+  }
+
+  private take(answer: Edited): void {
+    this.edited.value = answer
+    try {
+      localStorage.setItem(bench(this.game), answer.text)
+    } catch {
+      // no room or no leave to keep it: it is still here
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Corners on a plane: moved by a hand, kept on its grid.
+
+import type { Json } from './document'
+
+export type Spot = readonly [number, number]
+
+/** The corners of an outline as the document has them; none where it is no outline. */
+export function cornersIn(value: Json | undefined): Spot[] {
+  if (!Array.isArray(value)) return []
+  const found = value.map((corner) => (Array.isArray(corner) ? [Number(corner[0]), Number(corner[1])] : [Number.NaN]))
+  return found.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)) ? (found as unknown as Spot[]) : []
+}
+
+/** A number on the grid; without one to whole steps of the lattice. */
+export const snapped = (value: number, snap: number): number =>
+  snap > 1 ? Math.round(value / snap) * snap : Math.round(value)
+
+/** A vector that takes a point onto the grid. */
+export const snappedMove = (from: Spot, [dx, dy]: Spot, snap: number): [number, number] => [
+  snapped(from[0] + dx, snap) - from[0],
+  snapped(from[1] + dy, snap) - from[1],
+]
+
+export const withCorner = (corners: readonly Spot[], k: number, at: Spot): Spot[] =>
+  corners.map((corner, n) => (n === k ? at : corner))
+
+/** One corner more, half way to the next. */
+export function withHalfway(corners: readonly Spot[], k: number): Spot[] {
+  const [a, b] = [corners[k]!, corners[(k + 1) % corners.length]!]
+  const half: Spot = [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)]
+  return [...corners.slice(0, k + 1), half, ...corners.slice(k + 1)]
+}
+
+export const withoutCorner = (corners: readonly Spot[], k: number): Spot[] =>
+  corners.length > 3 ? corners.filter((_, n) => n !== k) : [...corners]
+
+/** What an arrow key means on a table whose y grows upwards. */
+export function arrowStep(key: string, far: number, upward: boolean): Spot | null {
+  const up = upward ? far : -far
+  return (
+    ({ ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, up], ArrowDown: [0, -up] } as Record<string, Spot>)[
+      key
+    ] ?? null
+  )
+}

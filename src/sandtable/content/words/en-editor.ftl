@@ -1,0 +1,71 @@
+# Make your own: the editor of adventures, battlefields and maps.
+
+edit-make = Make your own
+edit-palette = Palette
+edit-canvas = Board to paint on
+edit-hands = In hand
+edit-group = Kind
+edit-side = Whose
+edit-nobody = Nobody’s
+edit-tool-select = Select
+edit-tool-erase = Erase
+edit-begin = Begin with …
+edit-new = An empty board
+edit-templates = Published
+edit-undo = Undo
+edit-redo = Redo
+edit-play = Play it
+edit-faults =
+    { $n ->
+        [0] Ready
+        [one] { $n } fault
+       *[other] { $n } faults
+    }
+edit-playable = Nothing keeps it from being played.
+edit-here = Here
+edit-empty = Nothing stands here. Take a tool and paint.
+edit-lost = Not on the board
+edit-remove = Remove { $x }
+edit-remove-row = Remove
+edit-add = Add: { $x }
+edit-add-place = Add a place
+edit-pick = On the board
+edit-picking = Done
+edit-pick-one = Click the place on the board. Escape leaves it as it is.
+edit-pick-many = Click places on the board to add them or take them out. Escape when you are done.
+edit-link-first = Click the first of two areas, or drag from one to the other.
+edit-link-second = Click the second area.
+edit-turn-left = Turn left
+edit-turn-right = Turn right
+edit-corner-add = Add a corner
+edit-corner-remove = Remove the corner
+edit-outline = Outline
+edit-plane-help = Drag to move. With the keyboard: Tab to the piece, arrows move it (Alt: one step), [ and ] turn it, Delete removes it.
+edit-place-here = Place in the middle
+edit-own = Make your own …
+edit-own-kept = Yours on this device
+
+## What is wrong with a file, in the words of `core.userfile` and `core.shelf`.
+
+fault-table = expected a table, not { $x }
+fault-no-table = expected a table
+fault-field-near = unknown field { $x }; did you mean { $near }?
+fault-field = unknown field { $x }; there are { $known }
+fault-missing = { $x } is missing
+fault-list = expected a list, not { $x }
+fault-long-list = a list of { $n }, more than { $most }
+fault-number = expected a whole number, not { $x }
+fault-range = { $x } is not from { $low } to { $high }
+fault-flag = expected true or false, not { $x }
+fault-words = expected words, not { $x }
+fault-long = longer than { $n } characters
+fault-unprintable = has characters that cannot be shown
+fault-word = expected a word, not { $x }
+fault-unknown-near = { $x } is unknown; did you mean { $near }?
+fault-unknown = { $x } is not one of { $known }
+fault-deep = not JSON: nested too deep
+fault-twice = given twice
+fault-published = { $x } belongs to something published
+fault-long-file = longer than { $n } characters without the spaces between its values
+fault-expected = { $x } expected
+fault-id = write it with a to z, 0 to 9 and hyphens

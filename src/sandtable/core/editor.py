@@ -1,0 +1,433 @@
+"""Making content of one's own on the board itself: adventures, battlefields, maps.
+
+A game that reads files which people write (`GameSpec.own_content`) may offer an `Editor`. It declares what can be painted
+(tools), the form of everything else (fields), and how a document looks; the faults are those of the game's own validator, each
+with the things on the board that it is about. A client draws the surface, sends edits and shows the answer: it knows no game.
+
+A document is the value of the JSON file. Whatever somebody made of it, an editor shows what can be shown and never fails.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from sandtable.core.scene import Point, Scene, Static, Surface, Terrain, Words
+from sandtable.core.scene_plane import Ground
+from sandtable.core.scene_terms import Arg, number
+from sandtable.core.userfile import Fault, root_of
+
+Document = dict[str, object]
+"""The table that a file is."""
+
+FieldKind = Literal[
+    "text",
+    "long",
+    "number",
+    "choice",
+    "choices",
+    "preset",
+    "ref",
+    "flag",
+    "place",
+    "places",
+    "outlines",
+    "table",
+    "rows",
+]
+"""How a field is edited: one line, several lines, a number, one word of a list, several of them, a choice that sets several
+fields of its table (each value is a JSON table), the id of a row of another list, yes or no, one place of the board, several
+places, outlines inside of another one, a table with fields of its own, a list of such tables."""
+Sided = Literal["never", "may", "must"]
+"""Does what is painted belong to a side?"""
+EditKind = Literal["set", "paint", "erase", "move", "turn"]
+
+MOST_EDITS: Final = 200
+MOST_STEPS: Final = 10
+"""The deepest place of a document that an edit names."""
+
+_STEP: Final = re.compile(r"\.?([a-z_0-9]+)|\[(\d{1,4})\]")
+
+
+# -- what a client needs once ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """Something to paint with. `group` and `name` are keys of words; `type` or `terrain` give its picture.
+
+    `banners` is the banner of its pieces by side, `count` how many figures it is drawn with. `place` is where the surface of
+    `EditorStock.static` shows such ground, -1 for nowhere.
+    """
+
+    id: str
+    group: str
+    name: str
+    type: int = -1
+    terrain: int = -1
+    place: int = -1
+    sided: Sided = "never"
+    banners: tuple[int, ...] = ()
+    count: int = 1
+    ground: Ground | None = None
+    """On a plane: the piece of ground that it makes."""
+    links: bool = False
+    """Is it about two places, one after the other (`Edit.target` and `Edit.to`)?"""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldChoice:
+    """A word that a field may have, and the key of its name."""
+
+    value: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """One field of a document.
+
+    `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of
+    rows have `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another
+    field of the same table and the values with which this one is there. Rows that are `placed` stand on the board and are
+    edited where they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field
+    whose outline those of `outlines` are made from.
+    """
+
+    key: str
+    kind: FieldKind
+    label: str
+    low: int = 0
+    high: int = 0
+    most: int = 0
+    choices: tuple[FieldChoice, ...] = ()
+    fields: tuple[FormField, ...] = ()
+    blank: str = ""
+    optional: bool = False
+    when: tuple[str, ...] = ()
+    placed: bool = False
+    title: str = ""
+    of: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FormPart:
+    """Fields that belong together under one heading."""
+
+    label: str
+    fields: tuple[FormField, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """Something published to begin from."""
+
+    id: str
+    name: Words
+
+
+@dataclass(frozen=True, slots=True)
+class EditorStock:
+    """All of an editor that never changes.
+
+    `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane
+    `snap` is the grid to which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing
+    is turned).
+    """
+
+    title: Words
+    option: str
+    tools: tuple[Tool, ...]
+    sides: tuple[int, ...]
+    form: tuple[FormPart, ...]
+    templates: tuple[Template, ...]
+    static: Static
+    most_text: int
+    snap: int = 0
+    turns: int = 0
+
+
+# -- edits and their answers -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One change of a document.
+
+    `set`: the field at `path` gets `value` (JSON; null takes it away; a list takes one more at its end). `paint`: `tool` at
+    `target` (and `to`) or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top
+    at `target`. `move`: that to `to`, or by the vector `at`. `turn`: that by `degrees`.
+    """
+
+    kind: EditKind
+    path: str = ""
+    value: str = "null"
+    tool: str = ""
+    target: str = ""
+    to: str = ""
+    side: int = -1
+    at: tuple[int, int] | None = None
+    degrees: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A row of the document that stands on the board: at what it is pointed at, and where it is written.
+
+    `outlines` are the paths of its corners, where a hand may shape it.
+    """
+
+    target: str
+    path: str
+    name: Words
+    outlines: tuple[str, ...] = ()
+    middle: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EditFault:
+    """What keeps a document from being played: where it is written, the sentence, and what it is about on the board."""
+
+    path: str
+    what: str
+    words: Words | None = None
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """A document after edits: its text, how it looks, everything that is wrong with it.
+
+    `readable` is false for a text that is no document at all: then the picture is that of an empty one. `options` are those of
+    a table at which it is played.
+    """
+
+    text: str
+    readable: bool
+    surface: Surface
+    scene: Scene
+    terrains: tuple[Terrain, ...]
+    """In place of those of the stock, if there are any."""
+    things: tuple[Thing, ...]
+    faults: tuple[EditFault, ...]
+    options: dict[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What a document looks like, as far as it can be made out."""
+
+    surface: Surface
+    scene: Scene
+    things: tuple[Thing, ...]
+    terrains: tuple[Terrain, ...] = ()
+
+
+class BadEdit(ValueError):
+    """An edit that cannot be; the message says why."""
+
+
+# -- documents -------------------------------------------------------------------------------------------------------------
+
+
+def steps_of(path: str) -> list[str | int]:
+    """The keys and numbers on the way to a field.
+
+    >>> steps_of("units[3].hex")
+    ['units', 3, 'hex']
+    """
+    steps: list[str | int] = []
+    at = 0
+    for found in _STEP.finditer(path):
+        if found.start() != at or (at == 0) != (not found.group().startswith((".", "["))):
+            break
+        at = found.end()
+        steps.append(found[1] if found[1] is not None else int(found[2]))
+    if at != len(path) or not steps or len(steps) > MOST_STEPS:
+        raise BadEdit(f"{path[:40]!r} is no place of a document")
+    return steps
+
+
+def value_at(document: object, path: str) -> object:
+    """What is written at a path; None where nothing is.
+
+    >>> value_at({"units": [{"hex": "A1"}]}, "units[0].hex")
+    'A1'
+    """
+    found = document
+    for step in steps_of(path):
+        if isinstance(step, str):
+            found = found.get(step) if isinstance(found, dict) else None
+        else:
+            found = found[step] if isinstance(found, list) and step < len(found) else None
+    return found
+
+
+def put(document: Document, path: str, value: object) -> None:
+    """Write a value at a path; None takes away what is there. Tables and lists on the way are made if they are missing.
+
+    >>> file: Document = {}
+    >>> put(file, "options.heroes", True); put(file, "rules[0].id", "a"); file
+    {'options': {'heroes': True}, 'rules': [{'id': 'a'}]}
+    """
+    steps = steps_of(path)
+    holder: object = document
+    for number_of, step in enumerate(steps[:-1]):
+        made: object = [] if isinstance(steps[number_of + 1], int) else {}
+        if isinstance(step, str) and isinstance(holder, dict):
+            if holder.get(step) is None:
+                holder[step] = made
+            holder = holder[step]
+        elif isinstance(step, int) and isinstance(holder, list) and step <= len(holder):
+            if step == len(holder):
+                holder.append(made)
+            holder = holder[step]
+        else:
+            raise BadEdit(f"{path[:40]!r}: nothing can be written there")
+    last = steps[-1]
+    if isinstance(last, str) and isinstance(holder, dict):
+        if value is None:
+            holder.pop(last, None)
+        else:
+            holder[last] = value
+    elif isinstance(last, int) and isinstance(holder, list) and last < len(holder) + (value is not None):
+        holder[last : last + 1] = [] if value is None else [value]
+    else:
+        raise BadEdit(f"{path[:40]!r}: nothing can be written there")
+
+
+def rows_of(document: Document, key: str) -> list[tuple[int, Document]]:
+    """The tables of a list, with their numbers; whatever else is in it is passed over."""
+    found = document.get(key)
+    return [(n, row) for n, row in enumerate(found) if isinstance(row, dict)] if isinstance(found, list) else []
+
+
+def list_of(document: Document, key: str) -> list[object]:
+    """The list under a key, to be changed; one that is missing is made, anything else gives way to it."""
+    found = document.get(key)
+    if not isinstance(found, list):
+        found = []
+        document[key] = found
+    return found
+
+
+def text_at(row: Mapping[str, object], key: str) -> str:
+    found = row.get(key)
+    return found if isinstance(found, str) else ""
+
+
+def written(document: Document) -> str:
+    """A document as the shortest text; numbers that are none, which JSON does not know, are refused."""
+    try:
+        return json.dumps(document, separators=(",", ":"), allow_nan=False)
+    except ValueError:
+        raise BadEdit("not JSON: a number that is none") from None
+
+
+def sentence(fault: Fault) -> Words | None:
+    """A fault in words of the catalogues, if they have it."""
+    if not fault.key:
+        return None
+    given = {name: number(v) if isinstance(v, int) else Arg("text", (), v) for name, v in fault.args.items()}
+    return Words(f"fault-{fault.key}", given)
+
+
+# -- the editor of a game --------------------------------------------------------------------------------------------------
+
+
+class Editor:
+    """What a game offers to makers. A subclass gives what raises `NotImplementedError` here."""
+
+    def stock(self) -> EditorStock:
+        raise NotImplementedError
+
+    def blank(self) -> Document:
+        """The document to begin with from nothing."""
+        raise NotImplementedError
+
+    def template(self, name: str) -> Document:
+        """A copy of something published, under a name of its own; a name that nobody knows is a `BadEdit`."""
+        raise NotImplementedError
+
+    def faults(self, text: str) -> list[Fault]:
+        """Everything that is wrong with a text, each with its place."""
+        raise NotImplementedError
+
+    def shown(self, document: Document) -> Picture:
+        raise NotImplementedError
+
+    def options(self, document: Document, text: str) -> dict[str, str | int]:
+        """The options of a table at which it is played."""
+        raise NotImplementedError
+
+    def tidy(self, document: Document) -> None:
+        """Take out what merely repeats something else in the file, so that the two cannot disagree."""
+
+    def paint(self, document: Document, edit: Edit) -> None:
+        raise BadEdit("nothing is painted here")
+
+    def erase(self, document: Document, target: str) -> None:
+        raise BadEdit("nothing is erased here")
+
+    def move(self, document: Document, edit: Edit) -> None:
+        raise BadEdit("nothing is moved here")
+
+    def turn(self, document: Document, target: str, degrees: int) -> None:
+        raise BadEdit("nothing is turned here")
+
+    # -- shared --------------------------------------------------------------------------------------------------------
+
+    def apply(self, document: Document, edit: Edit) -> None:
+        """Carry one edit out."""
+        if edit.kind == "set":
+            value, wrong = root_of(edit.value)
+            if wrong:
+                raise BadEdit(f"value: {wrong[0]}")
+            put(document, edit.path, value)
+        elif edit.kind == "paint":
+            self.paint(document, edit)
+        elif edit.kind == "erase":
+            self.erase(document, edit.target)
+        elif edit.kind == "move":
+            self.move(document, edit)
+        else:
+            self.turn(document, edit.target, edit.degrees)
+
+    def edited(self, text: str, edits: tuple[Edit, ...] = ()) -> Edited:
+        """A text after edits, and all there is to say about it."""
+        if len(edits) > MOST_EDITS:
+            raise BadEdit(f"more than {MOST_EDITS} edits at once")
+        value, wrong = root_of(text)
+        if not isinstance(value, dict):
+            if edits:
+                raise BadEdit("a text that is no document cannot be edited")
+            return self.told(self.blank(), text, wrong or self.faults(text), readable=False)
+        document: Document = value
+        try:
+            self.tidy(document)
+            for edit in edits:
+                self.apply(document, edit)
+            after = written(document)
+        except RecursionError:
+            raise BadEdit("nested too deep") from None
+        return self.told(document, after, self.faults(after), readable=True)
+
+    def told(self, document: Document, text: str, faults: list[Fault], readable: bool) -> Edited:
+        seen = self.shown(document)
+        said = [EditFault(fault.path, fault.what, sentence(fault), blamed(fault.path, seen.things)) for fault in faults]
+        options = self.options(document, text) if readable else {}
+        return Edited(text, readable, seen.surface, seen.scene, seen.terrains, seen.things, tuple(said), options)
+
+
+def blamed(path: str, things: tuple[Thing, ...]) -> tuple[str, ...]:
+    """The targets of the things that a path is in.
+
+    >>> blamed("units[1].hex", (Thing("hex:3", "units[1]", Words("")), Thing("hex:4", "units[10]", Words(""))))
+    ('hex:3',)
+    """
+    found = [thing.target for thing in things if f"{path}.".startswith((f"{thing.path}.", f"{thing.path}["))]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,210 @@
+"""Maps that people make: one JSON file each, read so that every fault is noted with its place (BS-2.1 to BS-2.14, BS-4.15).
+
+Points are whole numbers on the canvas, y downwards; areas that border on each other share corners.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.shelf import Shelf
+from sandtable.core.shelf import is_own as is_own
+from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
+from sandtable.core.userfile import Fault, Node
+from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MOST_PLAYERS
+from sandtable.games.bloodstones.tables.files import PACKAGE
+from sandtable.games.bloodstones.tables.map_parts import MapDef, MapDrawing
+from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, TERRAIN_IDS
+
+SCHEMA: Final = "bloodstones-map/1"
+OWN_MAP: Final = "own_map"
+"""The option that takes the whole file of a map that somebody made."""
+MOST_MAP: Final = 40_000
+"""The longest one, in characters without spaces between its values."""
+FEWEST_AREAS: Final = 8
+MOST_AREAS: Final = 120
+MOST_CORNERS: Final = 200
+CANVAS: Final = (200, 2000)
+NAME: Final = 60
+STORY: Final = 800
+FIELDS: Final = ("schema", "id", "name", "description", "players", "canvas", "rivers", "suggested_citadels", "areas")
+AREA_FIELDS: Final = ("id", "name", "terrain", "centre", "polygon", "adjacent")
+
+Point = tuple[float, float]
+
+
+class OwnMap:
+    """A checked map: what the rules see and what is drawn."""
+
+    __slots__ = ("drawing", "id", "rules")
+
+    def __init__(self, root: Node, ref: str) -> None:
+        root.only(FIELDS)
+        schema = root.need("schema")
+        if schema is not None and schema.value != SCHEMA:
+            schema.fault(f"{SCHEMA} expected", "expected", x=SCHEMA)
+        self.id = read_id(root)
+        title = root.need_text("name", NAME)
+        told = root.get("description")
+        story = "" if told is None else told.text(STORY)
+        players = pair(root.need("players"), (FEWEST_PLAYERS, MOST_PLAYERS), (FEWEST_PLAYERS, FEWEST_PLAYERS))
+        if players[0] > players[1]:
+            root.fault("the fewest players are more than the most (BS-2.14)", "bs-players")
+        canvas = pair(root.need("canvas"), CANVAS, (CANVAS[1], CANVAS[1]))
+        rows = root.tables("areas", AREA_FIELDS)
+        if not FEWEST_AREAS <= len(rows) <= MOST_AREAS:
+            what = f"{len(rows)} areas, but a map has {FEWEST_AREAS} to {MOST_AREAS}"
+            root.fault(what, "bs-areas", n=len(rows), few=FEWEST_AREAS, many=MOST_AREAS)
+        ids = read_ids(rows)
+        names = [row.need_text("name", NAME) for row in rows]
+        terrain = [max(row.need_word("terrain", TERRAIN_IDS), 0) for row in rows]
+        centres = [read_point(row.need("centre"), canvas) for row in rows]
+        polygons = [read_polygon(row.need("polygon"), canvas) for row in rows]
+        adjacent = read_borders(rows, ids)
+        self.drawing = MapDrawing(self.id, canvas, tuple(centres), tuple(polygons), read_rivers(root, ids, adjacent))
+        faultless = not root.faults
+        suggested = read_citadels(root, ids, players)
+        area_ids = tuple(ids)
+        self.rules = MapDef(
+            self.id, players, area_ids, tuple(names), tuple(terrain), adjacent, suggested, ref, title, story
+        )
+        if faultless:
+            self._check(root)
+
+    def _check(self, root: Node) -> None:
+        """Every area can be reached, and the suggested citadels are legal in any order (BS-4.15, BS-4.16)."""
+        rules = self.rules
+        lone = next((area for area, row in enumerate(rules.distance) if UNREACHABLE in row), None)
+        if lone is not None:
+            far = rules.distance[lone].index(UNREACHABLE)
+            note(root, f"areas[{far}].adjacent", "some areas cannot be reached from here", "bs-reach")
+        for players, areas in rules.suggested.items():
+            where = f"suggested_citadels.{players}"
+            if len(areas) != players:
+                what = f"{len(areas)} citadels for {players} players"
+                note(root, where, what, "bs-citadels", n=len(areas), players=players)
+            for area in areas:
+                if not CITADEL_TERRAIN[rules.terrain[area]]:
+                    what = f"no citadel can stand in {rules.area_names[area]} (BS-4.15)"
+                    note(root, where, what, "bs-citadel-terrain", x=rules.area_names[area])
+            close = [(a, b) for a in areas for b in areas if a < b and rules.distance[a][b] < CITADEL_DISTANCE]
+            for a, b in close[:1]:
+                what = f"{rules.area_names[a]} and {rules.area_names[b]} are too close for citadels (BS-4.16)"
+                note(root, where, what, "bs-citadel-close", x=rules.area_names[a], y=rules.area_names[b])
+
+
+def note(root: Node, path: str, what: str, key: str, **args: int | str) -> None:
+    root.faults.append(Fault(path, what, 0, key, args))
+
+
+def read_id(node: Node) -> str:
+    text = node.need_text("id", NAME)
+    if not all(letter in "abcdefghijklmnopqrstuvwxyz0123456789-" for letter in text):
+        path = f"{node.path}.id" if node.path else "id"
+        note(node, path, "write it with a to z, 0 to 9 and hyphens", "id")
+    return text
+
+
+def read_ids(rows: list[Node]) -> dict[str, int]:
+    """The numbers of the areas by their ids; one that is given twice is told."""
+    found: dict[str, int] = {}
+    for number, row in enumerate(rows):
+        name = read_id(row)
+        if name in found:
+            row.fault(f"there is an area {name} already", "bs-same-id", x=name)
+            name = f"{name}#{number}"
+        found[name] = number
+    return found
+
+
+def pair(node: Node | None, span: tuple[int, int], otherwise: tuple[int, int]) -> tuple[int, int]:
+    """Two whole numbers."""
+    items = [] if node is None else node.items()
+    if node is not None and len(items) != 2:
+        node.fault("expected two numbers", "bs-two")
+    if len(items) != 2:
+        return otherwise
+    first, second = items[0].number(*span), items[1].number(*span)
+    return otherwise if first is None or second is None else (first, second)
+
+
+def read_point(node: Node | None, canvas: tuple[int, int]) -> Point:
+    items = [] if node is None else node.items()
+    if node is not None and len(items) != 2:
+        node.fault("expected two numbers", "bs-two")
+    if len(items) != 2:
+        return (0, 0)
+    x, y = items[0].number(0, canvas[0]), items[1].number(0, canvas[1])
+    return (x or 0, y or 0)
+
+
+def read_polygon(node: Node | None, canvas: tuple[int, int]) -> tuple[Point, ...]:
+    items = [] if node is None else node.items()
+    if node is not None and not 3 <= len(items) <= MOST_CORNERS:
+        node.fault(f"{len(items)} corners, but an area has 3 to {MOST_CORNERS}", "bs-corners", n=len(items))
+        return ()
+    return tuple([read_point(item, canvas) for item in items])
+
+
+def read_borders(rows: list[Node], ids: dict[str, int]) -> Graph:
+    """Who touches whom: other areas, each named once, and always both ways (BS-2.2)."""
+    adjacent: list[tuple[int, ...]] = []
+    for area, row in enumerate(rows):
+        near: list[int] = []
+        listed = row.need("adjacent")
+        for item in [] if listed is None else listed.items():
+            other = read_area(item, ids)
+            if other == area or other in near:
+                item.fault("neighbours are other areas, each named once (BS-2.2)", "bs-neighbour")
+            elif other >= 0:
+                near.append(other)
+        adjacent.append(tuple(sorted(near)))
+    graph = tuple(adjacent)
+    lone = one_way(graph)
+    if lone is not None:
+        names = list(ids)
+        what = f"{names[lone[0]]} touches {names[lone[1]]}, but not back (BS-2.2)"
+        note(rows[0], f"areas[{lone[0]}].adjacent", what, "bs-one-way", x=names[lone[0]], y=names[lone[1]])
+        graph = tuple([tuple([b for b in row if a in graph[b]]) for a, row in enumerate(graph)])
+    return graph
+
+
+def read_area(node: Node, ids: dict[str, int]) -> int:
+    """The number of an area by its id, -1 after a fault."""
+    name = node.text(NAME)
+    if name and name not in ids:
+        node.fault(f"there is no area {name}", "bs-no-area", x=name)
+    return ids.get(name, -1)
+
+
+def read_rivers(root: Node, ids: dict[str, int], adjacent: Graph) -> tuple[tuple[int, int], ...]:
+    found: list[tuple[int, int]] = []
+    for river in root.rows("rivers"):
+        items = river.items()
+        if len(items) != 2:
+            river.fault("a river runs between two areas", "bs-river")
+            continue
+        a, b = read_area(items[0], ids), read_area(items[1], ids)
+        if a >= 0 and b >= 0 and b not in adjacent[a]:
+            river.fault("no river can run between areas that do not touch", "bs-river-apart")
+        elif a >= 0 and b >= 0:
+            found.append((a, b))
+    return tuple(found)
+
+
+def read_citadels(root: Node, ids: dict[str, int], players: tuple[int, int]) -> dict[int, tuple[int, ...]]:
+    """Suggested citadels, one set for each number of players (BS-4.15)."""
+    table = root.need("suggested_citadels")
+    numbers = range(players[0], players[1] + 1)
+    found: dict[int, tuple[int, ...]] = {}
+    if table is None or not table.only(tuple([str(n) for n in numbers])):
+        return found
+    for n in numbers:
+        sites = table.need(str(n))
+        if sites is not None:
+            areas = [read_area(item, ids) for item in sites.items()]
+            found[n] = tuple([area for area in areas if area >= 0])
+    return found
+
+
+OWN_MAPS: Final = Shelf("map", PACKAGE, "maps", OwnMap, MOST_MAP)

@@ -1,0 +1,59 @@
+"""The editors of the games over HTTP: what there is to paint with, and a document after edits with all its faults."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.editor import BadEdit, Edited, Editor, written
+from sandtable.server.http import JSON, decoded
+from sandtable.server.messages_editor import EditWish
+from sandtable.server.problems import Refused
+from sandtable.server.wishes import game_of
+
+MOST_BYTES: Final = 250_000
+"""A document with its quotation marks escaped, and many edits."""
+
+
+def editor_of(request: Request) -> Editor:
+    spec = game_of(request.path_params["game"], "game")
+    if spec.editor is None:
+        raise Refused(404, "no_editor", "game", f"nothing is made for {spec.name}")
+    return spec.editor
+
+
+async def stock(request: Request) -> Response:
+    return Response(await asyncio.to_thread(stock_of, editor_of(request)), media_type=JSON)
+
+
+@cache
+def stock_of(editor: Editor) -> bytes:
+    return msgspec.json.encode(editor.stock())
+
+
+async def edit(request: Request) -> Response:
+    """A document after edits: its text, its picture, its faults."""
+    editor = editor_of(request)
+    wish = await decoded(request, EditWish, MOST_BYTES)
+    if wish.text is not msgspec.UNSET and wish.template is not msgspec.UNSET:
+        raise Refused(422, "invalid", "body", "either a text or a template, not both")
+    return Response(await asyncio.to_thread(edited, editor, wish), media_type=JSON)
+
+
+def edited(editor: Editor, wish: EditWish) -> bytes:
+    try:
+        return msgspec.json.encode(after(editor, wish))
+    except BadEdit as error:
+        raise Refused(422, "bad_edit", "edits", str(error)) from None
+
+
+def after(editor: Editor, wish: EditWish) -> Edited:
+    if wish.text is not msgspec.UNSET:
+        return editor.edited(wish.text, wish.edits)
+    begun = editor.blank() if wish.template is msgspec.UNSET else editor.template(wish.template)
+    return editor.edited(written(begun), wish.edits)

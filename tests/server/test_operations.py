@@ -1,0 +1,180 @@
+"""Running a server: metrics, structured logs, an end in good order, health that tells the truth."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import logging
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+from starlette.testclient import TestClient
+from websockets.exceptions import ConnectionClosed
+
+from sandtable.server import api
+from sandtable.server.app import create_app
+from sandtable.server.logs import Structured
+from sandtable.server.metrics import BUCKETS, Metrics
+from sandtable.server.store import Store
+from tests.server.support import LONG, Process, Served, next_update
+
+LINE = re.compile(r'sandtable_\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [-+.e0-9]+')
+
+
+def scraped(port: int, path: str = "/metrics", method: str = "GET") -> tuple[int, str]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    try:
+        connection.request(method, path)
+        answer = connection.getresponse()
+        return answer.status, answer.read().decode()
+    finally:
+        connection.close()
+
+
+def values(text: str) -> dict[str, float]:
+    return {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in text.splitlines() if line[0] != "#"}
+
+
+def test_metrics_are_shown_where_they_were_asked_for_and_nowhere_else(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--metrics", "0", "--log", "json"]
+    with (tmp_path / "log").open("w") as log:
+        process = subprocess.Popen(
+            [*command, "--db", str(tmp_path / "tables.db"), "--bot-workers", "1"],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+    assert process.stdout is not None
+    try:
+        public, measured = (
+            int(line.rstrip("/metrics\n").rpartition(":")[2])
+            for line in [process.stdout.readline(), process.stdout.readline()]
+        )
+        served = Served(public)
+        table = served.open_table([{"holder": "here"}, {"holder": "here"}], LONG).join()
+        with table.hello(0) as page:
+            next_update(page)
+            table.play(5)
+            seat, seq, _ = table.asked()
+            assert table.pick(seat, seq, "no such answer").status_code == 422
+            next_update(page, seq - 1)
+            status, text = scraped(measured)
+            assert status == 200
+            assert all(line[0] == "#" or LINE.fullmatch(line) for line in text.splitlines()), text
+            found = values(text)
+            assert found["sandtable_pages"] == 1
+            assert found["sandtable_tables_in_memory"] == 1
+            assert found["sandtable_connections"] >= 2
+            assert found['sandtable_refusals_total{status="422",kind="not_offered"}'] == 1
+            assert found["sandtable_acknowledgement_seconds_count"] == 5
+            assert found['sandtable_acknowledgement_seconds_bucket{le="+Inf"}'] == 5
+            assert found["sandtable_updates_total"] >= 1
+            assert {"sandtable_bots_waiting", "sandtable_store_queue", "sandtable_loop_lag_seconds"} <= found.keys()
+            assert table.id not in text
+        assert scraped(measured, "/api/tables")[0] == 404
+        assert scraped(measured, "/metrics", "POST")[0] == 404
+        assert "sandtable_pages" not in served.http.get("/metrics").text
+        with socket.create_connection(("127.0.0.1", measured)) as slow:
+            slow.sendall(b"GET /metrics")
+            assert scraped(measured)[0] == 200, "who does not finish a head holds up nobody"
+        served.http.close()
+    finally:
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(30) == 0
+        process.stdout.close()
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    refusal = next(line for line in lines if "not_offered" in line["message"])
+    assert (refusal["level"], refusal["logger"]) == ("info", "sandtable.server")
+    assert "%s refused" in refusal["kind"]
+
+
+def test_the_histogram_counts_up() -> None:
+    metrics = Metrics()
+    for seconds in (0.001, BUCKETS[0], 0.03, 99):
+        metrics.acknowledge(seconds)
+    told = metrics._histogram()
+    assert f'sandtable_acknowledgement_seconds_bucket{{le="{BUCKETS[0]}"}} 2' in told
+    assert 'sandtable_acknowledgement_seconds_bucket{le="0.05"} 3' in told
+    assert 'sandtable_acknowledgement_seconds_bucket{le="+Inf"} 4' in told
+
+
+def test_a_line_of_the_log_is_one_object_whatever_it_says() -> None:
+    record = logging.LogRecord("x", logging.ERROR, "", 0, "said %s", ('a "word"\n{}',), None)
+    line = Structured().format(record)
+    assert "\n" not in line
+    assert json.loads(line)["message"] == 'said a "word"\n{}'
+    try:
+        raise ValueError("broken")
+    except ValueError:
+        record = logging.LogRecord("x", logging.ERROR, "", 0, "failed", (), sys.exc_info())
+    assert "ValueError: broken" in json.loads(Structured().format(record))["exception"]
+
+
+def test_an_end_in_good_order(tmp_path: Path) -> None:
+    """SIGTERM under play: pages are told to come back, what was acknowledged is there, and the process ends well and soon."""
+    process = Process(tmp_path)
+    served = process.start()
+    table = served.open_table([{"holder": "here"}, {"holder": "here"}], LONG).join()
+    acknowledged: list[int] = []
+
+    def play() -> None:
+        while True:
+            try:
+                seat, seq, options = table.asked()
+                if table.pick(seat, seq, options[0]).status_code != 200:
+                    return
+            except Exception:  # the line is cut
+                return
+            acknowledged.append(seq)
+
+    with table.hello(0) as page:
+        next_update(page)
+        player = threading.Thread(target=play)
+        player.start()
+        while len(acknowledged) < 5:
+            time.sleep(0.01)
+        began = time.monotonic()
+        assert process.stop(signal.SIGTERM) == 0
+        assert time.monotonic() - began < 15
+        with pytest.raises(ConnectionClosed) as closed:
+            next_update(page, seq=1_000_000)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012, "come back"
+        player.join(30)
+    served.http.close()
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    try:
+        stored = store.read(table.id)
+        assert stored is not None
+        assert len(stored.entries) >= acknowledged[-1]
+    finally:
+        store.close()
+
+
+def test_a_database_that_does_not_answer_is_not_healthy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    gate = threading.Event()
+
+    def wait(_: Connection) -> None:
+        gate.wait(60)
+
+    monkeypatch.setattr(api, "PROBE_SECONDS", 0.1)
+    with TestClient(create_app(store, 1), base_url="http://localhost") as client:
+        assert client.get("/api/health").status_code == 200
+        try:
+            store.submit(wait)
+            store._probed = (-10.0, store._probed[1])
+            answer = client.get("/api/health")
+            assert (answer.status_code, answer.json()["error"]) == (503, "unwritable")
+        finally:
+            gate.set()
+        monkeypatch.setattr(api, "PROBE_SECONDS", 30)
+        assert client.get("/api/health").status_code == 200, "and it is again"
