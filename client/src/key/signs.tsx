@@ -166,7 +166,7 @@ function worn(session: Session, stack: Stack): string[] {
     ['ordered', has('ordered')],
     ['moved', has('moved')],
     ['battled', has('battled')],
-    ['wounds', Boolean(stack.unit?.harm[0])],
+    ['wounds', (stack.unit?.harm[1] ?? 0) > 1],
     ['strength', Boolean(tally)],
     ['attacks', Boolean(tally?.most)],
     ['revenue', Boolean(tally?.revenue) && !tally!.halted],

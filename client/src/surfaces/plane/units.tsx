@@ -152,7 +152,7 @@ function PlaqueArt({
         <text x={nameAt} y="4.4" fill={look.figure} class="plaque-name">
           {name}
         </text>
-      )}
+      )}{' '}
       <text x={countAt} y="4.4" fill={look.figure} class="plaque-count">
         {count}
       </text>
@@ -244,8 +244,8 @@ export function Plaques({
         const first = stack.pieces[0]
         const unit = stack.unit!
         const told = [
-          name,
-          `${unit.left}/${unit.full}`,
+          // begins as it is written, for those who say what they see
+          `${name} ${plaque.count}`,
           ...unit.tokens.map((token) => pointing.text?.(token.label) ?? ''),
         ]
         return (
