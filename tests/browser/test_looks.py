@@ -1,4 +1,4 @@
-"""How the tables of all games look: nothing cut off or covered, signs explained, contrasts, the boards as they were."""
+"""How the tables of all games look: nothing covered, every sign explained, no contrast too weak, the boards as they were."""
 
 from __future__ import annotations
 
@@ -31,9 +31,8 @@ IN_SIGHT = """([wanted, share]) => {
   return box && box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1
     && box.width >= innerWidth * share && box.height > 20
 }"""
-# The narrower side of what is drawn of pieces on the board, in pixels.
-PIECES = """() => [...document.querySelectorAll(
-    '.board .piece svg, .board g.piece[data-piece], .board [data-unit], .board .model')]
+# The longer side of what is drawn of pieces on the board, in pixels.
+PIECES = """() => [...document.querySelectorAll('.board g.piece[data-piece], .board [data-unit]')]
   .map((el) => el.getBoundingClientRect()).map((box) => Math.max(box.width, box.height)).filter((size) => size > 0)"""
 SIZES = """() => [...document.querySelectorAll('.hand .card-text')].map((box) => getComputedStyle(box).fontSize)"""
 
