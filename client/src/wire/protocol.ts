@@ -1117,6 +1117,8 @@ export interface Ready {
   choice: string
   hint: string
   word: string
+  icon: string
+  colour: string
 }
 
 /** A clause that refuses, in few words. */
