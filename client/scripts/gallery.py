@@ -27,7 +27,7 @@ SHOTS: dict[str, tuple[dict[str, object], int, int, tuple[float, float, float]]]
     "battlelore": ({"adventure": "bl-10-skarn-gorge"}, 2, 40, (0.46, 0.5, 0.66)),
     "bloodstones": ({"map": "tyrants-lament", "faction_assignment": "random"}, 4, 330, (0.5, 0.5, 0.6)),
     "first_blood": (FIRST_BLOOD, 2, 330, (0.5, 0.5, 0.62)),
-    "warlords": ({"scenario": "five-castles"}, 2, 170, (0.5, 0.5, 0.66)),
+    "warlords": ({"scenario": "five-castles"}, 2, 170, (0.42, 0.16, 0.7)),
 }
 SECONDS = 240
 SIZE = (720, 400)
