@@ -19,7 +19,8 @@
 The first run makes a virtual environment in .venv and needs a package index, or a folder
 ./wheelhouse filled by `pip download -r requirements/play.txt -d wheelhouse`. Later runs need no network.
 The table for the browser is built with Node 20.19 or newer; where there is none, one is put into .venv.
-SANDTABLE_VENV names another place for the environment; SANDTABLE_CHROMIUM the browser, SANDTABLE_NGINX the proxy for the tests.
+SANDTABLE_VENV names another place for the environment; SANDTABLE_CHROMIUM the browser, SANDTABLE_NGINX the proxy,
+SANDTABLE_POSTGRES the folder of PostgreSQL's programs for the tests.
 """
 
 import concurrent.futures
@@ -79,6 +80,9 @@ CHROMIUM_APPS = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
+
+
+POSTGRES = pathlib.Path("/usr/lib/postgresql")
 
 
 class Refusal(Exception):
@@ -387,6 +391,7 @@ def prove_client() -> "list[str]":
 
 def run_tests(python: pathlib.Path) -> "list[str]":
     ensure_chromium()
+    ensure_postgres()
     print("== pytest", flush=True)
     return ["pytest"] if call(python, "-m", "pytest") else []
 
@@ -407,9 +412,13 @@ def is_ci() -> bool:
     return os.environ.get("CI", "").lower() in ("1", "true", "yes")
 
 
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
 def apt_get(*words: str) -> None:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    log = HOME.with_name(HOME.name + "-chromium.log")
+    log = HOME.with_name(HOME.name + "-apt.log")
     patience = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20"]
     run_logged(["apt-get", "-qq", *patience, *words], log, f"apt-get {words[0]} failed", env=quiet)
 
@@ -419,7 +428,7 @@ def ensure_chromium() -> None:
     found = find_chromium()
     if found and (not is_ci() or shutil.which(SHELL) or os.environ.get("SANDTABLE_CHROMIUM")):
         return
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+    if is_root() and shutil.which("apt-get"):
         say("installing a Chromium by apt-get, once ...")
         try:
             apt_get("update")
@@ -433,6 +442,36 @@ def ensure_chromium() -> None:
                 say(refusal)
     if not find_chromium():
         say("no Chromium here: the browser tests cannot run. Install one, or name one with SANDTABLE_CHROMIUM.")
+
+
+# -- the database for tests ------------------------------------------------------------------------------------------------
+
+
+def find_postgres() -> "str | None":
+    """The folder of PostgreSQL's programs: the one that SANDTABLE_POSTGRES names, or the newest here, or None."""
+    named = os.environ.get("SANDTABLE_POSTGRES")
+    if named:
+        return named
+    # Debian puts only what links to them onto the PATH
+    found = sorted(POSTGRES.glob("*/bin/initdb"), key=lambda path: [int(n) for n in re.findall(r"\d+", str(path))])
+    on_path = shutil.which("initdb")
+    found += [pathlib.Path(on_path).resolve()] if on_path else []
+    return str(found[-1].parent) if found else None
+
+
+def ensure_postgres() -> None:
+    """Find a PostgreSQL, or as root on Debian install one. Without one tests say so, and fail in CI."""
+    if find_postgres():
+        return
+    if is_root() and shutil.which("apt-get"):
+        say("installing PostgreSQL by apt-get, once ...")
+        try:
+            apt_get("update")
+            apt_get("install", "-y", "--no-install-recommends", "postgresql")
+        except Refusal as refusal:
+            say(refusal)
+    if not find_postgres():
+        say("no PostgreSQL here: its tests cannot run. Install one, or name its programs with SANDTABLE_POSTGRES.")
 
 
 # -- words -----------------------------------------------------------------------------------------------------------------
@@ -514,6 +553,8 @@ def main(argv: "list[str]") -> int:
     if word == "chaos":
         return call(ensure("test"), "-m", "tests.chaos", *rest)
     python = ensure("play")
+    if any(arg.partition("=")[2].startswith("postgres") or arg.startswith("postgres") for arg in rest):
+        ensure("postgres")
     if wants_page(word, rest):
         build_client()
     # The command runs where the person stands, so that file names mean what they say.

@@ -99,6 +99,13 @@ def test_search_wants_all_words_in_any_case() -> None:
         assert all(word in f"{found.chapter_title} {found.text}".lower() for word in ("dragon", "withdraw"))
 
 
+def test_words_in_quotes_are_words_all_the_same() -> None:
+    apart = sandtable("rules", "search", "castel", "assualt")
+    together = sandtable("rules", "search", "castel assualt")
+    assert (together.exit_code, together.output) == (0, apart.output)
+    assert "WL-14.1 castle assault" in together.output
+
+
 def test_search_without_a_find_says_so() -> None:
     result = sandtable("rules", "search", "xyzzy")
     assert (result.exit_code, result.output) == (1, "no clause contains 'xyzzy'\n")

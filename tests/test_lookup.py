@@ -39,6 +39,12 @@ def test_a_term_leads_to_the_clause_that_explains_it() -> None:
     assert found.instead == {}
 
 
+def test_of_two_words_as_near_the_name_of_a_term_is_meant() -> None:
+    found = look_up_in(["first-blood"], "en", ["morle"])
+    assert found.instead == {"morle": "morale"}, "more is as near and far more common"
+    assert "Morale Test" in [term.name for term in found.terms]
+
+
 def test_what_is_nowhere_stays_unfound() -> None:
     found = look_up_in(["bloodstones"], "en", ["qqqq"])
     assert (found.clauses, found.terms, found.instead) == ((), (), {})

@@ -54,6 +54,7 @@ def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
     monkeypatch.setattr(run, "build_client", lambda strict=False: made.record(f"<client strict={strict}>"))
     monkeypatch.setattr(run, "run_npm", lambda words: [name for name in words if made.record("<npm>", name)])
     monkeypatch.setattr(run, "ensure_chromium", lambda: made.record("<chromium>"))
+    monkeypatch.setattr(run, "ensure_postgres", lambda: made.record("<postgres>"))
     return made
 
 
@@ -130,7 +131,7 @@ def test_test_alone_runs_the_checks_first(run: ModuleType, calls: Calls) -> None
     assert [argv[1:3] for argv in calls[:3]] == [("-m", "mypy"), ("-m", "ruff"), ("-m", "ruff")]
     assert "importlinter" in calls[3][2]
     client = [("<npm>", "biome"), ("<npm>", "tsc"), ("<npm>", "vitest"), ("<client strict=True>",)]
-    assert calls[4:] == [*client, ("<chromium>",), ("<test>", "-m", "pytest")]
+    assert calls[4:] == [*client, ("<chromium>",), ("<postgres>",), ("<test>", "-m", "pytest")]
 
 
 def test_check_looks_at_both_languages_and_tests_nothing(run: ModuleType, calls: Calls) -> None:
@@ -144,7 +145,7 @@ def test_one_failed_check_stops_nothing_and_fails_the_run(
 ) -> None:
     calls.failing = ("mypy",)
     assert run.main(["test"]) == 1
-    assert len(calls) == 10
+    assert len(calls) == 11
     assert capsys.readouterr().out.endswith("== failed: mypy\n")
 
 
@@ -260,7 +261,7 @@ def test_trouble_is_one_line_and_the_rest_is_kept(run: ModuleType, tmp_path: Pat
 
 
 def test_there_are_requirements_for_each_use() -> None:
-    assert [path.stem for path in REQUIREMENTS] == ["bench", "build", "node", "play", "test"]
+    assert [path.stem for path in REQUIREMENTS] == ["bench", "build", "node", "play", "postgres", "test"]
 
 
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.stem)
@@ -268,7 +269,7 @@ def test_requirements_are_pinned_by_hash_and_name_no_index(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.findall(r"://|index|find-links|trusted-host|^-|@|file:", text, flags=re.MULTILINE)
     entries = re.sub(r"\\\n", " ", text).splitlines()
-    assert len(entries) >= (1 if path.stem == "node" else 5)
+    assert len(entries) >= {"node": 1, "postgres": 2}.get(path.stem, 5)
     for line in entries:
         assert re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; [^\\]+?)?\s+(--hash=sha256:[0-9a-f]{64}\s*)+", line), line[:80]
 

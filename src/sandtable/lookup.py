@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -46,12 +46,14 @@ def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[st
     meanings = [folded(f"{term.one} {term.many} {term.means}") for term in terms]
     instead: dict[str, str] = {}
     known: Counter[str] = Counter()
+    names: set[str] = set()
     wanted = []
     for word in words:
         plain = folded(word)
         if not any(plain in text for text in (*texts, *meanings)):
             known = known or Counter([each for text in (*texts, *meanings) for each in _WORD.findall(text)])
-            plain = nearest_of(plain, known)
+            names = names or {each for term in terms for each in _WORD.findall(folded(f"{term.one} {term.many}"))}
+            plain = nearest_of(plain, known, names)
             if plain != folded(word):
                 instead[word] = plain
         wanted.append(plain)
@@ -70,12 +72,15 @@ def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[st
     return Found(tuple(sorted(found, key=rank)), tuple(named), instead)
 
 
-def nearest_of(word: str, known: Counter[str]) -> str:
-    """The known word that takes the fewest slips to become this one, of several the commonest; or the word itself."""
+def nearest_of(word: str, known: Counter[str], names: Set[str] = frozenset()) -> str:
+    """The known word that takes the fewest slips to become this one, or the word itself.
+
+    Of several the name of a term is meant rather than any other word, then the commonest one.
+    """
     most = slips_allowed(word)
     close = [(each, count) for each, count in known.items() if abs(len(each) - len(word)) <= most]
-    near = [(found, -count, each) for each, count in close if (found := slips(word, each)) <= most]
-    return min(near)[2] if near else word
+    near = [(found, each not in names, -count, each) for each, count in close if (found := slips(word, each)) <= most]
+    return min(near)[3] if near else word
 
 
 def slips_allowed(word: str) -> int:

@@ -26,8 +26,8 @@ FILE: Final = "how_to_play.toml"
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """One page: the key of its words is `learn-<id>`."""
+class Leaf:
+    """One page of how to play: the key of its words is `learn-<id>`."""
 
     id: str
     picture: tuple[str, ...]
@@ -52,7 +52,7 @@ class Picture:
 
 
 @lru_cache
-def how_to_play(game: str) -> tuple[Page, ...]:
+def how_to_play(game: str) -> tuple[Leaf, ...]:
     """The pages of a game in order, checked; none for a game that has none."""
     spec = find_game(game)
     if not files(package_of(spec)).joinpath("content", FILE).is_file():
@@ -60,12 +60,12 @@ def how_to_play(game: str) -> tuple[Page, ...]:
     return read_pages(toml_entry(text_file(package_of(spec), FILE), FILE))
 
 
-def read_pages(root: Entry) -> tuple[Page, ...]:
+def read_pages(root: Entry) -> tuple[Leaf, ...]:
     root.only(("page",))
     return tuple([read_page(row) for row in root.rows("page")])
 
 
-def check_words(spec: GameSpec[State], pages: tuple[Page, ...]) -> None:
+def check_words(spec: GameSpec[State], pages: tuple[Leaf, ...]) -> None:
     """Every language has the words of the pages, or it is said where one is missing; for tests, as with lessons."""
     for language in LANGUAGES:
         words = Speaker(spec, language)
@@ -76,7 +76,7 @@ def check_words(spec: GameSpec[State], pages: tuple[Page, ...]) -> None:
                     raise Entry(page.id, f"{page.where}, id").wrong(f"no words {what} in {language}")
 
 
-def read_page(row: Entry) -> Page:
+def read_page(row: Entry) -> Leaf:
     row.only(("id", "hand", "picture", "light", "clauses"))
     for item in row.need("clauses").items():
         try:
@@ -91,13 +91,13 @@ def read_page(row: Entry) -> Page:
     picture = tuple(row.text("picture").split())
     if (picture[0], len(picture)) not in (("lesson", 3), ("example", 2)):
         raise row.need("picture").wrong("expected `lesson NAME STEP` or `example CLAUSE`")
-    return Page(
+    return Leaf(
         row.text("id"), picture, row.texts_or("light"), row.texts_or("clauses"), row.flag_or("hand", False), row.where
     )
 
 
 @lru_cache(maxsize=64)
-def picture_of(game: str, page: Page) -> Picture:
+def picture_of(game: str, page: Leaf) -> Picture:
     """The position that a page shows."""
     where = Entry(" ".join(page.picture), f"{page.where}, picture")
     if page.picture[0] == "example":

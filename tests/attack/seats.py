@@ -12,7 +12,7 @@ from sandtable.server.keys import new_key
 from tests.attack.target import HERE, Breaches, Target, attack, not_refused, victim
 from tests.server.support import Opened
 
-DEEDS = ("pick", "undo", "enter", "standing", "what-if", "join", "share")
+DEEDS = ("pick", "undo", "enter", "standing", "what-if", "join", "share", "deputy", "replace", "talk")
 BODIES: dict[str, object] = {
     "pick": {"seq": 3, "pick": "x"},
     "undo": {"seq": 3, "picks": 1},
@@ -21,6 +21,9 @@ BODIES: dict[str, object] = {
     "what-if": {"at": 0},
     "join": {"name": "Mallory", "contribution": "x"},
     "share": {"contribution": "x" * 32},
+    "deputy": {"seq": 3, "bot": "random"},
+    "replace": {"seq": 3, "seat": 1, "bot": "random"},
+    "talk": {"phrase": "hello"},
 }
 
 
@@ -29,7 +32,7 @@ def everything_with(target: Target, table: Opened, key: str, *wanted: int) -> Br
     found = []
     for deed in DEEDS:
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", key, BODIES[deed]), *wanted)
-    for look in ("view", "view?all=true", "record", "sequel", "why?target=asked:"):
+    for look in ("view", "view?all=true", "record", "sequel", "why?target=asked:", "talk"):
         found += not_refused(look, target.ask("GET", f"{table.path}/{look}", key), *wanted)
     return found
 
@@ -62,7 +65,7 @@ def spectator_upgrade(target: Target) -> Breaches:
     table = victim(target)
     key = table.keys[-1]
     found = []
-    for deed in ("pick", "undo", "enter", "standing", "join", "share"):
+    for deed in ("pick", "undo", "enter", "standing", "join", "share", "deputy", "replace", "talk"):
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", key, BODIES[deed]), 403)
     for query in ("seat=0", "seat=1", "all=true", "seat=0&at=0"):
         found += not_refused(query, target.ask("GET", f"{table.path}/view?{query}", key), 403)
@@ -193,7 +196,7 @@ def after_the_end(target: Target) -> Breaches:
     if table.view(0)["table"]["status"] != "over":
         return ["giving up did not end a game of two"]
     found = []
-    for deed in ("pick", "undo", "enter"):
+    for deed in ("pick", "undo", "enter", "deputy", "replace"):
         body = {**BODIES[deed], "seq": seq + 1}  # type: ignore[dict-item]
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", table.keys[0], body), 409)
     return found

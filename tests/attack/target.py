@@ -18,7 +18,7 @@ PER_ADDRESS: Final = 40
 TABLES: Final = 30
 OPTIONS: Final = (
     *("--patience", str(PATIENCE), "--connections", "120", "--per-address", str(PER_ADDRESS)),
-    *("--limit", f"tables={TABLES}/60", "--limit", "seats=60/60", "--limit", "checks=400/60"),
+    *("--limit", f"tables={TABLES}/60", "--limit", "seats=60/60", "--limit", "checks=400/60", "--limit", "talk=90/60"),
 )
 HONEST: Final = "127.0.0.1"
 HERE: Final = [{"holder": "here"}, {"holder": "here"}]

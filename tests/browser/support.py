@@ -90,8 +90,9 @@ CHANCE = """crypto.getRandomValues = ((state) => (room) => {
 class Server:
     """`sandtable serve` in a process of its own, on a port it keeps when it is started again."""
 
-    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None, options: tuple[str, ...] = ()) -> None:
         self.folder = folder
+        self.options = options
         self.seed = folder / "seed"
         self.environment = {**os.environ, **(environment or {}), "SANDTABLE_TEST_SEED": str(self.seed)}
         self.port = free_port()
@@ -107,6 +108,7 @@ class Server:
         command = [sys.executable, str(Path(__file__).with_name("host.py")), "serve", "--port", str(self.port)]
         command += ["--db", str(self.folder / "tables.db"), "--bot-workers", "1"]
         command += [word for what in METERS for word in ("--limit", f"{what}=0")]  # all pages come from one address
+        command += self.options
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment

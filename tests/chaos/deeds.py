@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import resource
+import signal
+import subprocess
+import threading
 import time
+from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
-from tests.chaos.world import World
+from tests.chaos.world import Server, World
 
 HOUR: Final = 3600
 JUMPS: Final = (HOUR, -HOUR, 40 * HOUR, -40 * HOUR, 9_000 * HOUR, -9_000 * HOUR, 90_000 * HOUR, 1, -1, 0)
@@ -21,8 +27,8 @@ def kills(world: World, times: int) -> str:
         if number % 5 == 4:
             world.wait_for_all()  # or somebody might be interrupted for ever
         time.sleep(world.chance.random() * 0.02)
-        world.stop()
-        world.start()
+        world.servers[0].stop()
+        world.servers[0].start()
     world.wait_for(3)
     return f"{times} kills, {world.picks - before} picks acknowledged, {world.repeats() - repeats} requests sent again"
 
@@ -34,10 +40,10 @@ def full_disk(world: World, times: int) -> str:
         world.wait_for(2)
         seen = world.refusals()
         size = max(path.stat().st_size for path in world.folder.iterdir() if path.name.startswith("tables.db"))
-        free = resource.prlimit(world.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(world.pid, resource.RLIMIT_FSIZE, (size + world.chance.randrange(20_000), free[1]))
+        free = resource.prlimit(world.servers[0].pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(world.servers[0].pid, resource.RLIMIT_FSIZE, (size + world.chance.randrange(20_000), free[1]))
         world.wait_for(400, or_until=lambda seen=seen: world.refusals() > seen + 3)  # type: ignore[misc]
-        resource.prlimit(world.pid, resource.RLIMIT_FSIZE, free)
+        resource.prlimit(world.servers[0].pid, resource.RLIMIT_FSIZE, free)
     world.wait_for(3)
     return f"{times} times full, {world.refusals() - refusals} requests refused with 503"
 
@@ -64,6 +70,63 @@ def sockets(world: World, times: int) -> str:
     return f"{world.line.cuts - cuts} connections cut, {world.line.delays - delays} pieces late, {again} requests sent again"
 
 
+def everything(world: World, times: int) -> str:
+    """SIGKILL of servers, of PostgreSQL as a whole and of one of its backends, or its restart in good order, at any moment.
+
+    Whoever is dead is started again, while the next blow may fall already.
+    """
+    postgres = world.postgres
+    assert postgres is not None
+    before, repeats, refusals = world.picks, world.repeats(), world.refusals()
+    count: Counter[str] = Counter()
+    ending = threading.Event()
+    keepers = [threading.Thread(target=keep_up, args=(server, ending), daemon=True) for server in world.servers]
+    for keeper in keepers:
+        keeper.start()
+    try:
+        for number in range(times):
+            if number % 5 == 4:
+                world.wait_for_all()  # or somebody might be interrupted for ever
+            world.wait_for(world.chance.randrange(1, 5))
+            time.sleep(world.chance.random() * 0.03)
+            blow = BLOWS[number % len(BLOWS)]
+            if blow == "server":
+                os.kill(world.chance.choice(world.servers).pid, signal.SIGKILL)
+            elif blow == "backend":
+                os.kill(world.chance.choice(postgres.serving()), signal.SIGKILL)
+            else:
+                postgres.restart(signal.SIGKILL if blow == "database" else signal.SIGINT)
+            count[blow] += 1
+        world.wait_for_all()
+    finally:
+        ending.set()
+        for keeper in keepers:
+            keeper.join(120)
+    kinds = ", ".join([f"{what}: {number}" for what, number in count.items()])
+    return (
+        f"{times} kills ({kinds}), {world.picks - before} picks acknowledged, "
+        f"{world.repeats() - repeats} requests sent again, {world.refusals() - refusals} refused with 503"
+    )
+
+
+def keep_up(server: Server, ending: threading.Event) -> None:
+    """Start a server again whenever it is gone; also one that has found no database at its start and ended."""
+    while True:
+        assert server.process is not None
+        with suppress(subprocess.TimeoutExpired):
+            server.process.wait(0.05)
+        if server.process.poll() is not None:
+            assert server.process.stdout is not None
+            server.process.stdout.close()
+            server.begin()
+            server.is_there()
+        elif ending.is_set():
+            return
+
+
+BLOWS: Final = ("server", "database", "backend", "restart", "server", "backend", "server", "database")
+"""In this order: most of the time one of them is still coming up when the next one falls."""
+
 Deed = Callable[[World, int], str]
 DEEDS: Final[dict[str, tuple[Deed, int, int]]] = {
     "kills": (kills, 100, 2),
@@ -72,3 +135,9 @@ DEEDS: Final[dict[str, tuple[Deed, int, int]]] = {
     "sockets": (sockets, 300, 8),
 }
 """How often each is done, and how often in the short form."""
+
+DEEDS_ON_POSTGRES: Final[dict[str, tuple[Deed, int, int]]] = {
+    "postgres": (everything, 100, 4),
+    "lines": (sockets, 100, 2),
+}
+"""The same for several servers on one PostgreSQL."""

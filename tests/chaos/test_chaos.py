@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.chaos.deeds import DEEDS
+from tests.chaos.deeds import DEEDS, DEEDS_ON_POSTGRES
 from tests.chaos.world import Played, World, compared
+from tests.postgres import ONE_WORKER, Postgres
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit the files of another process")
@@ -24,6 +24,23 @@ def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
     assert world.picks > 30
     assert world.refusals()
     assert world.line.cuts >= 8
+
+
+@ONE_WORKER
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which processes a PostgreSQL has")
+def test_nothing_acknowledged_is_lost_or_doubled_on_postgresql(tmp_path: Path) -> None:
+    postgres = Postgres()
+    try:
+        world = World(tmp_path, players=2, seed=7, postgres=postgres)
+        try:
+            for deed, _, seldom in DEEDS_ON_POSTGRES.values():
+                deed(world, seldom)
+        finally:
+            world.close()
+        assert world.faults() == []
+        assert world.picks > 20
+    finally:
+        postgres.close()
 
 
 A, B, C = (3, 0, "here"), (4, 1, "there"), (5, 0, "here")
@@ -44,11 +61,6 @@ A, B, C = (3, 0, "here"), (4, 1, "there"), (5, 0, "here")
 def test_what_is_lost_or_doubled_is_told(
     stored: list[tuple[int, int, str]], pending: tuple[int, int, str] | None, said: str
 ) -> None:
-    connection = sqlite3.connect(":memory:")
-    connection.execute("CREATE TABLE entries (table_id, seq, kind, seat, body)")
-    for seq, seat, text in stored:
-        connection.execute("INSERT INTO entries VALUES ('t', ?, 'pick', ?, ?)", (seq, seat, text.encode()))
-    found = compared(Played("t", {}, [A, B], pending), connection)
-    connection.close()
+    found = compared(Played("t", {}, [A, B], pending), stored)
     assert said in " ".join(found)
     assert bool(found) == bool(said)

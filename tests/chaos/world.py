@@ -1,4 +1,4 @@
-"""A server of its own, people who play at it without pause, and what was acknowledged to them."""
+"""A server of its own, or several on one PostgreSQL, people who play there without pause, and what was acknowledged to them."""
 
 from __future__ import annotations
 
@@ -11,22 +11,26 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import httpx2
 
 from sandtable.core.seed import seal
 from sandtable.server.limits import METERS
 from tests.chaos.line import Line
+from tests.postgres import Postgres
 from tests.server.support import SHORT, Json, bearer
 
 HERE: Final = [{"holder": "here"}, {"holder": "here"}]
 PATIENCE: Final = 120.0
 """Seconds after which a player who is not served gives up."""
 PAUSE: Final = 0.02
+SEVERAL: Final = 2
+"""Servers on one PostgreSQL."""
 
 Pick = tuple[int, int, str]
 """Number, seat and text."""
@@ -58,7 +62,10 @@ class Player(threading.Thread):
         self.repeats = 0
         self.refusals = 0
         self.fault = ""
-        self.http = httpx2.Client(base_url=f"http://127.0.0.1:{world.line.port}", timeout=10, trust_env=False)
+        self.places = [
+            httpx2.Client(base_url=f"http://127.0.0.1:{server.line.port}", timeout=10, trust_env=False)
+            for server in world.servers
+        ]
 
     def run(self) -> None:
         try:
@@ -72,7 +79,7 @@ class Player(threading.Thread):
         deadline = time.monotonic() + PATIENCE
         while True:
             try:
-                answer = self.http.request(method, f"/api{path}", headers=bearer(key), json=body)
+                answer = self.chance.choice(self.places).request(method, f"/api{path}", headers=bearer(key), json=body)
                 if answer.status_code < 300:
                     found: Json = answer.json()
                     return found
@@ -122,23 +129,17 @@ class Player(threading.Thread):
         return None
 
 
-class World:
-    """Server, line and players; `count` is called for every pick that was acknowledged."""
+class Server:
+    """A server process at a port that it keeps, behind a line; killed, it is started again."""
 
-    def __init__(self, folder: Path, players: int = 3, seed: int = 1) -> None:
-        self.folder = folder
-        self.chance = random.Random(seed)
-        self.ending = threading.Event()
-        self.picks = 0
-        self._more = threading.Condition()
+    def __init__(self, folder: Path, number: int, database: str, seed: int) -> None:
+        self.database = database
+        self.log = folder / f"log{number}"
         self.clock = folder / "clock"
-        self.process: subprocess.Popen[str] | None = None
         self.port = 0
+        self.process: subprocess.Popen[str] | None = None
         self.start()
         self.line = Line(self.port, seed)
-        self.players = [Player(self, seed * 100 + number) for number in range(players)]
-        for player in self.players:
-            player.start()
 
     @property
     def pid(self) -> int:
@@ -146,19 +147,30 @@ class World:
         return self.process.pid
 
     def start(self) -> None:
-        """Start the server, at the port it had."""
+        """Start it, and wait until it is there."""
+        self.begin()
+        if not self.is_there():
+            raise Fault(f"the server does not start again: {self.log.read_text()[-500:]}")
+
+    def begin(self) -> None:
         command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self.port), "--bot-workers", "1"]
-        command += ["--db", str(self.folder / "tables.db")]
+        command += ["--db", self.database]
         command += [word for what in METERS for word in ("--limit", f"{what}=0")]
         path = os.pathsep.join([str(Path(__file__).parent / "clock"), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "PYTHONPATH": path.rstrip(os.pathsep), "CHAOS_CLOCK": str(self.clock)}
-        with (self.folder / "log").open("a") as log:
+        with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+
+    def is_there(self) -> bool:
+        """Wait until it says where it is, or has ended without that."""
+        assert self.process is not None
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:
-            raise Fault(f"the server does not start again: {(self.folder / 'log').read_text()[-500:]}")
+            self.stop()
+            return False
         self.port = int(line.rstrip("/\n").rpartition(":")[2])
+        return True
 
     def stop(self, how: int = signal.SIGKILL) -> None:
         assert self.process is not None
@@ -166,6 +178,30 @@ class World:
         self.process.wait(30)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+class World:
+    """Servers with their lines, and players; `count` is called for every pick that was acknowledged."""
+
+    def __init__(self, folder: Path, players: int = 3, seed: int = 1, postgres: Postgres | None = None) -> None:
+        self.folder = folder
+        self.postgres = postgres
+        self.chance = random.Random(seed)
+        self.ending = threading.Event()
+        self.picks = 0
+        self._more = threading.Condition()
+        self.clock = folder / "clock"
+        self.database = str(folder / "tables.db") if postgres is None else postgres.database()
+        with ThreadPoolExecutor(SEVERAL) as pool:
+            numbers = range(1 if postgres is None else SEVERAL)
+            self.servers = list(pool.map(lambda number: Server(folder, number, self.database, seed + number), numbers))
+        self.players = [Player(self, seed * 100 + number) for number in range(players)]
+        for player in self.players:
+            player.start()
+
+    @property
+    def line(self) -> Line:
+        return self.servers[0].line
 
     def count(self) -> None:
         with self._more:
@@ -200,34 +236,45 @@ class World:
         self.ending.set()
         for player in self.players:
             player.join(PATIENCE)
-            player.http.close()
-        self.line.close()
-        self.stop(signal.SIGTERM)
+            for place in player.places:
+                place.close()
+        for server in self.servers:
+            server.line.close()
+            server.stop(signal.SIGTERM)
 
     def faults(self) -> list[str]:
         """What the log of the closed server says otherwise than the players remember."""
         found = [f"a player: {player.fault}" for player in self.players if player.fault]
-        with closing(sqlite3.connect(self.folder / "tables.db")) as connection:
-            (whole,) = connection.execute("PRAGMA integrity_check").fetchone()
+        if self.postgres is None:
+            (whole,) = self.rows("PRAGMA integrity_check")[0]
             if whole != "ok":
                 found.append(f"the database: {whole}")
-            for player in self.players:
-                for table in player.tables:
-                    found += compared(table, connection)
-            for (status,) in connection.execute("SELECT status FROM tables WHERE status = 'broken'"):
-                found.append(f"a table is {status}")
-        if "Traceback" in (log := (self.folder / "log").read_text()):
-            at = log.index("Traceback")
-            found.append(f"the server failed: {log[at : at + 2000]}")
+        stored: dict[str, list[Pick]] = {}
+        for table_id, seq, seat, body in self.rows(
+            "SELECT table_id, seq, seat, body FROM entries WHERE kind = 'pick' ORDER BY table_id, seq"
+        ):
+            stored.setdefault(table_id, []).append((seq, seat, body.decode()))
+        for player in self.players:
+            for table in player.tables:
+                found += compared(table, stored.get(table.id, []))
+        found += [
+            f"a table is {status}" for (status,) in self.rows("SELECT status FROM tables WHERE status = 'broken'")
+        ]
+        for server in self.servers:
+            if "Traceback" in (log := server.log.read_text()):
+                at = log.index("Traceback")
+                found.append(f"the server failed: {log[at : at + 2000]}")
         return found
 
+    def rows(self, statement: str) -> list[Any]:
+        if self.postgres is not None:
+            return self.postgres.rows(self.database, statement)
+        with closing(sqlite3.connect(self.database)) as connection:
+            return connection.execute(statement).fetchall()
 
-def compared(table: Played, connection: sqlite3.Connection) -> list[str]:
+
+def compared(table: Played, stored: list[Pick]) -> list[str]:
     """What is lost, doubled or foreign among the picks of a table."""
-    rows = connection.execute(
-        "SELECT seq, seat, body FROM entries WHERE table_id = ? AND kind = 'pick' ORDER BY seq", (table.id,)
-    ).fetchall()
-    stored = [(seq, seat, body.decode()) for seq, seat, body in rows]
     meant = table.acknowledged + ([table.pending] if table.pending else [])
     found = [f"table {table.id}: lost {pick}" for pick in table.acknowledged if pick not in stored]
     if stored not in (table.acknowledged, meant):

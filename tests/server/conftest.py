@@ -8,13 +8,34 @@ from collections.abc import Iterator
 import pytest
 
 from sandtable.server import keys
+from tests.postgres import ONE_WORKER, Postgres
 from tests.server.support import Served, serving
 
 TWO_LINKS = [{"holder": "here", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
 
 
+BOTH = [pytest.param("sqlite", id="sqlite"), pytest.param("postgres", id="postgres", marks=ONE_WORKER)]
+on_both_databases = pytest.mark.parametrize("served", BOTH, indirect=True, scope="module")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    made = Postgres()
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="session")
+def served_on_postgres(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("server"), database=postgres.database()) as made:
+        yield made
+
+
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    if getattr(request, "param", "sqlite") == "postgres":
+        yield request.getfixturevalue("served_on_postgres")
+        return
     with serving(tmp_path_factory.mktemp("server")) as made:
         yield made
 

@@ -130,6 +130,12 @@ def bearer(key: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {key}"} if key else {}
 
 
+def lasting(answer: Json) -> Json:
+    """An answer without since when somebody is waited for, which a server that was away does not know."""
+    seats = [{**seat, "gone": 0} for seat in answer["table"]["seats"]]
+    return {**answer, "table": {**answer["table"], "seats": seats}}
+
+
 def next_update(socket: ClientConnection, seq: int = 0, timeout: float = 20) -> Json:
     """The next update of a page that has at least this number."""
     while True:
@@ -141,10 +147,14 @@ def next_update(socket: ClientConnection, seq: int = 0, timeout: float = 20) -> 
 
 @contextmanager
 def serving(
-    folder: Path, name: str = "tables.db", limits: Limits = OWN_MACHINE, names: tuple[str, ...] = ()
+    folder: Path,
+    name: str = "tables.db",
+    limits: Limits = OWN_MACHINE,
+    names: tuple[str, ...] = (),
+    database: str = "",
 ) -> Iterator[Served]:
-    """A server in a thread of this process."""
-    app = create_app(f"sqlite:///{folder / name}", workers=1, limits=limits, names=names)
+    """A server in a thread of this process, on a file or on a database."""
+    app = create_app(database or f"sqlite:///{folder / name}", workers=1, limits=limits, names=names)
     server = make_server(app, limits=limits)
     socket = bind("127.0.0.1", 0)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]})
@@ -163,13 +173,14 @@ def serving(
 class Process:
     """A server in a process of its own, to be killed."""
 
-    def __init__(self, folder: Path, options: tuple[str, ...] = ()) -> None:
+    def __init__(self, folder: Path, options: tuple[str, ...] = (), database: str = "") -> None:
         self.folder = folder
+        self.database = database or str(folder / "tables.db")
         self.options = options
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> Served:
-        command = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--db", str(self.folder / "tables.db")]
+        command = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--db", self.database]
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 [*command, "--bot-workers", "1", *self.options], stdout=subprocess.PIPE, stderr=log, text=True

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable.server.limits import OWN_MACHINE, Limits, Rate
+from tests.server.conftest import on_both_databases
 from tests.server.support import Json, Opened, Served, next_update, serving
 
 PEOPLE: list[Json] = [{"holder": "here", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
@@ -86,6 +87,7 @@ def test_a_stranger_learns_nothing_of_the_course(served: Served) -> None:
 # -- the rematch ---------------------------------------------------------------------------------------------------------
 
 
+@on_both_databases
 def test_everybody_is_offered_the_own_seat_and_no_other(served: Served) -> None:
     table = given_up(served)
     with table.hello(1) as bo, table.hello(-1) as watcher:
@@ -116,6 +118,7 @@ def until_offered(socket: Any) -> Json:
             return found
 
 
+@on_both_databases
 def test_pressed_twice_it_is_one_table(served: Served) -> None:
     table = given_up(served)
     first, second, third = again(table), again(table, 1, swap=True), again(table)

@@ -12,6 +12,7 @@ import pytest
 from sandtable.core.match import replay
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
+from tests.server.conftest import on_both_databases
 from tests.server.support import LONG, Json, Opened, Served
 
 HERE: Json = {"holder": "here"}
@@ -51,6 +52,7 @@ def verify(table: Opened, key_of: int = 0) -> list[str]:
     return [line.kind for line in record.lines]
 
 
+@on_both_databases
 def test_giving_up_ends_the_game_of_two_while_the_other_is_asked(served: Served, table: Opened) -> None:
     asked, _, _ = table.asked()
     seat = 1 - asked
@@ -67,6 +69,7 @@ def test_giving_up_ends_the_game_of_two_while_the_other_is_asked(served: Served,
     assert verify(table)[-1] == "match:concede"
 
 
+@on_both_databases
 def test_an_entry_is_harmless_to_repeat_and_its_number_is_its_own(table: Opened) -> None:
     seq = entered(table, 0, "draw")
     again = enter(table, 0, "draw", seq=seq)
@@ -99,6 +102,7 @@ def test_a_pick_declines_silently(table: Opened) -> None:
     assert refused.json()["detail"] == "nothing is proposed"
 
 
+@on_both_databases
 def test_a_take_back_by_agreement_goes_back_and_the_pages_follow(served: Served, table: Opened) -> None:
     seat = table.view(0)["steps"][-1]["seat"]
     table.play(40)

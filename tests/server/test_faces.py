@@ -8,14 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.server import house as house_module
-from sandtable.server import opening, seating
+from sandtable.server import opening, seating, table
 from sandtable.server.faces import looked_at
 from sandtable.server.house import House
 from sandtable.server.messages import NewTable, SeatWish
 from sandtable.server.persons import JoinBody
 from sandtable.server.store import Store, Stored
-from sandtable.server.table import Table
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import Served
 
@@ -84,44 +82,44 @@ def test_a_list_refuses_what_it_cannot_mean(served: Served) -> None:
 
 def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     built: list[str] = []
-    build = house_module.built
+    build = table.built
 
-    def counted(stored: Stored) -> Table:
+    def counted(stored: Stored) -> table.Table:
         built.append(stored.row.id)
         return build(stored)
 
-    monkeypatch.setattr(house_module, "built", counted)
+    monkeypatch.setattr("sandtable.server.house.built", counted)
 
     async def run() -> None:
         url = f"sqlite:///{tmp_path / 'tables.db'}"
         house = House(Store(url), 1)
         made = await opening.open_table(house, NewTable(game="warlords", seats=(SeatWish("here"), SeatWish("here"))))
-        table = made.table.id
+        one = made.table.id
         for seat, key in enumerate(made.keys[:2]):
-            await seating.join(house, table, key.key, JoinBody("", f"chance {seat}"))
-        (before,) = await house.faces([table])
+            await seating.join(house, one, key.key, JoinBody("", f"chance {seat}"))
+        (before,) = await house.faces([one])
         assert before.info.status == "playing"
         await house.close()
 
         built.clear()
         house = House(Store(url), 1)
-        assert await house.faces([table]) == [before]
-        assert [face.info.id for face in await house.listed()] == [table]
+        assert await house.faces([one]) == [before]
+        assert [face.info.id for face in await house.listed()] == [one]
         assert built == []
         # somebody plays on: what was stored is out of date then
-        now = await house.table(table)
+        now = await house.table(one)
         seat = now.asked_seats()[0]
         asked = now.playing().state.asked(seat)
         text = now.spec.option_text(now.playing().state, asked, asked.options[0])
-        await house.pick(table, seat, now.head + 1, text)
+        await house.pick(one, seat, now.head + 1, text)
         house._tables.clear()  # as if the server had been killed
-        house._faces.drop(table)
+        house._faces.drop(one)
         built.clear()
-        (after,) = await house.faces([table])
+        (after,) = await house.faces([one])
         assert after.info.seq == before.info.seq + 1
-        assert built == [table]
-        await house.faces([table])
-        assert built == [table]
+        assert built == [one]
+        await house.faces([one])
+        assert built == [one]
         await house.close()
 
     asyncio.run(run())

@@ -49,6 +49,15 @@ def lift(table: Opened, seat: int, source: str) -> Json:
     return found
 
 
+def test_to_lift_one_says_what(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG)
+    for wrong in ({}, {"source": ""}, {"source": " "}, {"source": "area:1 " * 9}, {"source": "area"}):
+        answer = table.served.get(f"{table.path}/lift", table.keys[0], **wrong)
+        assert (answer.status_code, answer.json()["where"]) == (422, "source"), wrong
+    waiting = table.served.get(f"{table.path}/lift", table.keys[0], source="area:1")
+    assert waiting.json() == {"question": None, "anywhere": False}, "nobody is asked before the game begins"
+
+
 def gesture(table: Opened, seat: int, seq: int, source: str, goal: str, **more: object) -> Json:
     body = {"seq": seq, "source": source.split(), "goal": goal.split(), **more}
     answer = table.served.post(f"{table.path}/gesture", body, table.keys[seat])

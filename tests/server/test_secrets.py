@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection
 from sandtable.core.events import is_seen_by
 from sandtable.core.registry import find_game
 from tests.server.conftest import TWO_LINKS
-from tests.server.support import LONG, Json, Opened, Served, next_update, serving
+from tests.server.support import LONG, Json, Opened, Served, lasting, next_update, serving
 
 
 @pytest.mark.parametrize("viewer", [-1, 0, 1])
@@ -126,7 +126,7 @@ def test_accepting_an_invitation_can_be_repeated_with_the_own_key(tmp_path: Path
         assert (first["seat"], first["key"]) == (1, GUEST["key"])
         assert served.post(f"{table.path}/join", GUEST, invitation).json() == first
     with serving(tmp_path) as served:
-        assert served.post(f"{table.path}/join", GUEST, invitation).json() == first
+        assert lasting(served.post(f"{table.path}/join", GUEST, invitation).json()) == lasting(first)
         assert opens(served, table, GUEST["key"]) == 200
         assert opens(served, table, invitation) == 403
         for other in ({**GUEST, "key": "o" * 22}, {"name": "Bo", "contribution": "chance"}):

@@ -13,7 +13,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine, text
 
 from sandtable.server.store import Entry, KeyChange, SeatRow, Store, TableRow, Taken
-from tests.server.conftest import TWO_LINKS
+from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Served, serving
 
 
@@ -25,9 +25,11 @@ def entry(seq: int, body: bytes = b"x") -> Entry:
     return Entry(seq, "pick", 0, body, "", 1)
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(f"sqlite:///{tmp_path / 'a.db'}")
+@pytest.fixture(params=BOTH)
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    is_postgres = request.param == "postgres"
+    url = request.getfixturevalue("postgres").database() if is_postgres else f"sqlite:///{tmp_path / 'a.db'}"
+    made = Store(url)
     made.create(row("t"), [SeatRow(0, "open", "", "", None)]).result(10)
     yield made
     made.close()
@@ -69,8 +71,11 @@ def test_an_open_seat_has_one_taker(store: Store) -> None:
     assert stored.seats[0].key_hash == b"key of one"
 
 
-def test_sqlite_is_set_up_to_keep_its_word(store: Store) -> None:
+def test_the_database_is_set_up_to_keep_its_word(store: Store) -> None:
     with store._writer.connect() as connection:
+        if connection.dialect.name == "postgresql":
+            assert connection.execute(text("SHOW synchronous_commit")).scalar() == "on"
+            return
         found = [connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
         assert found == ["wal", 2]
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
@@ -91,6 +96,7 @@ def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     engine.dispose()
 
 
+@on_both_databases
 def test_two_writers_race_for_one_number(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
     for _ in range(12):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.server.conftest import TWO_LINKS
+from tests.server.conftest import TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Json, Opened, Served, next_update
 
 
@@ -20,6 +20,7 @@ def until_undoable(table: Opened, seed: int = 5) -> tuple[int, Json]:
     raise AssertionError("nothing to take back")
 
 
+@on_both_databases
 def test_undo_goes_back_and_is_part_of_the_log(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
     seat, view = until_undoable(table)
@@ -107,6 +108,7 @@ def test_a_what_if_table_starts_from_the_position_and_knows_no_secrets(served: S
     assert (cheat.status_code, cheat.json()["error"]) == (403, "not_over")
 
 
+@on_both_databases
 def test_every_table_is_rebuilt_from_its_log(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
     table.play(120)

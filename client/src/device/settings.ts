@@ -38,6 +38,8 @@ export const confirmsEnd = signal(remembered('confirm', ['on', 'off'], 'off') ==
 export const paysByHand = signal(remembered('pay', ['on', 'off'], 'off') === 'on')
 /** tell by a notification that it is up to me, while I look elsewhere */
 export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
+/** read and write what is said at the table */
+export const talks = signal(remembered('talks', ['on', 'off'], 'on') === 'on')
 /** is the list of all answers folded out */
 export const listOpen = signal(remembered('list', ['on', 'off'], isNarrow.peek() ? 'off' : 'on') === 'on')
 export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
@@ -55,6 +57,7 @@ keep('warns', () => (warns.value ? 'on' : 'off'))
 keep('confirm', () => (confirmsEnd.value ? 'on' : 'off'))
 keep('pay', () => (paysByHand.value ? 'on' : 'off'))
 keep('notify', () => (notify.value ? 'on' : 'off'))
+keep('talks', () => (talks.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {
@@ -98,7 +101,7 @@ export function heldTables(): string[] {
 
 /** Let go of the seats of a table; gives what takes them up again, as long as somebody keeps it. */
 export function forgetTable(table: string): () => void {
-  const names = ['keys', 'links', 'dice'].map((kind) => `sandtable.${kind}.${table}`)
+  const names = ['keys', 'links', 'dice', 'talk.read', 'talk.muted'].map((kind) => `sandtable.${kind}.${table}`)
   const held = names.map((name) => [name, localStorage.getItem(name)] as const)
   names.forEach((name) => localStorage.removeItem(name))
   return () => held.forEach(([name, value]) => value !== null && localStorage.setItem(name, value))

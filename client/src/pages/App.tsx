@@ -12,6 +12,7 @@ import {
   paysByHand,
   showOdds,
   sounds,
+  talks,
   tellsBriefing,
   theme,
   volume,
@@ -43,6 +44,7 @@ const SWITCHES = [
   [warns, 'ui-blunder-setting'],
   [confirmsEnd, 'ui-confirm-setting'],
   [paysByHand, 'ui-pay-setting'],
+  [talks, 'ui-talk-setting'],
 ] as const
 
 /** How fast the others' deeds are shown: from calm to at once. */

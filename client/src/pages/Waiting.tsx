@@ -2,6 +2,9 @@ import { useState } from 'preact/hooks'
 import { seatLink } from '../device/route'
 import { keysOf, linksOf, playerName } from '../device/settings'
 import { LinkField } from '../parts/LinkField'
+import { isApart, presenceText } from '../together/company'
+import { PresenceDot, Watching } from '../together/Presence'
+import { TalkButton } from '../together/Talk'
 import { Refusal } from '../wire/api'
 import type { TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
@@ -16,6 +19,8 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
   const mine = Object.entries(held).filter(
     ([seat]) => Number(seat) >= 0 && info.seats[Number(seat)]?.holder === 'here' && !info.seats[Number(seat)]?.joined,
   )
+  const sits = info.seats.filter((s) => s.joined && held[s.seat]).map((s) => s.seat)
+  const seatName = (seat: number) => info.seats[seat]?.name || t('seat-name', { n: seat + 1 })
   const links = info.seats.filter((s) => s.holder === 'link' && !s.joined && away[s.seat] && !keyGiven)
   const sit = async (e: Event) => {
     e.preventDefault()
@@ -36,7 +41,10 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
           {info.seats.map((s) => (
             <li key={s.seat} class="table-row">
               <strong>{s.name || t('seat-name', { n: s.seat + 1 })}</strong>
-              <span class="facts">{s.joined ? t('ui-joined') : t('ui-not-yet')}</span>
+              <span class="facts">
+                <PresenceDot table={info} seat={s.seat} />{' '}
+                {isApart(info) ? presenceText(s) : t(s.joined ? 'ui-joined' : 'ui-not-yet')}
+              </span>
             </li>
           ))}
         </ul>
@@ -63,6 +71,10 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
           <p class="problem" role="alert">
             {problem}
           </p>
+        ) : null}
+        <Watching table={info} />
+        {sits.length || held[-1] ? (
+          <TalkButton table={info} held={sits} speaker={sits[0] ?? -1} seatName={seatName} />
         ) : null}
       </section>
     </main>

@@ -13,7 +13,8 @@ let table: TableInfo
 beforeEach(() => {
   localStorage.clear()
   sent.length = 0
-  const empty = { bot: '', holder: 'here' as const, here: true, seal: '', shared: false }
+  const company = { here: true, away: 0, deputy: '', gone: 0, agreed: [] }
+  const empty = { bot: '', holder: 'here' as const, seal: '', shared: false, ...company }
   table = {
     ...recorded.over.table,
     id: 'abc',

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Session } from '../session/session'
+import { canLeave, LeaveLine } from '../together/Deputies'
 import type { Enter, Proposed, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { Dialog } from './Dialog'
@@ -71,8 +72,8 @@ export function EntriesMenu({ session }: { session: Session }) {
   }
   const may = session.update.value?.may ?? []
   const hasBots = session.update.value?.table.seats.some((seat) => seat.holder === 'bot')
-  if (session.past.value || !may.some((entry) => entry === 'concede' || entry === 'draw' || entry === 'back'))
-    return null
+  const canEnter = may.some((entry) => entry === 'concede' || entry === 'draw' || entry === 'back')
+  if (session.past.value || !canEnter || !canLeave(session)) return null
   return (
     <details class="links entries" ref={menu}>
       <summary>{t('ui-entries')}</summary>
@@ -90,6 +91,7 @@ export function EntriesMenu({ session }: { session: Session }) {
             <button onClick={() => setAsking(true)}>{t('ui-resign')}…</button>
           </p>
         ) : null}
+        <LeaveLine session={session} />
         {hasBots ? <p class="facts">{t('ui-entries-bots')}</p> : null}
       </div>
       {asking ? <ConfirmResign session={session} close={() => setAsking(false)} /> : null}

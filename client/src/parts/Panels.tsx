@@ -1,5 +1,6 @@
 import { hinting } from '../session/hint'
 import type { Session } from '../session/session'
+import { PresenceLine, Watching } from '../together/Presence'
 import type { Panel } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf } from '../words/telling'
@@ -40,6 +41,7 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
           <small>
             {side ? words.text(side.name) : t('ui-no-side')}
             {info?.holder === 'bot' ? ` · ${t('ui-bot')}` : ''}
+            <PresenceLine table={session.update.value!.table} seat={panel.seat} />
           </small>
         </span>
         {asked ? (
@@ -122,10 +124,13 @@ export function Panels({ session }: { session: Session }) {
   const panels = [...(session.scene.value?.panels ?? [])].sort((a, b) => a.order - b.order)
   const best = Math.max(0, ...panels.map((panel) => panel.figures[0]?.value ?? 0))
   return (
-    <ul class="panels">
-      {panels.map((panel) => (
-        <SeatPanel key={panel.seat} session={session} panel={panel} best={best} />
-      ))}
-    </ul>
+    <>
+      <ul class="panels">
+        {panels.map((panel) => (
+          <SeatPanel key={panel.seat} session={session} panel={panel} best={best} />
+        ))}
+      </ul>
+      <Watching table={session.update.value!.table} />
+    </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { hinting } from '../session/hint'
 import type { Session } from '../session/session'
+import { PresenceDot } from '../together/Presence'
 import type { Panel } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf } from '../words/telling'
@@ -25,7 +26,10 @@ function Chip({ session, panel }: { session: Session; panel: Panel }) {
       data-seat={panel.seat}
       {...(score ? hinting({ kind: 'figure', figure: score }) : {})}
     >
-      <Emblem side={panel.side} look={look} size={30} />
+      <span class="chip-sign">
+        <Emblem side={panel.side} look={look} size={30} />
+        <PresenceDot table={session.update.value!.table} seat={panel.seat} />
+      </span>
       <span class="chip-name">
         <strong>{session.seatName(panel.seat)}</strong>
         {side ? <small>{words.text(side.name)}</small> : null}

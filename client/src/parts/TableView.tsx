@@ -13,6 +13,8 @@ import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
 import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
+import { DeputyCards } from '../together/Deputies'
+import { TalkButton } from '../together/Talk'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
 import { isFight, isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
@@ -28,6 +30,7 @@ import { extras } from './extras'
 import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
 import { turnedByHand } from './inview'
+import { LinkField } from './LinkField'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
 import { ScoreStrip } from './ScoreStrip'
@@ -125,6 +128,11 @@ function useKeys(session: Session): void {
   }, [session])
 }
 
+function TableTalk({ session }: { session: Session }) {
+  const { table, held, viewer } = session.update.value!
+  return <TalkButton table={table} held={held} speaker={viewer} seatName={session.seatName} />
+}
+
 /** Round, phase and whose turn it is, on a plaque over the board. */
 function Plaque({ session }: { session: Session }) {
   const words = session.words.value!
@@ -158,6 +166,7 @@ function Plaque({ session }: { session: Session }) {
         </span>
       ) : null}
       <ScoreStrip session={session} end="right" />
+      <TableTalk session={session} />
     </div>
   )
 }
@@ -171,6 +180,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
   const isProvable = Boolean(update.secret) && !update.table.what_if
   // an invitation is dead once somebody has sat down with it, and everybody has when a game goes on
   const held = Object.entries(keysOf(session.table))
+  const watch = keysOf(session.table)[-1]
   return (
     <footer class="table-foot">
       <Past session={session} all={all} />
@@ -201,6 +211,12 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
               </label>
             </p>
           ))}
+          {watch && !update.table.broken ? (
+            <LinkField
+              label={t(all ? 'ui-share-position-all' : 'ui-share-position')}
+              link={`${seatLink(session.table, watch)}?at=${session.shown.value!.at}${all ? '&all=1' : ''}`}
+            />
+          ) : null}
           <p class="facts">
             {t('ui-commitment')} <code>{update.table.commitment}</code>
           </p>
@@ -440,6 +456,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <ProposalCard session={session} />
+        <DeputyCards session={session} />
         {session.update.value!.coach && !session.past.value ? <CoachCard session={session} /> : null}
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}

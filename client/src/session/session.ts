@@ -1,7 +1,7 @@
 // One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import { asksToPass, confirmsEnd, keysOf, language, warns } from '../device/settings'
+import { asksToPass, confirmsEnd, holdKey, keysOf, language, warns } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
 import { showPace, Teller } from '../show/teller'
@@ -259,6 +259,8 @@ export class Session {
 
   take(update: Update): void {
     batch(() => {
+      // whoever holds a seat may show the table to others
+      if (update.watch && !keysOf(this.table)[-1]) holdKey(this.table, -1, update.watch)
       const before = this.update.value
       const merged = merge({ update: before, steps: this.steps.value }, update)
       this.steps.value = merged.steps
@@ -658,8 +660,8 @@ export class Session {
   }
 
   /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
-  private async send(
-    what: 'pick' | 'undo' | 'enter' | 'coach',
+  async send(
+    what: 'pick' | 'undo' | 'enter' | 'coach' | 'deputy' | 'replace',
     body: Record<string, unknown>,
     { after = -1, more = 0, seat }: { after?: number; more?: number; seat?: number | undefined } = {},
   ): Promise<void> {

@@ -333,6 +333,12 @@ export interface Course {
   follows: Record<string, string | number> | null
 }
 
+/** Hand the own seat to a bot of the game, or without one take it back. The key opens the seat all the while. */
+export interface Deputy {
+  seq: number
+  bot?: string
+}
+
 /**
  * One step of an attack: what is summed up (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
  *
@@ -1161,6 +1167,13 @@ export interface Region {
   on: string
 }
 
+/** Agree that a bot plays for somebody who has been away for long while the game waits for them (`SeatInfo.gone`). */
+export interface Replace {
+  seq: number
+  seat: number
+  bot: string
+}
+
 /** How far something reaches all round the base of a model: shown while what it belongs to (`of`) is looked at. */
 export interface Ring {
   of: string
@@ -1192,6 +1205,17 @@ export interface RulesPage {
   terms: TermText[]
   examples: ExampleOf[]
   instead: Record<string, string>
+}
+
+/** It stands under this number (`TableInfo.talked`). */
+export interface Said {
+  number: number
+}
+
+/** Something said at the table, to be read by everybody there, spectators included: a phrase or a text, one of both. */
+export interface Say {
+  phrase?: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes"
+  text?: string
 }
 
 /** What changes: sent whole after every step. */
@@ -1228,6 +1252,9 @@ export interface SeatChoice {
  * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
  *
  * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
+ * `away` is when the last page of a person's seat was closed, 0 if not known; `deputy` the bot that plays for a person.
+ * While the game waits for somebody who is away, `gone` is when a bot may play for them if the others agree; `agreed` are
+ * those who do.
  */
 export interface SeatInfo {
   seat: number
@@ -1238,6 +1265,10 @@ export interface SeatInfo {
   here: boolean
   seal: string
   shared: boolean
+  away: number
+  deputy: string
+  gone: number
+  agreed: number[]
 }
 
 /** The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it. */
@@ -1469,12 +1500,28 @@ export interface TableInfo {
   lesson?: string
   broken?: string
   face?: Face
+  spectators: number
+  talked: number
 }
 
 /** Tables with their faces, and the lands of their pictures by name. */
 export interface Tables {
   tables: TableInfo[]
   lands: Record<string, Land>
+}
+
+/** What was said, the oldest first; of a long talk only the latest lines are kept. */
+export interface Talk {
+  lines: TalkLine[]
+  phrases: ("again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes")[]
+}
+
+export interface TalkLine {
+  number: number
+  seat: number
+  kind: "note" | "phrase" | "text"
+  body: string
+  at: number
 }
 
 /**
@@ -1642,6 +1689,7 @@ export interface Update {
   secret?: string
   coach?: Coach
   again?: Again
+  watch?: string
 }
 
 /** A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks. */

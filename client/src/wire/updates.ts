@@ -18,9 +18,11 @@ export interface Merged {
   isNew: boolean
 }
 
-/** The question that the viewer of this update has to answer. */
+/** The question that the viewer of this update has to answer; none while a bot plays for the seat. */
 export const questionOf = (update: Update | null): Question | null =>
-  update?.scene?.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null
+  update?.table.seats[update.viewer]?.deputy
+    ? null
+    : (update?.scene?.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null)
 
 /** Does the viewer stand before the same question, with the same answers, although somebody else has picked meanwhile? */
 export function isStillAsked(before: Question | null, now: Question | null): boolean {

@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, str] = {
     "deck": "sandtable.cli.deck:deck",
     "arena": "sandtable.cli.arena:arena",
     "serve": "sandtable.cli.serve:serve",
+    "database": "sandtable.cli.database:database",
 }
 
 

@@ -89,6 +89,7 @@ def search(words: Sequence[str], lang: str, as_json: bool) -> None:
 
     The glossaries are looked through too: terms of these words are listed first.
     """
+    words = " ".join(words).split()  # what stands in one pair of quotes is several words all the same
     found = look_up_in(ledger.GAMES, lang, words)
     if found.instead:
         taken = ", ".join(f"{new} in place of {old}" for old, new in found.instead.items())

@@ -137,7 +137,7 @@ def address_of(made: socket.socket, host: str) -> str:
     "rates",
     multiple=True,
     metavar="WHAT=N/M",
-    help="What one address may do: N at once, M more each minute, 0 for any number. WHAT: tables, seats, checks, questions.",
+    help="What one address may do: N at once, M more a minute; 0: any. WHAT: tables, seats, checks, questions, hints, talk.",
 )
 @click.option(
     "--patience",
@@ -163,6 +163,13 @@ def address_of(made: socket.socket, host: str) -> str:
     type=click.IntRange(0),
     help="An unused game stays listed; 0: for ever.",
 )
+@click.option(
+    "--gone-minutes",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(0.01),
+    help="Somebody away with the game waiting may be replaced by a bot; six times as long where links were sent.",
+)
 @click.option("--verbose", is_flag=True, help="Log every request.")
 def serve(
     host: str,
@@ -179,6 +186,7 @@ def serve(
     waiting_days: int,
     tried_days: int,
     left_days: int,
+    gone_minutes: float,
     verbose: bool,
 ) -> None:
     """Serve tables in the browser until Ctrl-C."""
@@ -192,6 +200,7 @@ def serve(
         waiting_days=waiting_days,
         tried_days=tried_days,
         left_days=left_days,
+        gone_minutes=gone_minutes,
         rates=rates_of(rates),
     )
     listening = listen(host, port)

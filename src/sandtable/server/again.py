@@ -9,7 +9,6 @@ somebody sits down.
 from __future__ import annotations
 
 import asyncio
-from base64 import urlsafe_b64encode
 from dataclasses import replace
 
 from msgspec import UNSET
@@ -37,7 +36,7 @@ def table_after(row: TableRow) -> str:
 
 def key_of(row: TableRow, seat: int) -> str:
     """The invitation to a seat of a rematch; -1 is the spectators' key."""
-    return urlsafe_b64encode(derive(row.secret, AGAIN, (row.id, str(seat)))[:16]).decode().rstrip("=")
+    return keys.derived_key(row.secret, AGAIN, row.id, str(seat))
 
 
 def new_seat(row: TableRow, seat: int) -> int:

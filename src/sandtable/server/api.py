@@ -6,7 +6,7 @@ import asyncio
 from functools import cache
 
 import msgspec
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -21,6 +21,7 @@ from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import again, opening, seating, tiles
+from sandtable.server.database import cause_of
 from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
@@ -46,6 +47,7 @@ from sandtable.server.messages import (
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat
+from sandtable.server.store import Unsure
 from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
 
@@ -65,14 +67,9 @@ async def health(request: Request) -> Response:
     try:
         tables = await asyncio.to_thread(house.store.count)
         await asyncio.wrap_future(house.store.probe())
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, OSError, Unsure) as error:
         raise Refused(503, "unwritable", "database", f"nothing can be stored: {cause_of(error)}") from None
     return answer(Health("ok", __version__, tables, house.pages()))
-
-
-def cause_of(error: Exception) -> object:
-    """What the database said, without the statement."""
-    return error.orig if isinstance(error, DBAPIError) else error
 
 
 async def games(request: Request) -> Response:
@@ -208,7 +205,7 @@ async def view(request: Request) -> Response:
     at = number(request, "at", -1, 0, 1_000_000)
     everything = flag(request, "all")
     async with house.lock(table_id):
-        table = await house.table(table_id)
+        table = await house.table(table_id, since)
         own = table.seat_of(key)
         seat = number(request, "seat", own, PUBLIC, len(table.seats) - 1)
         if seat not in (own, PUBLIC) and table.status != "over":

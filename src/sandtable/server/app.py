@@ -21,11 +21,12 @@ from starlette.staticfiles import StaticFiles
 
 from sandtable.server.api import game_info, playable_games
 from sandtable.server.hosts import Names, SafeCalls
-from sandtable.server.house import House
+from sandtable.server.house import House, house_of
 from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
 from sandtable.server.limits import OWN_MACHINE, Limits, Meters
 from sandtable.server.live import live
 from sandtable.server.openapi import document
+from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS, Endpoint
 from sandtable.server.store import Store
 from sandtable.server.tidying import keep_tidy
@@ -57,6 +58,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(Store(database) if isinstance(database, str) else database, workers, pause)
+        house.gone_minutes = limits.gone_minutes
         app.state.house = house
         await house.open()
         beside = [asyncio.create_task(keep_tidy(house, limits), name="tidying")]
@@ -100,7 +102,9 @@ def api_routes(meters: Meters) -> list[BaseRoute]:
 
 
 def dispatch(methods: dict[str, Endpoint], meters: Meters) -> Handler:
-    handlers = {method: guarded(metered(endpoint, meters)) for method, endpoint in methods.items()}
+    handlers = {
+        method: guarded(metered(endpoint, informed(endpoint.handler), meters)) for method, endpoint in methods.items()
+    }
     if "GET" in handlers:
         handlers["HEAD"] = handlers["GET"]
 
@@ -110,9 +114,24 @@ def dispatch(methods: dict[str, Endpoint], meters: Meters) -> Handler:
     return handle
 
 
-def metered(endpoint: Endpoint, meters: Meters) -> Handler:
+def informed(handler: Handler) -> Handler:
+    """The handler, asked again if it refused because another process on the same database knew more of the table."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refused as refusal:
+            table = request.path_params.get("table")
+            if table is None or refusal.status not in (403, 409) or not await house_of(request).is_behind(table):
+                raise
+        return await handler(request)
+
+    return handle
+
+
+def metered(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
     """The handler, for whoever has not asked for too much of it."""
-    meter, handler = endpoint.meter, endpoint.handler
+    meter = endpoint.meter
     if meter is None:
         return handler
 

@@ -10,23 +10,48 @@ from typing import Any, Final
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, inspect, select, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
 
 VERSION: Final = "alembic_version"
 OURS: Final = {"tables", "seats", "entries"}
+POSTGRES: Final = "postgresql"
+MIGRATING: Final = 0x5A4D_0001
+"""Of several processes that start at once, one brings the database to the newest shape: the number of that lock."""
+
+SETTINGS: Final = {"lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s"}
+"""For PostgreSQL: a process that has stopped in the middle of a transaction does not hold up the others for ever."""
+ON_THE_LINE: Final = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+PASSING: Final = {"57P01", "57P02", "57P03", "53300", "40001", "40P01"}
+"""What PostgreSQL says when it shuts down, starts up, has no connection left, or two processes are in each other's way."""
 
 
 class Unusable(Exception):
     """A database that cannot be used: the message says which one and why."""
 
 
+def url_of(url: str) -> URL:
+    """A database URL with our driver.
+
+    >>> url_of("postgres://club@host/sandtable").drivername
+    'postgresql+psycopg'
+    """
+    parsed = make_url(url.replace("postgres://", "postgresql://", 1) if url.startswith("postgres://") else url)
+    return parsed.set(drivername="postgresql+psycopg") if parsed.drivername == POSTGRES else parsed
+
+
+def is_shared(url: str) -> bool:
+    """Can several servers use this database at the same time?"""
+    return url_of(url).get_backend_name() == POSTGRES
+
+
 def make_engine(url: str, writes: bool) -> Engine:
-    """An engine with the settings that make SQLite durable and let readers pass the writer."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_size=1 if writes else 4)
+    """An engine with the settings that make a database durable and let readers pass the writer."""
+    parsed = url_of(url)
+    if parsed.get_backend_name() == POSTGRES:
+        return postgres_engine(parsed, writes)
     engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 10})
 
     @event.listens_for(engine, "connect")
@@ -42,11 +67,54 @@ def make_engine(url: str, writes: bool) -> Engine:
     return engine
 
 
+def postgres_engine(url: URL, writes: bool) -> Engine:
+    """One connection for the writer, some for readers, who see everything as of one moment; dead ones are replaced unseen."""
+    how: dict[str, Any] = {} if writes else {"isolation_level": "REPEATABLE READ"}
+    size = 1 if writes else 5
+    engine = create_engine(url, connect_args=ON_THE_LINE, pool_pre_ping=True, pool_size=size, max_overflow=0, **how)
+
+    @event.listens_for(engine, "connect")
+    def _settings(connection: Any, _: object) -> None:
+        with connection.cursor() as cursor:
+            for name, value in SETTINGS.items():
+                cursor.execute(f"SET {name} = '{value}'")
+            cursor.execute("SHOW synchronous_commit")
+            if cursor.fetchone()[0] in ("off", "local"):
+                cursor.execute("SET synchronous_commit = on")
+        connection.commit()
+
+    return engine
+
+
+def lasting_connection(url: str) -> Any:
+    """A connection of psycopg's own, without transactions, for what belongs to a session: hearing news, holding locks."""
+    engine = create_engine(url_of(url), connect_args=ON_THE_LINE, poolclass=NullPool)
+    found = engine.raw_connection()
+    connection = found.driver_connection
+    found.detach()
+    assert connection is not None
+    connection.autocommit = True
+    return connection
+
+
+def is_passing(error: BaseException) -> bool:
+    """Would the same go well a moment later? The connection is gone, or another process was in the way."""
+    if not isinstance(error, (OperationalError, InterfaceError)) or not hasattr(error.orig, "sqlstate"):
+        return False  # SQLite has no such moments
+    state: str | None = getattr(error.orig, "sqlstate", None)
+    return error.connection_invalidated or state is None or state in PASSING or state.startswith("08")
+
+
+def cause_of(error: BaseException) -> str:
+    """What the database said, in one line, without the statement."""
+    return " ".join(str(error.orig if isinstance(error, DBAPIError) else error).split())
+
+
 def opened(url: str) -> tuple[Engine, Engine]:
     """The engines for the writer and the readers of a database that is ours, writable and of the newest shape."""
     name = ""
     try:
-        name = make_url(url).render_as_string(hide_password=True)
+        name = url_of(url).render_as_string(hide_password=True)
         refuse_foreign(url, name)
         writer, reader = make_engine(url, writes=True), make_engine(url, writes=False)
         try:
@@ -57,9 +125,11 @@ def opened(url: str) -> tuple[Engine, Engine]:
             writer.dispose()
             reader.dispose()
             raise
+    except ModuleNotFoundError as error:
+        hint = "; pip install 'sandtable[postgres]' brings it" if name.startswith(POSTGRES) else ""
+        raise Unusable(f"the database {name} needs a driver that is not installed: {error}{hint}") from None
     except (SQLAlchemyError, ImportError) as error:
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        raise Unusable(f"the database {name or url!r} cannot be used: {cause}") from None
+        raise Unusable(f"the database {name or url!r} cannot be used: {cause_of(error)}") from None
     return writer, reader
 
 
@@ -70,9 +140,17 @@ def script_config() -> Config:
     return config
 
 
+def newest_shape() -> str:
+    """The version of the shape that this program works with."""
+    head = ScriptDirectory.from_config(script_config()).get_current_head()
+    assert head is not None
+    return head
+
+
 def refuse_foreign(url: str, name: str) -> None:
     """Nothing is written into the database of another program or of a later version of this one, not even our settings."""
-    engine = create_engine(make_url(url))
+    parsed = url_of(url)
+    engine = create_engine(parsed, connect_args=ON_THE_LINE if parsed.get_backend_name() == POSTGRES else {})
     try:
         with engine.connect() as connection:
             found = set(inspect(connection).get_table_names())
@@ -105,6 +183,8 @@ def migrate(engine: Engine, name: str = "") -> None:
     with engine.connect() as connection:
         if sqlite:
             connection.connection.execute("PRAGMA foreign_keys=OFF")
+        if engine.dialect.name == POSTGRES:
+            connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
         if sqlite:

@@ -19,6 +19,7 @@ from sandtable.server.seating import own_seat
 from sandtable.server.table import GESTURE, GestureBody, Table
 
 MOST_TYPES = 60
+MOST_TAKEN = 8
 
 
 async def lift(request: Request) -> Response:
@@ -26,6 +27,8 @@ async def lift(request: Request) -> Response:
     key = key_of(request)
     house, table_id = house_of(request), request.path_params["table"]
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
+    if not 0 < len(source) <= MOST_TAKEN:
+        raise Refused(422, "invalid", "source", f"1 to {MOST_TAKEN} targets of what is taken, such as area:17")
     types = read_types(request.query_params.get("types", ""))
     seat = await own_seat(house, table_id, key)
     async with house.lock(table_id):
@@ -57,6 +60,7 @@ async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, langu
             return done
         match = table.playing()
         seen = match.state.seen_by(seat)
+        table.refuse_deputed(seat)
         try:
             seen.asked(seat)
         except NotAsked as error:

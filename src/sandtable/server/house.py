@@ -3,7 +3,8 @@ put tables and persons into it.
 
 Whatever changes a table happens under its lock: first in memory, where the rules refuse what is not allowed, then in the
 log; only when it is durable the request is answered and the pages hear of it. If the log refuses, the table in memory is
-dropped and built again.
+dropped and built again. Of what other processes on the same database store there is `news`; it is read on when the table is
+next used.
 """
 
 from __future__ import annotations
@@ -30,11 +31,15 @@ from sandtable.core.seed import derive
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
 from sandtable.server.archive import ArchivedTable, archive_of, broken_info
+from sandtable.server.database import cause_of
 from sandtable.server.driving import Drivers
 from sandtable.server.faces import Faced, Faces
+from sandtable.server.limits import GONE_MINUTES
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
+from sandtable.server.news import others_of, spectating
+from sandtable.server.presence import Departures, Present
 from sandtable.server.problems import Refused
-from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken
+from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken, Unsure
 from sandtable.server.table import BEGIN, BROKEN, COACH, PICK, UNDO, Broken, Table, built
 from sandtable.server.thinking import Thinkers
 
@@ -44,6 +49,10 @@ MOST_IN_MEMORY: Final = 400
 MOST_LISTED: Final = 100
 SHARE_SECONDS: Final = 60.0
 """How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
+COUNT_SECONDS: Final = 1.0
+"""Spectators come and go in crowds: the pages hear of it once in a while."""
+TAKEOVER_SECONDS: Final = 3.0
+"""How long after another process had the bots of a table we see whether it has them still."""
 LONG_SCENE: Final = 0.005
 """Seconds of work; what takes longer than a few milliseconds does not belong into the loop that serves everybody."""
 
@@ -67,6 +76,11 @@ class House:
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
         self._drivers = Drivers(self._move, pause)
         self._timers = windows.Timers(self.drive)
+        self._takeovers = windows.Timers(self.drive)
+        self.others = others_of(store)
+        self._behind: set[str] = set()
+        """Tables in memory that another process has changed since."""
+        self._resuming: set[asyncio.Task[None]] = set()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[Watcher]] = {}
@@ -74,18 +88,34 @@ class House:
         self.rematches: dict[str, TableRow | None] = {}
         """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
         self.share_seconds = SHARE_SECONDS
+        self.gone_minutes = GONE_MINUTES
+        self._departures = Departures()
+        self._company: dict[str, frozenset[int]] = {}
+        """The seats at each table, as they were known last."""
+        self._counting: dict[str, asyncio.TimerHandle] = {}
+        """Tables whose pages are to hear soon how many look on."""
 
     async def open(self) -> None:
         """Resume the games in which a bot is to move."""
+        await self.others.start(self)
+        await self._resume()
+
+    async def _resume(self) -> None:
         for table in await asyncio.to_thread(self.store.playing):
             self.drive(table)
 
     async def close(self) -> None:
         self._timers.close()
+        for soon in self._counting.values():
+            soon.cancel()
+        self._takeovers.close()
+        for task in self._resuming:
+            task.cancel()
         await self._drivers.close()
         self.thinkers.close()
         for table in self._tables.values():
             self._keep_face(table)
+        await self.others.close()
         await asyncio.to_thread(self.store.close)
 
     # -- finding tables ------------------------------------------------------------------------------------------------
@@ -93,9 +123,12 @@ class House:
     def lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    async def table(self, table_id: str) -> Table:
-        """The table, from memory or built from its log; hold its lock."""
+    async def table(self, table_id: str, known: int = 0) -> Table:
+        """The table, from memory or built from its log; hold its lock. `known`: so far somebody knows the log already."""
         found = self._tables.get(table_id)
+        if table_id in self._behind or (found is not None and known > found.head and self.others.are_there):
+            await self._read_on(table_id)
+            found = self._tables.get(table_id)
         if found is not None:
             self._tables.move_to_end(table_id)
             return found
@@ -114,6 +147,28 @@ class House:
         if made.awaits_shares:  # the server has slept meanwhile
             self.drive(table_id)
         return made
+
+    async def _read_on(self, table_id: str) -> bool:
+        """Carry out what another process has added to the log of a table; was there anything? Hold the lock."""
+        self._behind.discard(table_id)
+        found = self._tables.get(table_id)
+        if found is None:
+            return False
+        later = await asyncio.to_thread(self.store.since, table_id, found.head)
+        try:
+            if later is not None:
+                return found.read_on(later)
+        except Exception as error:  # it may be that what we have never came to be: the log decides
+            log.info("table %s is built again: %s", table_id, error)
+        self.forget(table_id)
+        return True
+
+    async def is_behind(self, table_id: str) -> bool:
+        """Did this process not know all of a table? Then whoever was refused may ask again; nobody else can know more."""
+        if not self.others.are_there:
+            return False
+        async with self.lock(table_id):
+            return table_id not in self._tables or await self._read_on(table_id)
 
     async def _stored(self, table_id: str) -> Stored:
         try:
@@ -151,6 +206,7 @@ class House:
                 self._keep_face(self._tables[table_id])
                 del self._tables[table_id]
                 del self._locks[table_id]
+                self._behind.discard(table_id)
 
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is built again from its log when somebody asks."""
@@ -160,7 +216,7 @@ class House:
     async def put_away(self, table_id: str, kind: Silent, before_ms: int) -> bool:
         """End the stay of a table at which nothing has happened since, unless somebody looks at it."""
         async with self.lock(table_id):
-            if self._watchers.get(table_id):
+            if self._watchers.get(table_id) or self.others.looking(table_id):
                 return False
             await self.stored(self.store.put_away(table_id, kind, before_ms))
             self._timers.stop(table_id)
@@ -181,7 +237,8 @@ class House:
 
     async def listed(self, statuses: tuple[str, ...] = ("waiting", "playing")) -> list[Faced]:
         """The open tables, those first at which somebody is: empty ones hide nobody. Among them the newest first."""
-        found = await asyncio.to_thread(self.store.listed, statuses, tuple(self._watchers), MOST_LISTED)
+        first = tuple({*self._watchers, *self.others.looked_at()})
+        found = await asyncio.to_thread(self.store.listed, statuses, first, MOST_LISTED)
         return [face for face in await self.faces(found) if face.info.status != BROKEN]
 
     async def faces(self, table_ids: Iterable[str]) -> list[Faced]:
@@ -203,12 +260,13 @@ class House:
                     raise
                 return Faced("", broken_info(await self._stored(table_id), refusal.problem.detail), None)
             face = await asyncio.to_thread(self._faces.of, table)
-            seats = table.info(self.present(table_id)).seats
-            return msgspec.structs.replace(face, info=msgspec.structs.replace(face.info, seats=seats))
+            info = msgspec.structs.replace(table.info(self.present(table_id)), face=face.info.face)
+            return msgspec.structs.replace(face, info=info)
 
     async def _stored_face(self, table_id: str) -> Faced | None:
         """The face of a table that is not in memory, unless it was made with other rules."""
-        known = self._faces.known(table_id)
+        # where there are other servers, only what is stored says whether one of them has gone on with it
+        known = None if self.others.are_there else self._faces.known(table_id)
         if known is None and (body := await asyncio.to_thread(self.store.face, table_id)) is not None:
             with suppress(msgspec.MsgspecError):
                 known = msgspec.json.decode(body, type=Faced)
@@ -224,13 +282,15 @@ class House:
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
-    async def pick(self, table_id: str, seat: int, seq: int, text: str) -> int:
+    async def pick(self, table_id: str, seat: int, seq: int, text: str, is_bot: bool = False) -> int:
         """Answer the open question of a seat; gives the number of the entry."""
         async with self.lock(table_id):
             table = await self.table(table_id)
             body = text.encode()
             if not table.repeated(seq, PICK, seat, body):
                 table.playing()
+                if not is_bot:
+                    table.refuse_deputed(seat)
                 refuse_by_coach(table, seat, text)
                 before = table.status
                 try:
@@ -251,6 +311,7 @@ class House:
             table = await self.table(table_id)
             body = str(picks).encode()
             if not table.repeated(seq, UNDO, seat, body):
+                table.refuse_deputed(seat)
                 before = table.status
                 try:
                     table.take_back(seat, picks)
@@ -269,6 +330,7 @@ class House:
             body = entry_text(entry, picks).encode()
             if not table.repeated(seq, entry, seat, body):
                 table.playing()
+                table.refuse_deputed(seat)
                 before = table.status
                 try:
                     digest = table.enter(seat, entry, picks, seq)
@@ -311,8 +373,11 @@ class House:
         try:
             await asyncio.wrap_future(writing)
         except (SQLAlchemyError, OSError) as error:
-            log.error("nothing can be stored: %s", error)
+            log.error("nothing can be stored: %s", cause_of(error))
             raise problems.not_stored() from None
+        except Unsure as error:
+            log.error("the database was lost in the middle of a commit: %s", error)
+            raise problems.unsure() from None
 
     # -- reaction windows ----------------------------------------------------------------------------------------------
 
@@ -331,6 +396,9 @@ class House:
                 digest = table.play(due.seat, due.text, table.head + 1)
                 await self.append(table, table.entry(PICK, due.seat, due.text.encode(), digest), before)
         except Exception as error:  # what was asked for is done and stays so; this is tried again
+            if isinstance(error, Refused) and error.problem.error == "stale":  # another process has passed it
+                self.drive(table.row.id)
+                return
             log.warning("a window of table %s was not passed: %r", table.row.id, error)
             self._timers.set(table.row.id, windows.RETRY_SECONDS)
 
@@ -340,6 +408,7 @@ class House:
             table = await self.table(table_id)
             if table.status != "playing":
                 raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
+            table.refuse_deputed(seat)
             standing = windows.standing_of(table, seat, wish)
             body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
             await self.stored(self.store.say(table_id, seat, body))
@@ -354,24 +423,63 @@ class House:
     # -- news ----------------------------------------------------------------------------------------------------------
 
     def watch(self, table_id: str, watcher: Watcher) -> None:
-        """A page opens. The others hear of it if a seat is there now that was not; spectators come unnoticed."""
-        before = self.present(table_id)
+        """A page opens. The others hear of it at once if a seat is there now that was not, of spectators a little later."""
         self._watchers.setdefault(table_id, set()).add(watcher)
-        if self.present(table_id) != before:
+        self.others.tell(table_id, self._looking(table_id))
+        if self._company_changed(table_id):
             self.announce(table_id)
         else:
             watcher.wake()
+        self._count(table_id, watcher)
         self.drive(table_id)
 
+    def _count(self, table_id: str, watcher: Watcher) -> None:
+        """Let the pages know how many look on, if it was one of those who came or went."""
+        if watcher.seats or table_id in self._counting:
+            return
+
+        def tell() -> None:
+            del self._counting[table_id]
+            self.announce(table_id)
+
+        self._counting[table_id] = asyncio.get_running_loop().call_later(COUNT_SECONDS, tell)
+
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
-        before = self.present(table_id)
         watchers = self._watchers.get(table_id, set())
         watchers.discard(watcher)
         if not watchers:
             self._watchers.pop(table_id, None)
             self.rematches.pop(table_id, None)
-        if self.present(table_id) != before:
+        self._count(table_id, watcher)
+        self.others.tell(table_id, self._looking(table_id))
+        if self._company_changed(table_id):
             self.announce(table_id)
+
+    def _looking(self, table_id: str) -> frozenset[int]:
+        return spectating([watcher.seats for watcher in self._watchers.get(table_id, ())])
+
+    def heard(self, table_id: str, seat: int | None) -> None:
+        """Another process has changed a table."""
+        if table_id in self._tables:
+            self._behind.add(table_id)
+        self.rematches.pop(table_id, None)
+        self.announce(table_id, seat)
+
+    def missed(self) -> None:
+        """Other processes may have changed anything."""
+        for table_id in {*self._tables, *self._watchers}:
+            self.heard(table_id, None)
+
+    def came_or_went(self, table_id: str) -> None:
+        """Seats look on at another process, or no more."""
+        self._company_changed(table_id)
+        self.announce(table_id)
+
+    def resume(self) -> None:
+        """Another process is gone: the games in which a bot is to move go on here."""
+        task = asyncio.create_task(self._resume(), name="resuming")
+        self._resuming.add(task)
+        task.add_done_callback(self._resuming.discard)
 
     def announce(self, table_id: str, seat: int | None = None) -> None:
         """Wake the pages of a table; with a seat only those that hold it."""
@@ -379,12 +487,30 @@ class House:
             if seat is None or seat in watcher.seats:
                 watcher.wake()
 
-    def present(self, table_id: str) -> frozenset[int]:
-        return frozenset(seat for watcher in self._watchers.get(table_id, ()) for seat in watcher.seats)
+    def present(self, table_id: str) -> Present:
+        """Who is at a table now, here and at other processes."""
+        pages = self._watchers.get(table_id, ())
+        here = frozenset(seat for page in pages for seat in page.seats)
+        return Present(
+            here | (self.others.looking(table_id) - {PUBLIC}),
+            self._departures.of(table_id),
+            self._departures.floor,
+            sum(not page.seats for page in pages) + self.others.watching(table_id),
+            round(self.gone_minutes * 60_000),
+        )
+
+    def _company_changed(self, table_id: str) -> bool:
+        """Are other seats at a table than when this was asked last? Who is there no more has left now."""
+        before, now = self._company.pop(table_id, frozenset()), self.present(table_id).here
+        if now:
+            self._company[table_id] = now
+        self._departures.note(table_id, before - now)
+        return now != before
 
     def looked_at_from(self, table_id: str) -> str:
         """The address from which somebody looks on; nothing if nobody does."""
-        return min([watcher.address for watcher in self._watchers.get(table_id, ())], default="")
+        elsewhere = "elsewhere" if self.others.looking(table_id) else ""
+        return min([watcher.address for watcher in self._watchers.get(table_id, ())], default=elsewhere)
 
     def pages(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
@@ -416,6 +542,7 @@ class House:
             passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
             secret=table.row.secret if table.status == "over" else msgspec.UNSET,
             coach=table.coach(viewer) if viewer in held else msgspec.UNSET,
+            watch=table.watch_key if any(seat >= 0 for seat in held) else msgspec.UNSET,
         )
 
     # -- bots ----------------------------------------------------------------------------------------------------------
@@ -425,7 +552,16 @@ class House:
         self._drivers.drive(table_id)
 
     async def _move(self, table_id: str) -> bool:
-        """One bot's answer; False if no bot is asked."""
+        """One bot's answer; False if no bot is asked, or another process has them."""
+        is_moving = False
+        try:
+            is_moving = await self._move_one(table_id)
+        finally:
+            if not is_moving:
+                self.others.leave(table_id)
+        return is_moving
+
+    async def _move_one(self, table_id: str) -> bool:
         async with self.lock(table_id):
             table = await self.table(table_id)
             if table.awaits_shares and not await self._begin(table):
@@ -436,13 +572,16 @@ class House:
             await self.pass_windows(table)
             if table.head != head:
                 self.announce(table_id)
-            asked = [seat for seat in table.really_asked() if table.seats[seat].row.bot]
+            asked = [seat for seat in table.really_asked() if table.bot_of(seat)]
             if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
                 return False
-            seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
+            seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])
             seen = table.playing().state.seen_by(seat)
             due = time.monotonic() + windows.bot_seconds(table, seat)
             text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
+        if not await self.others.drive(table_id):
+            self._takeovers.set(table_id, TAKEOVER_SECONDS)
+            return False
         # the same question gets the same answer, also after a restart
         seed = bot_seed(table.row, seq)
         # a quick bot costs more to serve than to think, so its turn ends when its answer is stored
@@ -470,7 +609,7 @@ class House:
     async def _pick_of_bot(self, table_id: str, seat: int, seq: int, text: str) -> None:
         """Somebody may have changed the table while the bot was thinking; then it is asked again."""
         try:
-            await self.pick(table_id, seat, seq, text)
+            await self.pick(table_id, seat, seq, text, is_bot=True)
         except Refused as refusal:
             if refusal.problem.error != "stale":
                 raise

@@ -67,7 +67,10 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
 
 
 async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
-    """The body, but never more than is allowed."""
+    """The body, but never more than is allowed; whoever reads it again gets the same."""
+    if (read := getattr(request.state, "body", None)) is not None:
+        assert isinstance(read, bytes)
+        return read
     announced = request.headers.get("content-length", "")
     if announced.isdecimal() and int(announced) > most:
         raise too_large(most)
@@ -78,7 +81,8 @@ async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
         if size > most:
             raise too_large(most)
         parts.append(part)
-    return b"".join(parts)
+    whole = request.state.body = b"".join(parts)
+    return whole
 
 
 def too_large(most: int) -> Refused:

@@ -7,6 +7,8 @@ from hashlib import blake2b
 from hmac import compare_digest
 from random import Random, SystemRandom
 
+from sandtable.core.seed import derive
+
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 CHANCE: Random = SystemRandom()
 """Where keys and secrets come from: the system's own source, which nobody can foresee."""
@@ -15,6 +17,11 @@ CHANCE: Random = SystemRandom()
 def new_key() -> str:
     """A fresh secret for a link."""
     return urlsafe_b64encode(CHANCE.randbytes(16)).rstrip(b"=").decode()
+
+
+def derived_key(secret: str, purpose: str, *texts: str) -> str:
+    """A key that follows from a table's secret, so that it can be told again and need not be kept."""
+    return urlsafe_b64encode(derive(secret, purpose, texts)[:16]).rstrip(b"=").decode()
 
 
 def hash_key(key: str) -> bytes:

@@ -16,15 +16,16 @@ from sandtable.core.scene import Words
 from sandtable.core.scene_terms import number
 from sandtable.server.problems import Refused
 
-Meter = Literal["tables", "seats", "checks", "questions", "hints"]
+Meter = Literal["tables", "seats", "checks", "questions", "hints", "talk"]
 """What is counted: opening and copying tables, sitting down, looking through what people have written, asking about rules,
-asking what a bot would do."""
+asking what a bot would do, saying something."""
 
 METERS: Final[tuple[Meter, ...]] = get_args(Meter)
 
 KEY_SHARE: Final = 3
 """One key may do a third of what its address may."""
 
+GONE_MINUTES: Final = 10.0
 MOST_BUCKETS: Final = 20_000
 
 
@@ -45,6 +46,7 @@ RATES: Final[dict[Meter, Rate]] = {
     "checks": Rate(300, 600),
     "questions": Rate(600, 3_000),
     "hints": Rate(240, 360),
+    "talk": Rate(36, 60),
 }
 
 
@@ -67,6 +69,8 @@ class Limits:
     """How long a position that somebody tried out is kept after the last pick."""
     left_days: float = 60
     """After how long without a pick a game is put away; it is there again when somebody opens it."""
+    gone_minutes: float = GONE_MINUTES
+    """After how long somebody who is away, with the game waiting for them, may be replaced by a bot."""
     rates: dict[Meter, Rate] = field(default_factory=lambda: dict(RATES))
     """What is not named is not counted."""
 

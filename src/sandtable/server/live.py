@@ -72,7 +72,7 @@ class Page:
         """The chosen seat, else the one of those held that is really asked, else the one shown before."""
         if self.chosen is not None:
             return self.chosen
-        asked = [seat for seat in table.really_asked() if seat in self.seats]
+        asked = [seat for seat in table.really_asked() if seat in self.seats and not table.bot_of(seat)]
         return asked[0] if asked and self.viewer not in asked else self.viewer
 
     def check_keys(self, table: Table) -> None:
@@ -138,11 +138,20 @@ async def greeted(house: House, socket: WebSocket) -> Page:
         raise Refused(400, "unexpected", "type", "a page must say hello first")
     if not hello.keys:
         raise Refused(401, "no_key", "keys", "a page needs the key of a seat or of the spectators")
-    async with house.lock(hello.table):
-        table = await house.table(hello.table)
-        held = {table.seat_of(key): key for key in hello.keys}
-        since = min(hello.since, table.head)
+    try:
+        held, since = await seats_held(house, hello)
+    except Refused as refusal:
+        if refusal.status != 403 or not await house.is_behind(hello.table):
+            raise
+        held, since = await seats_held(house, hello)  # the key was given at another process
     return Page(house, socket, hello.table, held, since)
+
+
+async def seats_held(house: House, hello: Hello) -> tuple[dict[int, str], int]:
+    """The keys of a page by the seats that they open, and what it can know of the log."""
+    async with house.lock(hello.table):
+        table = await house.table(hello.table, hello.since)
+        return {table.seat_of(key): key for key in hello.keys}, min(hello.since, table.head)
 
 
 async def live(socket: WebSocket) -> None:

@@ -207,6 +207,9 @@ class SeatInfo(Struct, frozen=True):
     """A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
 
     `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
+    `away` is when the last page of a person's seat was closed, 0 if not known; `deputy` the bot that plays for a person.
+    While the game waits for somebody who is away, `gone` is when a bot may play for them if the others agree; `agreed` are
+    those who do.
     """
 
     seat: int
@@ -217,6 +220,10 @@ class SeatInfo(Struct, frozen=True):
     here: bool
     seal: str = ""
     shared: bool = False
+    away: int = 0
+    deputy: str = ""
+    gone: int = 0
+    agreed: tuple[int, ...] = ()
 
 
 class Origin(Struct, frozen=True):
@@ -255,6 +262,10 @@ class TableInfo(Struct, frozen=True):
     broken: str | UnsetType = UNSET  # why it was set aside
     face: Face | UnsetType = UNSET
     """How it looks from afar; only in lists of tables."""
+    spectators: int = 0
+    """How many pages look on without a seat."""
+    talked: int = 0
+    """The number of what was said last at the table (`Talk`)."""
 
 
 class Face(Struct, frozen=True):
@@ -465,6 +476,8 @@ class Update(Struct, frozen=True, tag="update"):
     """At a guided game, for the learner."""
     again: Again | UnsetType = UNSET
     """There when the game is over and somebody has set up a rematch."""
+    watch: str | UnsetType = UNSET
+    """For those who hold a seat: a spectators' key, to show others a position or the table."""
 
 
 class Again(Struct, frozen=True):

@@ -57,6 +57,15 @@ def not_stored() -> Refused:
     )
 
 
+def unsure() -> Refused:
+    detail = "the database was lost while it stored this; the same request again gets the answer"
+    return Refused(503, "unsure", "database", detail)
+
+
+def away() -> Refused:
+    return Refused(503, "away", "database", "the database does not answer now; nothing was changed, try again")
+
+
 def no_key() -> Refused:
     return Refused(401, "no_key", "Authorization", "this needs the key of a seat: Authorization: Bearer KEY")
 
@@ -72,6 +81,10 @@ def wrong_key() -> Refused:
 
 def only_watching() -> Refused:
     return Refused(403, "only_watching", "Authorization", "a spectator's key cannot do this")
+
+
+def deputed() -> Refused:
+    return Refused(409, "deputed", "seat", "a bot plays for this seat: take the seat back first")
 
 
 def stale(seq: int, head: int) -> Refused:

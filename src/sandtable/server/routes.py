@@ -21,7 +21,10 @@ from sandtable.server import (
     listing,
     messages,
     messages_teaching,
+    messages_together,
+    replacing,
     rulebook,
+    talk,
     teaching,
     tiles,
     workshop,
@@ -69,6 +72,7 @@ FLAG: Final[dict[str, object]] = {"type": "boolean"}
 A_TARGET: Final = "([a-z_]+:-?[0-9]{1,8}|point:-?[0-9]{1,4},-?[0-9]{1,4}|word:[a-z0-9-]{1,40}|asked:[a-z_]{0,40})"
 TARGET: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}$"}
 GIVEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^({A_TARGET}( {A_TARGET}){{0,7}})?$"}
+TAKEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}( {A_TARGET}){{0,7}}$"}
 TYPES: Final[dict[str, object]] = {"type": "string", "pattern": "^([0-9]{1,6}( [0-9]{1,6}){0,59})?$"}
 POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
 
@@ -396,7 +400,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Lifted,
         key=True,
         params=(
-            Param("source", "The targets of what is taken (area:17 seat:0), with spaces between.", GIVEN, True),
+            Param("source", "The targets of what is taken (area:17 seat:0), with spaces between.", TAKEN, True),
             Param("types", "The kinds of its pieces that are meant, with spaces between; none for all.", TYPES),
         ),
         problems=(404, 409),
@@ -436,6 +440,54 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Enter,
         key=True,
         problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/deputy",
+        "deputy",
+        "Hand the own seat to a bot, or take it back. Harmless to repeat.",
+        replacing.deputy,
+        messages.Done,
+        messages_together.Deputy,
+        key=True,
+        problems=(404, 409),
+        meter="seats",
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/replace",
+        "replace",
+        "Agree that a bot plays for somebody who is gone while the game waits for them. Harmless to repeat.",
+        replacing.replace,
+        messages.Done,
+        messages_together.Replace,
+        key=True,
+        problems=(404, 409),
+        meter="seats",
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/talk",
+        "talk",
+        "What was said at the table, and the phrases that can be said.",
+        talk.lines,
+        messages_together.Talk,
+        key=True,
+        params=(Param("since", "Only what has a higher number.", POSITION),),
+        problems=(404, 409),
+        meter="questions",
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/talk",
+        "say",
+        "Say a phrase or a text, for everybody at the table to read. Spectators only read.",
+        talk.say,
+        messages_together.Said,
+        messages_together.Say,
+        key=True,
+        problems=(404, 409),
+        meter="talk",
     ),
     Endpoint(
         "POST",

@@ -78,6 +78,18 @@ STANDING: Final = Table(
 )
 """Standing answers of seats, while a game goes on: hidden from everybody else, so they are no entries of the log."""
 
+TALK: Final = Table(
+    "talk",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", SmallInteger, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+)
+"""What people have said at a table: its latest lines."""
+
 ENTRIES: Final = Table(
     "entries",
     METADATA,

@@ -2,6 +2,9 @@
 
 A write is acknowledged when its transaction is on disk (SQLite: WAL with synchronous=FULL). Every write of a transaction
 runs in a savepoint of its own, so a refused one (a number already taken) does not spoil its neighbours.
+
+Where the database is a server of its own, it may be away for a moment: then writes and reads wait for it and are tried again,
+unless a transaction was just being committed. Whether that one came to be only the log can tell (`Unsure`).
 """
 
 from __future__ import annotations
@@ -12,16 +15,18 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass
-from typing import Final, Literal
+from functools import wraps
+from typing import Concatenate, Final, Literal, ParamSpec, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.core.seed import commit, commit_at
-from sandtable.server.database import opened, write_nothing
+from sandtable.server import problems
+from sandtable.server.database import is_passing, opened, write_nothing
 from sandtable.server.holding import Hold
 from sandtable.server.messages import Holder, Windows
-from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, SEATS, SNAPSHOTS, STANDING, TABLES
+from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
@@ -30,8 +35,16 @@ MOST_NAMED: Final = 500
 """Names in one statement."""
 
 PROBE_SECONDS: Final = 1.0
+PATIENCE: Final = 3.0
+"""Seconds that we wait for a database that is away."""
+AGAIN_SECONDS: Final = 0.1
+
+MOST_LINES: Final = 200
+"""Of what is said at a table so many lines are kept."""
 
 Write = Callable[[Connection], None]
+Herald = Callable[[Connection, list[str]], None]
+"""Tells other processes, in the transaction that changes them, of which tables there is news."""
 
 Silent = Literal["waiting", "tried", "left"]
 """Tables that have not begun, private copies of positions, and games."""
@@ -45,6 +58,43 @@ BOUND: Final = 2
 
 class Taken(Exception):
     """Somebody else has written under this key; nothing was stored."""
+
+
+class Unsure(Exception):
+    """The connection was lost in the middle of a commit: the log will tell whether anything was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A write that waits: at which table, what others are told of then, and who waits for it."""
+
+    write: Write
+    table: str
+    news: str
+    future: Future[None]
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[Store, P], T]:
+    """A reading method that is tried again while the database is away, and refuses when that lasts."""
+
+    @wraps(read)
+    def reading(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return read(self, *args, **kwargs)
+            except Exception as error:
+                if not is_passing(error):
+                    raise
+                if time.monotonic() > deadline:
+                    raise problems.away() from None
+            time.sleep(AGAIN_SECONDS)
+
+    return reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +144,17 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """Something said at a table, or a note of the table about a seat."""
+
+    number: int
+    seat: int
+    kind: str
+    body: str
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeyChange:
     """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
 
@@ -110,6 +171,18 @@ class Stored:
     entries: list[Entry]
     standing: dict[int, bytes]
     snapshot: bytes | None = None
+    talked: int = 0
+    """The number of what was said last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """What has come to a table since: entries, and the seats, standing answers and talk as they are now."""
+
+    seats: list[SeatRow]
+    entries: list[Entry]
+    standing: dict[int, bytes]
+    talked: int = 0
 
 
 class Store:
@@ -120,7 +193,8 @@ class Store:
         self._held = held
         self._writer, self._reader = opened(url)
         self._probed: tuple[float, Future[None]] = (-PROBE_SECONDS, Future())
-        self._queue: queue.SimpleQueue[tuple[Write, Future[None]] | None] = queue.SimpleQueue()
+        self.herald: Herald | None = None
+        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="sandtable-writer", daemon=True)
         self._thread.start()
 
@@ -135,10 +209,13 @@ class Store:
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
-    def submit(self, write: Write) -> Future[None]:
-        """Queue a write; the future is done when it is on disk, or holds `Taken` or what went wrong."""
+    def submit(self, write: Write, table: str = "", news: str = "") -> Future[None]:
+        """Queue a write; the future is done when it is on disk, or holds `Taken` or what went wrong.
+
+        `news` is told to other processes that use the same database: a table, or a table and a seat (`TABLE:SEAT`).
+        """
         future: Future[None] = Future()
-        self._queue.put((write, future))
+        self._queue.put(Job(write, table, news, future))
         return future
 
     def append(
@@ -161,7 +238,7 @@ class Store:
             if change is not None:
                 change_key(connection, table, entry.seat, change)
 
-        return self.submit(write)
+        return self.submit(write, table, table)
 
     def probe(self) -> Future[None]:
         """Queue a write that changes nothing, at most once a second; its future tells whether anything can be stored."""
@@ -178,7 +255,7 @@ class Store:
             connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
             connection.execute(insert(SNAPSHOTS).values(table_id=table, body=snapshot))
 
-        return self.submit(write)
+        return self.submit(write, table)
 
     def keep_face(self, table: str, seq: int, body: bytes) -> Future[None]:
         """Queue how a table looks from afar, in place of how it looked before."""
@@ -187,11 +264,11 @@ class Store:
             connection.execute(delete(FACES).where(FACES.c.table_id == table))
             connection.execute(insert(FACES).values(table_id=table, seq=seq, body=body))
 
-        return self.submit(write)
+        return self.submit(write, table)
 
     def set_status(self, table: str, status: str) -> Future[None]:
         """Queue a table's new status, which only lists depend on."""
-        return self.submit(lambda connection: change_status(connection, table, status))
+        return self.submit(lambda connection: change_status(connection, table, status), table)
 
     def say(self, table: str, seat: int, body: bytes) -> Future[None]:
         """Queue the standing answers of a seat in place of those it had; an empty body says nothing any more."""
@@ -201,7 +278,31 @@ class Store:
             if body:
                 connection.execute(insert(STANDING).values(table_id=table, seat=seat, body=body))
 
-        return self.submit(write)
+        return self.submit(write, table, f"{table}:{seat}")
+
+    def talk(self, table: str, line: Line) -> Future[None]:
+        """Queue something said at a table; the oldest line goes if there are too many."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(TALK).values(table_id=table, **asdict(line)))
+            old = (TALK.c.table_id == table, TALK.c.number <= line.number - MOST_LINES)
+            connection.execute(delete(TALK).where(*old))
+
+        return self.submit(write, table, table)
+
+    @patient
+    def talked(self, table: str) -> int:
+        """The number of what was said last at a table."""
+        with self._reader.connect() as connection:
+            return last_line(connection, table)
+
+    @patient
+    def lines(self, table: str, since: int) -> list[Line]:
+        """What was said at a table after a number, the oldest first."""
+        c = TALK.c
+        wanted = select(c.number, c.seat, c.kind, c.body, c.at_ms).where(c.table_id == table, c.number > since)
+        with self._reader.connect() as connection:
+            return [Line(*row) for row in connection.execute(wanted.order_by(c.number))]
 
     def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry] = ()) -> Future[None]:
         """Queue a new table, with what has happened at it already."""
@@ -222,13 +323,14 @@ class Store:
             for entry in entries:
                 insert_entry(connection, row.id, entry)
 
-        return self.submit(write)
+        # those who look at a finished game hear of its rematch; nobody hears of a position that is tried out
+        return self.submit(write, row.id, (row.origin_table or "") if row.origin is None else "")
 
     def _write(self) -> None:
         ending = False
         while not ending:
             item = self._queue.get()
-            batch: list[tuple[Write, Future[None]]] = []
+            batch: list[Job] = []
             while True:
                 if item is None:
                     ending = True
@@ -243,59 +345,79 @@ class Store:
             if batch:
                 self._commit(batch)
 
-    def _commit(self, batch: list[tuple[Write, Future[None]]]) -> None:
+    def _commit(self, batch: list[Job]) -> None:
         # what nobody waits for any more was never promised; from here on nobody can call a write off
-        batch = [(write, future) for write, future in batch if future.set_running_or_notify_cancel()]
+        batch = [job for job in batch if job.future.set_running_or_notify_cancel()]
+        batch.sort(key=lambda job: job.table)  # two processes that wait for each other's tables would wait for ever
+        deadline = time.monotonic() + PATIENCE
+        while (outcomes := self._tried(batch, time.monotonic() > deadline)) is None:
+            time.sleep(AGAIN_SECONDS)
+        for job, outcome in zip(batch, outcomes, strict=True):
+            if outcome is None:
+                job.future.set_result(None)
+            else:
+                job.future.set_exception(outcome)
+
+    def _tried(self, batch: list[Job], is_last: bool) -> Sequence[BaseException | None] | None:
+        """Store a batch in one transaction; what went wrong with each, or None if all may be tried again."""
         outcomes: list[BaseException | None] = []
+        is_committing = False
         try:
             with self._writer.begin() as connection:
-                for write, _ in batch:
-                    outcomes.append(_attempt(connection, write))
+                outcomes += [_attempt(connection, job.write) for job in batch]
+                news = [job.news for job, outcome in zip(batch, outcomes, strict=True) if outcome is None and job.news]
+                if self.herald is not None and news:
+                    self.herald(connection, list(dict.fromkeys(news)))
+                is_committing = True
         except Exception as error:
-            outcomes = [error] * len(batch)
-        for (_, future), outcome in zip(batch, outcomes, strict=True):
-            if outcome is None:
-                future.set_result(None)
-            else:
-                future.set_exception(outcome)
+            if not is_passing(error):
+                return [error] * len(batch)
+            if is_committing:
+                return [outcome or Unsure(str(error)) for outcome in outcomes]
+            return [error] * len(batch) if is_last else None
+        return outcomes
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
+    @patient
     def read(self, table: str) -> Stored | None:
         """Everything about a table, as of one moment."""
         with self._reader.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if row is None:
                 return None
-            seats = connection.execute(
-                select(SEATS.c.seat, SEATS.c.holder, SEATS.c.name, SEATS.c.bot, SEATS.c.key_hash)
-                .where(SEATS.c.table_id == table)
-                .order_by(SEATS.c.seat)
-            ).all()
-            e = ENTRIES.c
-            entries = connection.execute(
-                select(e.seq, e.kind, e.seat, e.body, e.digest, e.at_ms).where(e.table_id == table).order_by(e.seq)
-            ).all()
-            standing = connection.execute(
-                select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
-            ).all()
+            found = (
+                seats_of(connection, table),
+                entries_of(connection, table, 0),
+                standing_of(connection, table),
+            )
             snapshot = connection.execute(
                 select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).scalar_one_or_none()
-        return Stored(
-            TableRow(**row._mapping),
-            [SeatRow(*seat) for seat in seats],
-            [Entry(*entry) for entry in entries],
-            {int(row.seat): bytes(row.body) for row in standing},
-            snapshot,
-        )
+            talked = last_line(connection, table)
+        return Stored(TableRow(**row._mapping), *found, snapshot, talked)
 
+    @patient
+    def since(self, table: str, seq: int) -> Later | None:
+        """What has come to a table after an entry, as of one moment; None if it is gone."""
+        with self._reader.connect() as connection:
+            if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table)).one_or_none() is None:
+                return None
+            return Later(
+                seats_of(connection, table),
+                entries_of(connection, table, seq),
+                standing_of(connection, table),
+                last_line(connection, table),
+            )
+
+    @patient
     def archive(self, table: str) -> bytes | None:
         """What was kept of a finished game."""
         with self._reader.connect() as connection:
             row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
         return None if row is None else bytes(row[0])
 
+    @patient
     def face(self, table: str) -> bytes | None:
         """How a table looks from afar, if that was stored after the last entry of its log."""
         last = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table).scalar_subquery()
@@ -305,6 +427,7 @@ class Store:
             ).scalar_one_or_none()
         return None if found is None else bytes(found)
 
+    @patient
     def listed(self, statuses: tuple[str, ...], first: tuple[str, ...], most: int) -> list[str]:
         """The tables of these statuses that are not private: the newest, after the newest of those to come first."""
         with self._reader.connect() as connection:
@@ -322,12 +445,14 @@ class Store:
             rest = connection.execute(listed.order_by(*newest).limit(most)).all()
         return list(dict.fromkeys([row[0] for row in rows] + [str(row.id) for row in rest]))[:most]
 
+    @patient
     def playing(self) -> list[str]:
         """All tables with a game going on, for bots that have to resume."""
         with self._reader.connect() as connection:
             rows = connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing")).all()
         return [str(row[0]) for row in rows]
 
+    @patient
     def silent(self, kind: Silent, before_ms: int) -> list[str]:
         """The tables of a kind at which nothing has happened since."""
         with self._reader.connect() as connection:
@@ -340,6 +465,8 @@ class Store:
         """
 
         def write(connection: Connection) -> None:
+            # nobody else adds to its log from here on
+            connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
             still = connection.execute(
                 select(TABLES.c.id).where(TABLES.c.id == table, *is_silent(kind, before_ms))
             ).all()
@@ -348,12 +475,13 @@ class Store:
             if kind == "left":
                 change_status(connection, table, ASLEEP)
                 return
-            for part in (STANDING, ENTRIES, ARCHIVES, SNAPSHOTS, FACES, SEATS):
+            for part in (STANDING, TALK, ENTRIES, ARCHIVES, SNAPSHOTS, FACES, SEATS):
                 connection.execute(delete(part).where(part.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
-        return self.submit(write)
+        return self.submit(write, table, table)
 
+    @patient
     def count(self) -> int:
         with self._reader.connect() as connection:
             return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
@@ -369,6 +497,27 @@ def is_silent(kind: Silent, before_ms: int) -> tuple[ColumnElement[bool], ...]:
         "left": (c.status == "playing", c.origin.is_(None)),
     }
     return (*of_kind[kind], c.created_ms < before_ms, ~heard)
+
+
+def last_line(connection: Connection, table: str) -> int:
+    return int(connection.execute(select(func.max(TALK.c.number)).where(TALK.c.table_id == table)).scalar() or 0)
+
+
+def seats_of(connection: Connection, table: str) -> list[SeatRow]:
+    c = SEATS.c
+    found = select(c.seat, c.holder, c.name, c.bot, c.key_hash).where(c.table_id == table).order_by(c.seat)
+    return [SeatRow(*seat) for seat in connection.execute(found)]
+
+
+def entries_of(connection: Connection, table: str, after: int) -> list[Entry]:
+    e = ENTRIES.c
+    found = select(e.seq, e.kind, e.seat, e.body, e.digest, e.at_ms).where(e.table_id == table, e.seq > after)
+    return [Entry(*entry) for entry in connection.execute(found.order_by(e.seq))]
+
+
+def standing_of(connection: Connection, table: str) -> dict[int, bytes]:
+    found = select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
+    return {int(row.seat): bytes(row.body) for row in connection.execute(found)}
 
 
 def insert_entry(connection: Connection, table: str, entry: Entry) -> None:
@@ -395,5 +544,7 @@ def _attempt(connection: Connection, write: Write) -> BaseException | None:
     except IntegrityError as error:
         return Taken(str(error.orig))
     except Exception as error:
+        if is_passing(error):
+            raise  # the whole transaction is gone with its connection
         return error
     return None

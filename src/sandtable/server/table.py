@@ -27,12 +27,14 @@ from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
 from sandtable.server.coaching import LessonAt, lesson_at
+from sandtable.server.deputies import DEPUTY, REPLACE, Deputies
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
 from sandtable.server.messages_teaching import Coach
 from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
+from sandtable.server.presence import LINK_PATIENCE, NOBODY, Present
 from sandtable.server.problems import Refused
 from sandtable.server.snapshots import EVERY, Snapshot, ToldStep, can_be_taken, fitting, packed, resume
-from sandtable.server.store import Entry, SeatRow, Stored, TableRow
+from sandtable.server.store import Entry, Later, SeatRow, Stored, TableRow
 
 JOIN: Final = "join"
 SHARE: Final = "share"
@@ -79,6 +81,11 @@ def built(stored: Stored) -> Table:
         raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
 
 
+def standing_in(stored: dict[int, bytes]) -> dict[int, Standing]:
+    """Standing answers of seats as they are stored."""
+    return {seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.items()}
+
+
 class Table:
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
@@ -115,12 +122,13 @@ class Table:
             else:
                 self.seats.append(seat_at(self.row, row))
         self.entries: list[Entry] = []
+        self.deputies = Deputies()
+        """The bots that play for persons."""
+        self.talked = stored.talked
         self.match: Match[State] | None = None
         self.lesson = None
         self.told_steps: list[ToldStep] = []
-        self.standing: dict[int, Standing] = {
-            seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.standing.items()
-        }
+        self.standing: dict[int, Standing] = standing_in(stored.standing)
         """What seats have said beforehand about reaction windows; nobody else may know."""
         self.weighed: list[int] = []
         """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
@@ -132,13 +140,14 @@ class Table:
         self.longest_scene = 0.0
         """Seconds of work that a scene of this table has cost at most."""
         self._static: bytes = b""
+        self._watch_hash = keys.hash_key(self.watch_key)
 
     def _replay_after(self, kept: Snapshot | None, entry: Entry) -> None:
         """Replay an entry, unless a snapshot has what came of it; the last such entry brings the table to the snapshot."""
         if kept is None or entry.seq > kept.seq or entry.kind in (JOIN, SHARE, BEGIN):
             self.replay(entry)
             return
-        self.entries.append(entry)
+        self._heard(entry)
         if entry.seq == kept.seq:
             resume(self.playing(), kept)
             self.told_steps, self.weighed, self.kept_at = kept.told, kept.weighed, kept.seq
@@ -184,7 +193,7 @@ class Table:
         """The record of the game; it tells everything."""
         return self.playing().record().to_text()
 
-    def info(self, present: frozenset[int] = frozenset(), holds_a_seat: bool = False) -> TableInfo:
+    def info(self, present: Present = NOBODY, holds_a_seat: bool = False) -> TableInfo:
         """What everybody may know; those who hold a seat are told which table a what-if comes from."""
         sequel = self.sequel()
         return TableInfo(
@@ -195,10 +204,7 @@ class Table:
             self.status,
             self.row.players,
             self.options,
-            tuple(
-                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present, seat.seal, seat.shared)
-                for n, seat in enumerate(self.seats)
-            ),
+            tuple(self.seat_info(n, present) for n in range(len(self.seats))),
             self.head,
             self.row.created_ms,
             self.row.commitment,
@@ -208,7 +214,49 @@ class Table:
             msgspec.UNSET if sequel is None else tuple(sequel),
             self.origin(holds_a_seat),
             msgspec.UNSET if self.row.lesson is None else self.row.lesson,
+            spectators=present.spectators,
+            talked=self.talked,
         )
+
+    def seat_info(self, n: int, present: Present) -> SeatInfo:
+        seat, away = self.seats[n], present.away_since(n)
+        info = SeatInfo(
+            n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present.here, seat.seal, seat.shared
+        )
+        if seat.row.bot or not seat.joined:
+            return info
+        return msgspec.structs.replace(
+            info,
+            away=present.left.get(n, 0) if away else 0,
+            deputy=self.deputies.bots.get(n, ""),
+            gone=self.gone_at(n, present),
+            agreed=self.deputies.agreed(n, away) if away else (),
+        )
+
+    def patience_ms(self, present: Present) -> int:
+        """How long somebody is waited for here."""
+        by_links = any(seat.row.holder == "link" for seat in self.seats)
+        return present.patience_ms * (LINK_PATIENCE if by_links else 1)
+
+    def gone_at(self, seat: int, present: Present) -> int:
+        """From when on a bot may play for a person for whom the game waits; 0 if it does not, or they are here."""
+        away = present.away_since(seat)
+        if not away or self.bot_of(seat) or seat not in self.asked():
+            return 0
+        return max(away, self.deputies.deed_ms) + self.patience_ms(present)
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that answers for a seat: its own, or the one that plays for its person."""
+        return self.seats[seat].row.bot or self.deputies.bots.get(seat, "")
+
+    def refuse_deputed(self, seat: int) -> None:
+        """While a bot plays for a seat, its person must take it back before doing anything."""
+        if seat in self.deputies.bots:
+            raise problems.deputed()
+
+    def said(self, seat: int) -> Standing:
+        """What a seat has said beforehand about windows; a bot that plays for a person answers them itself."""
+        return NOTHING_SAID if seat in self.deputies.bots else self.standing.get(seat, NOTHING_SAID)
 
     def asked(self) -> tuple[int, ...]:
         """The seats with an open question; a game says to everybody whom it asks."""
@@ -264,9 +312,14 @@ class Table:
         for n, seat in enumerate(self.seats):
             if keys.fits(key, seat.row.key_hash):
                 found = n
-        if self.watch is not None and keys.fits(key, self.watch.key_hash):
+        if self.watch is not None and (keys.fits(key, self.watch.key_hash) or keys.fits(key, self._watch_hash)):
             found = PUBLIC
         return found
+
+    @property
+    def watch_key(self) -> str:
+        """A spectators' key that whoever holds a seat may pass on; the one told at the opening is good, too."""
+        return keys.derived_key(self.row.secret, "watch", self.row.id)
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
@@ -294,18 +347,37 @@ class Table:
                 self.take_back(entry.seat, int(entry.body))
             elif entry.kind == COACH:
                 self.send_coach(entry.body)
-            else:
+            elif entry.kind not in (DEPUTY, REPLACE):
                 digest = self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
                 if digest != entry.digest:
                     raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
         except (ValueError, Refused) as error:
             raise Broken(f"entry {entry.seq}: {error}") from error
+        self._heard(entry)
+
+    def _heard(self, entry: Entry) -> None:
         self.entries.append(entry)
+        self.deputies.heard(entry)
+
+    def read_on(self, later: Later) -> bool:
+        """Carry out what was stored since by another process; was there anything?"""
+        before = ([seat.row for seat in self.seats], self.standing, self.talked)
+        for entry in later.entries:
+            self.replay(entry)
+        for row in later.seats:
+            if row.seat == PUBLIC:
+                self.watch = row
+            else:
+                self.seats[row.seat].row = row
+        self.standing = standing_in(later.standing)
+        self.talked = later.talked
+        self._scenes.clear()
+        return bool(later.entries) or before != ([seat.row for seat in self.seats], self.standing, self.talked)
 
     def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> Entry:
         """The next line of the log, for something that has just been carried out here."""
         entry = Entry(self.head + 1, kind, seat, body, digest, time.time_ns() // 1_000_000)
-        self.entries.append(entry)
+        self._heard(entry)
         self._scenes.clear()
         return entry
 
@@ -367,7 +439,7 @@ class Table:
         before = match.state.seen_by(PUBLIC)
         asked = match.state.asked(seat)
         step = match.pick_text(seat, text)
-        if asked.reaction is not None and not asked.only_passes() and not self.seats[seat].row.bot:
+        if asked.reaction is not None and not asked.only_passes() and not self.bot_of(seat):
             self.weighed.append(seq)
         return self._add_step(before, step, seq)
 
@@ -523,7 +595,7 @@ class Table:
     def bots_to_answer(self) -> list[int]:
         """The bots among those who have to answer the proposal."""
         proposal = None if self.match is None else self.match.proposal
-        return [] if proposal is None else [seat for seat in proposal.waiting if self.seats[seat].row.bot]
+        return [] if proposal is None else [seat for seat in proposal.waiting if self.bot_of(seat)]
 
     def open_questions(self) -> list[Decision]:
         return [] if self.match is None else self.match.state.open_questions()
@@ -533,13 +605,13 @@ class Table:
         match = self.match
         if match is None:
             return []
-        return [n for n in self.asked_seats() if not match.passes_by_itself(n, self.standing.get(n, NOTHING_SAID))]
+        return [n for n in self.asked_seats() if not match.passes_by_itself(n, self.said(n))]
 
     def back(self, seat: int) -> int:
         """How many picks to take back so that the seat has a choice again; 0 if only windows would come back."""
         if self.match is None or not 0 <= seat < self.row.players:
             return 0
-        picks = self.match.back(seat, self.standing.get(seat, NOTHING_SAID))
+        picks = self.match.back(seat, self.said(seat))
         # a gesture is taken back as one
         while 0 < picks < self.match.undoable(seat) and self.told_steps[-picks].seq == self.told_steps[-picks - 1].seq:
             picks += 1

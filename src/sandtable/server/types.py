@@ -13,12 +13,14 @@ from sandtable.core.course import Course
 from sandtable.core.scene import Scene, Static
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import messages, messages_teaching
+from sandtable.server import messages, messages_teaching, messages_together
 
 HEAD: Final = """\
 // Made by `python -m sandtable.server.types` from scene.py, workshop.py, briefing.py, course.py (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 """
+
+MODULES: Final = (messages, messages_teaching, messages_together)
 
 Schema = dict[str, object]
 
@@ -27,7 +29,7 @@ def wire_types() -> list[type]:
     """The types a client may meet, in the order of their definition."""
     structs = [
         value
-        for module in (messages, messages_teaching)
+        for module in MODULES
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     ]
@@ -56,7 +58,7 @@ def interface(name: str, schema: Schema) -> str:
 
 
 def is_sent_by_client(name: str) -> bool:
-    found = getattr(messages, name, None) or getattr(messages_teaching, name, None)
+    found = next((getattr(module, name) for module in MODULES if hasattr(module, name)), None)
     return (
         isinstance(found, type) and issubclass(found, msgspec.Struct) and found.__struct_config__.forbid_unknown_fields
     )

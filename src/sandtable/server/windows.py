@@ -78,7 +78,7 @@ def next_passing(table: Table, now_ms: int) -> Passing | None:
 
 def passes(table: Table, seat: int) -> bool:
     """Is the question open for this seat a window that the server passes?"""
-    return table.playing().passes_by_itself(seat, table.standing.get(seat, NOTHING_SAID))
+    return table.playing().passes_by_itself(seat, table.said(seat))
 
 
 def pause(table: Table, seat: int) -> float:
@@ -89,7 +89,7 @@ def pause(table: Table, seat: int) -> float:
     """
     if table.row.windows == SWIFT:
         return 0.0
-    if table.seats[seat].row.bot:
+    if table.bot_of(seat):
         return BOT_SECONDS
     key = table.seats[seat].row.key_hash or b""
     digest = blake2b(f"{table.row.id} {seat} {table.head + 1}".encode(), key=key[:64], digest_size=8).digest()

@@ -47,6 +47,7 @@ class Ground:
     """
 
     __slots__ = (
+        "bends",
         "box",
         "cells",
         "clear",
@@ -80,6 +81,8 @@ class Ground:
         self.herds: list[Herd] = herds_of(barriers) if herds is None else herds
         self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1]
         self.corners: list[tuple[int, int, int]] | None = None
+        self.bends: dict[int, list[Spot]] = {}
+        """The turning points of a corner, by its number, where the centre may be; once somebody has come near."""
         self.clear: dict[Spot, bool] = {}
         self.whole: Cell | None = None
         """All of it as one square, if there is little."""
@@ -278,7 +281,8 @@ class Ground:
         most = allowance * HUNDRED
         found: list[tuple[int, int, int, int]] = []
         seen: set[Spot] = set()
-        for cx, cy, keep in self.turning:
+        bends = self.bends
+        for n, (cx, cy, keep) in enumerate(self.turning):
             # the farthest turning point lies within 9/8 of the distance and 3; floats sort out what is plainly too far
             slack = keep * 9 // 8 + 3
             apart = sqrt((ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)) + sqrt(
@@ -286,8 +290,12 @@ class Ground:
             )
             if apart > allowance + 2 * slack + 1:
                 continue
-            for ox, oy in turnings(keep):
-                x, y = cx + ox, cy + oy
+            spots = bends.get(n)
+            if spots is None:
+                # most of them are among other bases: only the others are looked at from now on
+                around = [(cx + ox, cy + oy) for ox, oy in turnings(keep)]
+                spots = bends[n] = [(x, y) for x, y in around if self.is_clear_known(x, y)]
+            for x, y in spots:
                 apart = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt(
                     (bx - x) * (bx - x) + (by - y) * (by - y)
                 )
@@ -295,7 +303,7 @@ class Ground:
                     continue
                 seen.add((x, y))
                 first, second = length(ax, ay, x, y), length(x, y, bx, by)
-                if first + second <= most and self.is_clear_known(x, y):
+                if first + second <= most:
                     found.append((x, y, first, second))
         return found
 

@@ -29,7 +29,7 @@ from sandtable.games.battlelore.tables.cards import (
     LORE_POOL,
 )
 from sandtable.games.battlelore.tables.ground import Ground
-from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.turn.forces import add_unit, first_camp, turn_order
 from sandtable.games.battlelore.turn.places import draw_command
 from sandtable.games.battlelore.turn.placing import (
@@ -266,7 +266,7 @@ class HeroBalance(Frame[Battle]):
         if self.paid == len(payers):
             st.pop()
             return None
-        for holder in (payers[self.paid], payers[self.paid] ^ 2):
+        for holder in (payers[self.paid], payers[self.paid] ^ ALLY):
             members: list[Pick] = [m for m in range(len(c.CLASS_IDS)) if why_not_give_up(st, holder, m) is None]
             if members:
                 return Decision(COUNCIL_LOSS, st.rules.seats[holder], members, "BL-31.15", ())

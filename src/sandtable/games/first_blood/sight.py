@@ -11,7 +11,7 @@ from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.sight import Base, is_near_line, is_wall, is_wall_before, sees, sees_past
 from sandtable.games.first_blood.army_building.muster import Plan
-from sandtable.games.first_blood.block import Block
+from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.measuring import crowd, is_in_piece, is_majority, leader_models, models_in, radius_of
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
@@ -24,15 +24,18 @@ OPENING: Final = INCH // 2
 
 def level_of(st: State, model: int) -> int:
     """The Level of a Model: its Size and its elevation (FB-6.7); inside a Garrison the Elevation of the piece (FB-21.8)."""
-    regiment = st.rules.muster.regiment_of[model]
+    return level_in(st, st.position(), st.rules.muster.regiment_of[model], model)
+
+
+def level_in(st: State, kept: Position, regiment: int, model: int) -> int:
+    """The same for whoever knows the Regiment, and what is known about the places of now."""
     piece = st.inside[regiment]
     if piece != NOWHERE:
         return st.field().pieces[piece].size
-    plan, known = st.rules.plans[regiment], st.position().levels
-    levels = known.get(regiment)
+    plan = st.rules.plans[regiment]
+    levels = kept.levels.get(regiment)
     if levels is None:
-        levels = levels_of(st, plan, st.block(regiment))
-        known[regiment] = levels
+        levels = kept.levels[regiment] = levels_of(st, plan, st.block(regiment))
     return levels[model - plan.first]
 
 
@@ -90,18 +93,35 @@ def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
     a, b = st.place[one], st.place[two]
     widest = max(plans[first].radius, plans[second].radius)
     px = py = dx = dy = 0
+    left, low, right, high = around(st, one, two)
     if a >= 0 <= b:
         px, py = x_of(a), y_of(a)
-        qx, qy = x_of(b), y_of(b)
-        dx, dy = qx - px, qy - py
-        left, right = (px - widest, qx + widest) if px < qx else (qx - widest, px + widest)
-        low, high = (py - widest, qy + widest) if py < qy else (qy - widest, py + widest)
-    else:
-        left, low, right, high = -widest, -widest, st.field().width + widest, st.field().height + widest
+        dx, dy = x_of(b) - px, y_of(b) - py
+    left, low, right, high = left - widest, low - widest, right + widest, high + widest
+    return near_line(st, st.position(), first, second, least, widest, px, py, dx, dy, left, low, right, high)
+
+
+def near_line(
+    st: State,
+    kept: Position,
+    first: int,
+    second: int,
+    least: int,
+    widest: int,
+    px: int,
+    py: int,
+    dx: int,
+    dy: int,
+    left: int,
+    low: int,
+    right: int,
+    high: int,
+) -> list[Base]:
+    """The same near a line from a point in a direction, in a box around it, without these two Regiments."""
     length = dx * dx + dy * dy
     found: list[Base] = []
-    for number, west, south, east, north, plan, block in screens(st):
-        if west > right or east < left or south > high or north < low or number in (first, second):
+    for number, west, south, east, north, plan, block in kept.screens or screens(st):
+        if west > right or east < left or south > high or north < low or number == first or number == second:
             continue
         radius = plan.radius
         wide = widest + radius + SLACK
@@ -183,7 +203,9 @@ def any_sees(st: State, ones: list[int], twos: Iterable[int], obscuring: bool = 
             key = (one, two, obscuring)
             seen = known.get(key)
             if seen is None:
-                seen = is_in_sight(st, one, two, obscuring)
+                # what is hidden is not Clear, and what is Clear is not hidden
+                other = known.get((one, two, not obscuring))
+                seen = other if other is (not obscuring) else is_in_sight(st, one, two, obscuring)
                 known[key] = seen
             if seen:
                 return True
@@ -192,28 +214,45 @@ def any_sees(st: State, ones: list[int], twos: Iterable[int], obscuring: bool = 
 
 def is_in_sight(st: State, one: int, two: int, obscuring: bool) -> bool:
     """The same, looked for anew."""
-    least = higher(st, one, two)
-    pieces = pieces_between(st, one, two, obscuring, least)
     a, b = st.place[one], st.place[two]
     if a >= 0 <= b and a != b:
-        return sees_in_the_open(st, one, two, pieces, least)
+        return sees_in_the_open(st, one, two, obscuring)
+    least = higher(st, one, two)
+    pieces = pieces_between(st, one, two, obscuring, least)
     bases = bases_between(st, one, two, least)
     ends = ends_of(st, two)
     return any(sees(*start, *end, bases, pieces) for start in ends_of(st, one) for end in ends)
 
 
-def sees_in_the_open(st: State, one: int, two: int, pieces: list[Polygon], least: int) -> bool:
-    """The same for Models at different places: what hides them alone is asked about first."""
-    a, b = radius_of(st, one), radius_of(st, two)
+def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
+    """The same for Models at different places: what hides them alone is asked about first (`pieces_between`)."""
+    kept, field, plans, homes = st.position(), st.field(), st.rules.plans, st.rules.muster.regiment_of
+    first, second = homes[one], homes[two]
+    a, b = plans[first].radius, plans[second].radius
     px, py = x_of(st.place[one]), y_of(st.place[one])
     qx, qy = x_of(st.place[two]), y_of(st.place[two])
-    dx, dy, wide = qx - px, qy - py, max(a, b)
-    if pieces:
-        most = wide * wide * (dx * dx + dy * dy)
-        pieces = [piece for piece in pieces if is_near_line(px, py, dx, dy, most, piece)]
-        if any(is_wall(px, py, dx, dy, a, b, piece) for piece in pieces):
-            return False
-    return sees_past(px, py, a, qx, qy, b, bases_between(st, one, two, least), pieces)
+    dx, dy, wide = qx - px, qy - py, a if a > b else b
+    left, right = (px - wide, qx + wide) if px < qx else (qx - wide, px + wide)
+    low, high = (py - wide, qy + wide) if py < qy else (qy - wide, py + wide)
+    least = max(level_in(st, kept, first, one), level_in(st, kept, second, two))
+    most = wide * wide * (dx * dx + dy * dy)
+    pieces: list[Polygon] = []
+    for west, south, east, north, at, piece, level, veils in field.high_ones():
+        if west > right or east < left or south > high or north < low:
+            continue
+        if st.collapsed >> at & 1:
+            level, veils = level - piece.size, True
+        if veils:
+            if not obscuring or (level < least and not is_in_piece(st, two, at)):
+                continue
+        elif level < least or not piece.size or is_in_piece(st, one, at) or is_in_piece(st, two, at):
+            continue
+        if is_near_line(px, py, dx, dy, most, piece.outline):
+            if is_wall(px, py, dx, dy, a, b, piece.outline):
+                return False
+            pieces.append(piece.outline)
+    bases = near_line(st, kept, first, second, least, wide, px, py, dx, dy, left, low, right, high)
+    return sees_past(px, py, a, qx, qy, b, bases, pieces)
 
 
 def pieces_in_the_way(st: State, one: int, twos: list[int]) -> list[int]:

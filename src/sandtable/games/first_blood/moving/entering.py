@@ -110,7 +110,7 @@ class Ranks:
         reached; no two places of the honeycomb are in each other's way.
         """
         ends, least = entry.ends, 4 * self.radius * self.radius
-        left, low, right, high = ends.box
+        left, low, right, high = entry.reached
         for spot in comb_order(2 * self.radius, self.command, -dx, -dy):
             if spot in taken:
                 continue
@@ -340,7 +340,7 @@ class EntryBody(Body):
     def find_place(self) -> tuple[Spot, list[Placed]] | None:
         """Along the edge from the middle outwards (FB-13.22)."""
         entry, tries = self.entry, self.tries
-        left, low, right, high = entry.bounds()
+        left, low, right, high = entry.reached
         along = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
         places = entry_places(self.edge, self.depths(), *along, entry.width, entry.height)
         reached: list[Spot] = []

@@ -64,7 +64,9 @@ class EntryReach(Inward):
         "height",
         "last",
         "line",
+        "open",
         "own",
+        "reached",
         "radius",
         "upright",
         "width",
@@ -102,6 +104,10 @@ class EntryReach(Inward):
         """Where all ways begin: the y behind the south and the north edge, the x behind the others."""
         self.first, self.last = self.stretch()
         """From where to where along the edge."""
+        self.open: dict[int, bool] = {}
+        """Where along the edge the centre may begin, as far as it is known."""
+        self.reached = strip(ends.box, own, within + max(SHIFTS), width, height)
+        """A box outside which no place can be reached: behind the strip, or too far aside from any entry point (FB-13.11)."""
 
     def stretch(self) -> Spot:
         """The part of the edge near enough to the own one (FB-13.11)."""
@@ -120,10 +126,6 @@ class EntryReach(Inward):
             self.kept_ends = self.all_ends.boxed(self.ends.box)
         return self.kept_ends
 
-    def bounds(self) -> tuple[int, int, int, int]:
-        """A box outside which no place can be reached: behind the strip, or too far aside from any entry point (FB-13.11)."""
-        return strip(self.ends.box, self.own, self.within + max(SHIFTS), self.width, self.height)
-
     def starts(self, x: int, y: int) -> list[Spot]:
         """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
         return [
@@ -137,15 +139,19 @@ class EntryReach(Inward):
 
     def way_to_clear(self, x: int, y: int) -> list[Spot] | None:
         """The way to a place that is clear itself: whoever may end there may be there on its way."""
-        ways, first, last = self.ways, self.first, self.last
-        at, deep = (x, y - self.line) if self.upright else (y, x - self.line)
+        ways, first, last, line, open_at = self.ways, self.first, self.last, self.line, self.open
+        at, deep = (x, y - line) if self.upright else (y, x - line)
         most = self.allowance * self.allowance - deep * deep
         for shift in SHIFTS:
             if shift * shift > most:
                 break
-            if first <= at + shift <= last:
-                at_x, at_y = (at + shift, self.line) if self.upright else (self.line, at + shift)
-                if ways.is_clear(at_x, at_y) and ways.is_free(at_x, at_y, x, y):
+            start = at + shift
+            if first <= start <= last:
+                at_x, at_y = (start, line) if self.upright else (line, start)
+                is_clear = open_at.get(start)
+                if is_clear is None:
+                    is_clear = open_at[start] = ways.is_clear(at_x, at_y)
+                if is_clear and ways.is_free(at_x, at_y, x, y):
                     return [(at_x, at_y), (x, y)]
         return None
 

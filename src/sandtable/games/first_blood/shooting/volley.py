@@ -11,6 +11,7 @@ from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.in_force import BY_VOLLEY
 from sandtable.games.first_blood.measuring import (
     engaged_with,
+    foes_of,
     is_character_regiment,
     is_closest,
     leader_models,
@@ -127,11 +128,16 @@ def can_arc(st: State, regiment: int) -> bool:
 
 def targets(st: State, regiment: int, guns: list[Gun], arcs: bool) -> list[int]:
     """The Regiments that may be shot at, directly or with Arcing Fire (FB-14.4)."""
-    return [
-        foe
-        for foe in in_range(st, regiment, guns)
-        if is_legal(st, regiment, foe, guns, False) or (arcs and is_legal(st, regiment, foe, guns, True))
-    ]
+    return [foe for foe in in_range(st, regiment, guns) if is_target(st, regiment, foe, guns, arcs)]
+
+
+def is_target(st: State, regiment: int, foe: int, guns: list[Gun], arcs: bool) -> bool:
+    """May an enemy in range be shot at, directly or with Arcing Fire? What forbids it is in `reasons`."""
+    if foes_of(st, foe) or not is_exposed(st, regiment, foe) or in_same_ruin(st, regiment, foe):
+        return False
+    if regiment_sees(st, regiment, foe) and any(contributes(st, regiment, foe, gun, False) for gun in guns):
+        return True
+    return arcs and is_spotted(st, regiment, foe) and any(contributes(st, regiment, foe, gun, True) for gun in guns)
 
 
 def is_legal(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> bool:
@@ -154,9 +160,8 @@ def why_not_volley(st: State, regiment: int) -> str | None:
     guns = all_guns(st, regiment)
     if not guns:
         return "FB-14.3"
-    ways = (False, True) if can_arc(st, regiment) else (False,)
-    foes = in_range(st, regiment, guns)
-    able = any(is_legal(st, regiment, foe, guns, arcing) for foe in foes for arcing in ways)
+    arcs = can_arc(st, regiment)
+    able = any(is_target(st, regiment, foe, guns, arcs) for foe in in_range(st, regiment, guns))
     return None if able else "FB-14.4"
 
 

@@ -1,0 +1,32 @@
+import type { TableInfo } from '../wire/protocol'
+import { t } from '../words/common'
+import { isApart, presenceOf, presenceText } from './company'
+import '../styles/together.css'
+
+/** Whether somebody is at the table, as a dot with its words for those who ask or listen. */
+export function PresenceDot({ table, seat }: { table: TableInfo; seat: number }) {
+  const info = table.seats[seat]
+  if (!info || !isApart(table)) return null
+  const text = presenceText(info)
+  return (
+    <i class={`presence ${presenceOf(info)}`} data-presence={presenceOf(info)} title={text}>
+      <span class="sr">{text}</span>
+    </i>
+  )
+}
+
+/** The same in words. */
+export function PresenceLine({ table, seat }: { table: TableInfo; seat: number }) {
+  const info = table.seats[seat]
+  if (!info || !isApart(table) || info.holder === 'bot') return null
+  return (
+    <span class="presence-line">
+      {' · '}
+      {presenceText(info)}
+    </span>
+  )
+}
+
+export function Watching({ table }: { table: TableInfo }) {
+  return table.spectators ? <p class="facts watching">{t('ui-watching', { n: table.spectators })}</p> : null
+}

@@ -1,0 +1,175 @@
+// Talk at the table: a button with the number of new lines, and the box that it opens beside the board.
+
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { talks } from '../device/settings'
+import { Glyph } from '../parts/Icon'
+import type { TableInfo, TalkLine } from '../wire/protocol'
+import { t } from '../words/common'
+import { isApart, timeText } from './company'
+import { lineText, type TableTalk, talkOf } from './talk'
+import '../styles/together.css'
+
+interface Given {
+  table: TableInfo
+  /** the seats held here, and the one that speaks; none for who looks on */
+  held: readonly number[]
+  speaker: number
+  seatName: (seat: number) => string
+}
+
+const LONGEST = 300
+
+function Line({ line, seatName }: { line: TalkLine; seatName: Given['seatName'] }) {
+  const text = lineText(line, seatName)
+  if (line.kind === 'note')
+    return (
+      <li class="talk-note">
+        <bdi>{text}</bdi>
+      </li>
+    )
+  return (
+    <li>
+      <strong>
+        <bdi>{seatName(line.seat)}</bdi>
+      </strong>{' '}
+      <small>{timeText(line.at)}</small> <bdi class="talk-text">{text}</bdi>
+    </li>
+  )
+}
+
+/** Whom not to hear: people at other places. */
+function Mutes({ talk, table, held, seatName }: Given & { talk: TableTalk }) {
+  const others = table.seats.filter((seat) => seat.holder !== 'bot' && seat.joined && !held.includes(seat.seat))
+  return (
+    <p class="talk-mutes">
+      {others.map(({ seat }) => {
+        const isMuted = talk.muted.value.includes(seat)
+        return (
+          <button key={seat} class="quiet" onClick={() => talk.mute(seat, !isMuted)}>
+            {t(isMuted ? 'ui-talk-unmute' : 'ui-talk-mute', { p: seatName(seat) })}
+          </button>
+        )
+      })}
+    </p>
+  )
+}
+
+function Speak({ talk, speaker }: { talk: TableTalk; speaker: number }) {
+  const [text, setText] = useState('')
+  const send = async (e: Event) => {
+    e.preventDefault()
+    if (text.trim() && (await talk.say(speaker, { text }))) setText('')
+  }
+  return (
+    <>
+      <ul class="talk-phrases" aria-label={t('ui-talk-phrases')}>
+        {talk.phrases.value.map((phrase) => (
+          <li key={phrase}>
+            <button data-phrase={phrase} onClick={() => void talk.say(speaker, { phrase })}>
+              {t(`talk-${phrase}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form class="talk-form" onSubmit={send}>
+        <input
+          maxLength={LONGEST}
+          value={text}
+          aria-label={t('ui-talk-say')}
+          placeholder={t('ui-talk-say')}
+          autocomplete="off"
+          onInput={(e) => setText(e.currentTarget.value)}
+        />
+        <button class="main" type="submit">
+          {t('ui-talk-send')}
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** What is said, and what can be. */
+export function TalkBox(given: Given & { close: () => void }) {
+  const { table, speaker, seatName, close } = given
+  const talk = talkOf(table.id)
+  const box = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const lines = talk.heard.value
+  useEffect(() => box.current?.focus(), [])
+  useEffect(() => void list.current?.scrollTo?.(0, list.current.scrollHeight), [lines.length])
+  const keys = (e: KeyboardEvent) => {
+    if (e.key !== 'Escape') return
+    e.stopPropagation()
+    close()
+  }
+  return (
+    <section ref={box} class="talk card" aria-label={t('ui-talk-at-table')} tabIndex={-1} onKeyDown={keys}>
+      <header>
+        <h2>{t('ui-talk-at-table')}</h2>
+        <button class="quiet" aria-label={t('ui-close')} onClick={close}>
+          <Glyph name="close" />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reads by keyboard must be able to scroll it */}
+      <ul class="talk-lines" ref={list} tabIndex={0} aria-label={t('ui-talk-at-table')}>
+        {lines.length ? null : <li class="facts">{t('ui-talk-none')}</li>}
+        {lines.map((line) => (
+          <Line key={line.number} line={line} seatName={seatName} />
+        ))}
+      </ul>
+      {talk.problem.value ? (
+        <p class="problem" role="alert">
+          {talk.problem.value}
+        </p>
+      ) : null}
+      {speaker >= 0 ? <Speak talk={talk} speaker={speaker} /> : null}
+      <p class="facts">{t(speaker >= 0 ? 'ui-talk-public' : 'ui-talk-watching')}</p>
+      <Mutes talk={talk} {...given} />
+    </section>
+  )
+}
+
+/** The button in the bar: it counts what is new, says it to those who listen, and opens the box. */
+export function TalkButton(given: Given) {
+  const { table, held, seatName } = given
+  const talk = talkOf(table.id)
+  const button = useRef<HTMLButtonElement>(null)
+  const isWanted = talks.value && isApart(table)
+  useEffect(() => {
+    talk.own.value = held
+    if (isWanted) void talk.follow(table.talked)
+  }, [table.talked, isWanted, held.join()])
+  // spoken is what comes while the page is open, not what was said before
+  const first = useRef<number | null>(null)
+  if (first.current === null) first.current = table.talked
+  if (!isWanted) return null
+  const news = talk.heard.value.filter((line) => line.number > first.current! && !held.includes(line.seat)).slice(-1)
+  const say = (line: TalkLine) => {
+    const text = lineText(line, seatName)
+    return line.kind === 'note' ? text : t('ui-talk-line', { p: seatName(line.seat), text })
+  }
+  const close = () => {
+    talk.shut()
+    button.current?.focus()
+  }
+  const unread = talk.unread.value
+  return (
+    <>
+      <button
+        ref={button}
+        class={`talk-button ${unread ? 'news' : ''}`}
+        aria-expanded={talk.isOpen.value}
+        aria-label={t('ui-talk-unread', { n: unread })}
+        title={t('ui-talk')}
+        onClick={() => (talk.isOpen.value ? close() : void talk.open())}
+      >
+        <Glyph name="talk" size={18} />
+        {unread ? <b>{unread > 99 ? '99+' : unread}</b> : null}
+      </button>
+      <span class="sr" role="log" aria-live="polite">
+        {news.map(say).join(' ')}
+      </span>
+      {talk.isOpen.value ? <TalkBox {...given} close={close} /> : null}
+    </>
+  )
+}

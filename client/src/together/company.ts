@@ -1,0 +1,35 @@
+// Who sits at a table, as it is told to everybody: apart or at one screen, here or away, with a bot in their place.
+
+import { language } from '../device/settings'
+import type { SeatInfo, TableInfo } from '../wire/protocol'
+import { t } from '../words/common'
+
+/** Do people sit apart from each other? At one screen, and against bots alone, there is nobody to look out for or to write to. */
+export const isApart = (table: TableInfo): boolean =>
+  !table.what_if && !table.lesson && table.seats.some((seat) => seat.holder === 'link' || seat.holder === 'open')
+
+export type Presence = 'here' | 'away' | 'bot' | 'none'
+
+export const presenceOf = (seat: SeatInfo): Presence =>
+  seat.holder === 'bot' || seat.deputy ? 'bot' : !seat.joined ? 'none' : seat.here ? 'here' : 'away'
+
+/** A time of the day; of another day with its date. */
+export function timeText(ms: number, now = Date.now()): string {
+  const at = new Date(ms)
+  const isToday = at.toDateString() === new Date(now).toDateString()
+  const tongue = language.value === 'en' ? 'en-GB' : language.value || undefined
+  return at.toLocaleString(tongue, { timeStyle: 'short', ...(isToday ? {} : { dateStyle: 'short' }) })
+}
+
+export function presenceText(seat: SeatInfo): string {
+  switch (presenceOf(seat)) {
+    case 'bot':
+      return seat.deputy ? t('ui-bot-plays') : t('ui-bot')
+    case 'here':
+      return t('ui-here')
+    case 'away':
+      return seat.away ? t('ui-away-since', { time: timeText(seat.away) }) : t('ui-away')
+    case 'none':
+      return t('ui-not-yet')
+  }
+}

@@ -1,0 +1,163 @@
+// People at a table: what they say, who is there, bots in their place.
+
+import { readFileSync } from 'node:fs'
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/preact'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { language } from '../device/settings'
+import { EntriesMenu } from '../parts/Entries'
+import { at, catalogueText, recorded, sessionWith } from '../testing/recorded'
+import type { SeatInfo, TableInfo, TalkLine, Update } from '../wire/protocol'
+import { questionOf } from '../wire/updates'
+import { Catalogue } from '../words/catalogue'
+import { common } from '../words/common'
+import { presenceText } from './company'
+import { DeputyCards } from './Deputies'
+import { TalkButton } from './Talk'
+
+const words = (tongue: string) =>
+  [catalogueText(tongue), readFileSync(at(`../../../src/sandtable/content/words/${tongue}-together.ftl`), 'utf8')].join(
+    '\n',
+  )
+
+const now: Update = recorded.updates.find((u) => questionOf(u) !== null)!
+const me = now.viewer
+const them = me === 0 ? 1 : 0
+const company = { here: true, away: 0, deputy: '', gone: 0, agreed: [], holder: 'link' as const, joined: true, bot: '' }
+const tableWith = (more: Partial<TableInfo> = {}, changed: Partial<SeatInfo>[] = []): TableInfo => ({
+  ...now.table,
+  spectators: 0,
+  talked: 0,
+  ...more,
+  seats: now.table.seats.map((seat, k) => ({ ...seat, ...company, name: ['Ada', 'Bo'][k] ?? '', ...changed[k] })),
+})
+
+const said = (number: number, seat: number, kind: TalkLine['kind'], body: string): TalkLine => ({
+  ...{ number, seat, kind, body },
+  at: 0,
+})
+let lines: TalkLine[] = []
+let sent: { path: string; body: unknown }[] = []
+
+beforeEach(() => {
+  common.value = new Catalogue('en', words('en'))
+  sent = []
+  localStorage.clear()
+  language.value = 'en'
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const since = Number(/since=(\d+)/.exec(path)?.[1] ?? 0)
+    if (init.method === 'POST') sent.push({ path, body: JSON.parse(init.body as string) })
+    const answer = path.endsWith('/games')
+      ? { games: [{ name: now.table.game, bots: ['best', 'random'] }] }
+      : path.includes('/talk?')
+        ? { lines: lines.filter((line) => line.number > since), phrases: ['hello', 'thanks'] }
+        : { seq: 1, number: 9 }
+    return Promise.resolve(new Response(JSON.stringify(answer)))
+  })
+})
+afterEach(cleanup)
+
+/** A table of its own for each test: what is said there is kept for as long as the page lives. */
+let tables = 0
+function talkAt(heard: TalkLine[], speaker = me) {
+  lines = heard
+  const id = `talk${tables++}`
+  localStorage.setItem(`sandtable.keys.${id}`, JSON.stringify({ [me]: 'K' }))
+  const given = { held: speaker < 0 ? [] : [me], speaker, seatName: (seat: number) => ['Ada', 'Bo'][seat] ?? '?' }
+  const drawn = (talked: number) => <TalkButton table={tableWith({ id, talked })} {...given} />
+  return { drawn, ...render(drawn(heard.length)) }
+}
+
+describe('talk', () => {
+  test('new lines of others are counted until they are read', async () => {
+    const { container } = talkAt([
+      said(1, them, 'phrase', 'hello'),
+      said(2, me, 'text', 'x'),
+      said(3, them, 'note', 'handed'),
+    ])
+    await waitFor(() => expect(container.querySelector('.talk-button b')?.textContent).toBe('1'))
+    expect(container.querySelector('.talk'), 'folded away until somebody opens it').toBeNull()
+    fireEvent.click(container.querySelector('.talk-button')!)
+    expect(container.querySelectorAll('.talk-lines li')).toHaveLength(3)
+    expect(container.querySelector('.talk-button b')).toBeNull()
+  })
+  test('markup is mere text, phrases are in the language of the reader', async () => {
+    common.value = new Catalogue('de', words('de'))
+    const { container } = talkAt([
+      said(1, them, 'text', '<img src=x onerror=alert(1)>'),
+      said(2, them, 'phrase', 'thanks'),
+    ])
+    await waitFor(() => expect(container.querySelector('.talk-button b')?.textContent).toBe('2'))
+    fireEvent.click(container.querySelector('.talk-button')!)
+    expect(container.querySelector('.talk img')).toBeNull()
+    const text = container.querySelector('.talk-lines')!.textContent
+    expect(text).toContain('<img src=x onerror=alert(1)>')
+    expect(text).toContain('Danke.')
+  })
+  test('who is muted is not heard, not counted, not spoken', async () => {
+    const { container, drawn, rerender, getByText } = talkAt([said(1, them, 'text', 'one')])
+    await waitFor(() => expect(container.querySelector('.talk-button b')).not.toBeNull())
+    fireEvent.click(container.querySelector('.talk-button')!)
+    fireEvent.click(getByText(/^Mute/))
+    expect(container.querySelector('.talk-lines')!.textContent).not.toContain('one')
+    fireEvent.keyDown(container.querySelector('.talk')!, { key: 'Escape' })
+    lines = [...lines, said(2, them, 'text', 'two')]
+    rerender(drawn(2))
+    await new Promise((done) => setTimeout(done))
+    expect(container.querySelector('.talk-button b')).toBeNull()
+    expect(container.querySelector('[role=log]')!.textContent).toBe('')
+    expect(Object.keys(localStorage).some((name) => name.includes('talk.muted'))).toBe(true)
+  })
+  test('news are spoken politely; who looks on has no voice', async () => {
+    const { container, drawn, rerender } = talkAt([], -1)
+    lines = [said(1, them, 'phrase', 'hello')]
+    rerender(drawn(1))
+    await waitFor(() => expect(container.querySelector('[role=log]')!.textContent).toMatch(/: Hello!$/))
+    expect(container.querySelector('[role=log]')!.getAttribute('aria-live')).toBe('polite')
+    fireEvent.click(container.querySelector('.talk-button')!)
+    expect(container.querySelector('.talk form')).toBeNull()
+    expect(container.querySelector('.talk-phrases')).toBeNull()
+  })
+})
+
+describe('bots for people', () => {
+  const atTable = (changed: Partial<SeatInfo>[], more: Partial<Update> = {}) =>
+    sessionWith({ ...now, held: [me], may: ['concede'], ...more, table: tableWith({ status: 'playing' }, changed) })
+  const seatsWith = (seat: number, change: Partial<SeatInfo>) => [0, 1].map((k) => (k === seat ? change : {}))
+
+  test('a seat is left after a question, with a bot of the own choice', async () => {
+    const { container, getByText } = render(<EntriesMenu session={atTable([])} />)
+    fireEvent.click(getByText('Leave the seat to a bot…'))
+    await waitFor(() => expect(container.querySelectorAll('dialog option')).toHaveLength(2))
+    fireEvent.change(container.querySelector('dialog select')!, { target: { value: 'random' } })
+    fireEvent.click(container.querySelector('dialog button.main')!)
+    expect(sent[0]).toEqual({ path: `api/tables/${now.table.id}/deputy`, body: { seq: now.seq + 1, bot: 'random' } })
+  })
+  test('while a bot plays nothing is asked, and the seat can be taken back', () => {
+    const session = atTable(seatsWith(me, { deputy: 'random' }))
+    expect(session.question.value).toBeNull()
+    const { container, getByText } = render(<DeputyCards session={session} />)
+    expect(container.textContent).toContain('A bot (random) plays for you.')
+    fireEvent.click(getByText('Take my seat back'))
+    expect(sent[0]!.body).toEqual({ seq: now.seq + 1 })
+  })
+  test('somebody gone can be replaced when the time has come', async () => {
+    const later = render(<DeputyCards session={atTable(seatsWith(them, { here: false, gone: Date.now() + 60_000 }))} />)
+    expect(later.container.querySelector('button')).toBeNull()
+    cleanup()
+    const session = atTable(seatsWith(them, { here: false, gone: Date.now() - 1 }))
+    const { container } = render(<DeputyCards session={session} />)
+    await waitFor(() => expect(container.querySelector<HTMLButtonElement>('button')!.disabled).toBe(false))
+    fireEvent.click(container.querySelector('button')!)
+    expect(sent[0]!.body).toEqual({ seq: now.seq + 1, seat: them, bot: 'best' })
+  })
+})
+
+test.each([
+  [{ ...company }, 'here'],
+  [{ ...company, here: false }, 'away'],
+  [{ ...company, here: false, away: new Date(2026, 2, 5, 15, 4).getTime() }, 'away since 05/03/2026, 15:04'],
+  [{ ...company, deputy: 'random' }, 'a bot plays'],
+  [{ ...company, joined: false, here: false }, 'not here yet'],
+])('presence in words: %o', (change, text) => {
+  expect(presenceText({ ...now.table.seats[0]!, ...change })).toBe(text)
+})

@@ -1,0 +1,69 @@
+"""Bots that play for a person: who has handed over the seat, and whom the others want to go on without.
+
+Who answers for a seat is no part of the rules: the entries (`deputy`, `replace`) stand in the table's log, so that every
+process and every restart knows them, but not in the record of the game, which has the same answers whoever gave them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from sandtable.server.store import Entry
+
+DEPUTY: Final = "deputy"
+"""A bot plays for the seat from here on; with no name the person does again."""
+REPLACE: Final = "replace"
+"""A seat agrees that a bot plays for another one."""
+
+
+class DeputyBody(msgspec.Struct, frozen=True):
+    bot: str
+    agreed: tuple[int, ...] = ()
+    """The seats that wanted it, if it was not the person's own wish."""
+
+
+class ReplaceBody(msgspec.Struct, frozen=True):
+    seat: int
+    bot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    seat: int
+    bot: str
+    at_ms: int
+
+
+class Deputies:
+    """What the log says about who answers for whom."""
+
+    def __init__(self) -> None:
+        self.bots: dict[int, str] = {}
+        self.votes: dict[int, Vote] = {}
+        """By who agreed: to be replaced is the seat they named last."""
+        self.deed_ms = 0
+        """When something was entered last that moves the game on."""
+
+    def heard(self, entry: Entry) -> None:
+        """An entry stands in the log. Whoever does anything is not gone."""
+        self.votes = {voter: vote for voter, vote in self.votes.items() if vote.seat != entry.seat}
+        if entry.kind == DEPUTY:
+            body = msgspec.json.decode(entry.body, type=DeputyBody)
+            self.bots.pop(entry.seat, None)
+            if body.bot:
+                self.bots[entry.seat] = body.bot
+        elif entry.kind == REPLACE:
+            wish = msgspec.json.decode(entry.body, type=ReplaceBody)
+            self.votes[entry.seat] = Vote(wish.seat, wish.bot, entry.at_ms)
+        else:
+            self.deed_ms = entry.at_ms
+
+    def agreed(self, seat: int, since_ms: int) -> tuple[int, ...]:
+        """Who has agreed since then that a bot plays for this seat, the first one first."""
+        fits = [
+            (vote.at_ms, voter) for voter, vote in self.votes.items() if vote.seat == seat and vote.at_ms >= since_ms
+        ]
+        return tuple([voter for _, voter in sorted(fits)])

@@ -1,0 +1,368 @@
+"""Several servers on one PostgreSQL: what one stores the others know, bots move once, a restart loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import update
+from websockets.exceptions import ConnectionClosed
+
+from sandtable.server import house as house_module
+from sandtable.server.database import Unusable
+from sandtable.server.news import Others
+from sandtable.server.schema import ENTRIES
+from sandtable.server.store import Store, Taken, insert_entry
+from tests.postgres import ONE_WORKER, Postgres
+from tests.server.conftest import TWO_LINKS
+from tests.server.support import LONG, SHORT, Json, Opened, Process, Served, next_update, serving
+from tests.server.test_store import entry, row
+
+pytestmark = [ONE_WORKER]
+
+OPEN: list[Json] = [{"holder": "here"}, {"holder": "open"}]
+BOTS: list[Json] = [{"holder": "bot", "bot": "random"}] * 2
+
+
+def until(is_so: Callable[[], bool], seconds: float = 30) -> None:
+    deadline = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def at(served: Served, table: Opened) -> Opened:
+    """The same table at another server."""
+    return Opened(served, table.id, table.keys, table.info)
+
+
+@pytest.fixture(scope="module")
+def database(postgres: Postgres) -> str:
+    return postgres.database()
+
+
+@pytest.fixture(scope="module")
+def two(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+    folder = tmp_path_factory.mktemp("two")
+    with serving(folder, database=database) as one, serving(folder, database=database) as other:
+        yield one, other
+
+
+def stored(postgres: Postgres, database: str, table: Opened) -> list[tuple[int, int, str]]:
+    """The picks in the log of a table."""
+    found = postgres.rows(
+        database, "SELECT seq, seat, body FROM entries WHERE table_id = %s AND kind = 'pick' ORDER BY seq", table.id
+    )
+    return [(seq, seat, body.decode()) for seq, seat, body in found]
+
+
+def test_a_page_hears_of_a_pick_at_another_process(two: tuple[Served, Served]) -> None:
+    one, other = two
+    table = one.open_table(TWO_LINKS, LONG).join()
+    there = at(other, table)
+    with there.hello(1) as page, table.hello(0) as here:
+        first = next_update(page)
+        until(lambda: next_update(here)["table"]["seats"][1]["here"])  # the page is seen at the other process
+        until(lambda: all(seat["here"] for seat in there.view(1)["table"]["seats"]))
+        for _ in range(5):
+            seat, seq, options = table.asked()
+            assert table.pick(seat, seq, options[0]).status_code == 200
+            assert next_update(page, seq)["seq"] == seq > first["seq"]
+            seat, seq, options = there.asked()
+            assert there.pick(seat, seq, options[-1]).status_code == 200
+            assert next_update(here, seq)["seq"] == seq
+        assert there.undo(seat, seq + 1).status_code in (200, 409)
+    until(lambda: not table.view(0)["table"]["seats"][1]["here"])
+    known = there.view(0)["seq"]  # who says what he knows is shown no less
+    assert table.view(0, since=known)["scene"] == there.view(0)["scene"]
+    assert table.view(1)["steps"] == there.view(1)["steps"]
+
+
+def test_a_key_is_good_everywhere_at_once(two: tuple[Served, Served]) -> None:
+    one, other = two
+    for _ in range(4):
+        table = one.open_table(OPEN, LONG).join(0)
+        there = at(other, table)
+        assert there.view(0)["seq"] == 1  # in memory there
+        body = {"name": "Bo", "contribution": "chance", "key": "B" * 22}
+        assert one.post(f"{table.path}/seats/1/claim", body).status_code == 200
+        table.keys[1] = "B" * 22
+        with there.hello(1) as page:
+            assert next_update(page)["held"] == [1]
+        assert (
+            other.post(f"{table.path}/seats/1/claim", body).json()["key"] == "B" * 22
+        )  # the same request, the same answer
+        assert other.post(f"{table.path}/seats/1/claim", {**body, "key": "C" * 22}).status_code == 409
+
+
+def test_an_exchanged_key_is_dead_everywhere(two: tuple[Served, Served]) -> None:
+    one, other = two
+    table = one.open_table(TWO_LINKS, LONG).join(0)
+    there = at(other, Opened(other, table.id, dict(table.keys), table.info))
+    with there.hello(1) as page:
+        next_update(page)
+        table.join(1)
+        with pytest.raises(ConnectionClosed) as closed:  # noqa: PT012  # whatever comes before
+            while True:
+                page.recv(30)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
+
+
+def test_several_processes_race_for_one_number(two: tuple[Served, Served], postgres: Postgres, database: str) -> None:
+    table = two[0].open_table(TWO_LINKS, LONG).join()
+    tables = [at(two[n % 2], table) for n in range(8)]
+    expected = []
+    for _ in range(8):
+        seat, seq, options = table.asked()
+        texts = (options[:2] * 4)[:8]
+        with ThreadPoolExecutor(8) as pool:
+            answers = list(pool.map(lambda where, text, s=seat, q=seq: where.pick(s, q, text), tables, texts))
+        granted = {text for text, answer in zip(texts, answers, strict=True) if answer.status_code == 200}
+        assert len(granted) == 1  # whoever asked for the same got the same answer, at either process
+        same = [a.status_code for text, a in zip(texts, answers, strict=True) if text in granted]
+        assert same == [200] * len(same)
+        assert {answer.status_code for answer in answers} <= {200, 409}
+        expected.append((seq, seat, granted.pop()))
+    assert stored(postgres, database, table) == expected
+
+
+def test_standing_answers_are_heard_by_their_own_seat_alone(two: tuple[Served, Served]) -> None:
+    one, other = two
+    table = one.open_table(TWO_LINKS, LONG).join()
+    there = at(other, table)
+    with there.hello(0) as foreign, there.hello(1) as own:
+        next_update(foreign)
+        assert next_update(own)["standing"]["until_my_turn"] is False
+        until(lambda: all(seat["here"] for seat in table.view(0)["table"]["seats"]))
+        seen = len(drained(foreign))
+        assert one.post(f"{table.path}/standing", {"until_my_turn": True}, table.keys[1]).status_code == 200
+        while not next_update(own)["standing"]["until_my_turn"]:
+            pass
+        assert drained(foreign) == [], seen
+
+
+def drained(page: object) -> list[Json]:
+    """What else has come to a page, until nothing comes for a while."""
+    found: list[Json] = []
+    while True:
+        try:
+            found.append(msgspec.json.decode(page.recv(0.3)))  # type: ignore[attr-defined]
+        except TimeoutError:
+            return found
+
+
+def test_bots_move_at_one_process_at_a_time(
+    two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch, postgres: Postgres, database: str
+) -> None:
+    monkeypatch.setattr(house_module, "TAKEOVER_SECONDS", 0.01)
+    asked: list[tuple[int, int]] = []
+    for number, served in enumerate(two):
+        thinkers = served.house.thinkers
+        real = thinkers.choose
+
+        async def choose(
+            game: str, bot: str, seat: int, seed: int, seen: object, real: object = real, number: int = number
+        ) -> str:
+            asked.append((number, seed))
+            return await real(game, bot, seat, seed, seen)  # type: ignore[operator,no-any-return]
+
+        monkeypatch.setattr(thinkers, "choose", choose)
+    table = two[0].open_table(BOTS, SHORT)
+    there = at(two[1], table)
+    with there.hello(-1) as page, table.hello(-1):
+        while next_update(page)["table"]["status"] != "over":
+            pass
+    seeds = [seed for _, seed in asked]
+    assert len(seeds) == len(set(seeds)) == len(stored(postgres, database, table))
+
+
+def test_a_table_that_is_looked_at_elsewhere_is_not_put_away(two: tuple[Served, Served]) -> None:
+    one, other = two
+    table = one.open_table(OPEN, LONG)
+    there = at(other, table)
+    now = time.time_ns() // 1_000_000 + 1_000
+
+    def put_away() -> bool:
+        others = one.house.others
+        assert isinstance(others, Others)
+        done = asyncio.run_coroutine_threadsafe(one.house.put_away(table.id, "waiting", now), others._loop)
+        return done.result(20)
+
+    with there.hello(-1) as page:
+        next_update(page)
+        until(lambda: bool(one.house.others.looking(table.id)))
+        assert not put_away()
+    until(lambda: not one.house.others.looking(table.id))
+    assert put_away()
+    assert other.get(table.path).status_code in (200, 404)
+    until(lambda: other.get(table.path).status_code == 404)
+
+
+def test_nothing_is_put_away_while_somebody_writes(postgres: Postgres) -> None:
+    database = postgres.database()
+    one, other = Store(database), Store(database)
+    one.create(row("t"), []).result(20)
+    with one._writer.begin() as connection:  # another process, in the middle of adding to the log
+        insert_entry(connection, "t", entry(1))
+        away = other.put_away("t", "waiting", 2)
+        with pytest.raises(TimeoutError):
+            away.result(0.3)
+        connection.execute(update(ENTRIES).values(at_ms=5))
+    away.result(20)
+    found = one.read("t")
+    assert found is not None
+    assert [line.seq for line in found.entries] == [1]
+    other.put_away("t", "waiting", 6).result(20)
+    assert one.read("t") is None
+    assert isinstance(one.append("t", entry(2)).exception(20), Taken)
+    one.close()
+    other.close()
+
+
+def test_processes_that_start_at_once_make_one_database(postgres: Postgres) -> None:
+    url = postgres.database()
+    with ThreadPoolExecutor(4) as pool:
+        stores = list(pool.map(lambda _: Store(url), range(4)))
+    assert [store.count() for store in stores] == [0] * 4
+    for store in stores:
+        store.close()
+
+
+def test_a_database_that_is_not_there_is_one_sentence(postgres: Postgres) -> None:
+    with pytest.raises(Unusable, match=r"^the database 'postgresql\+psycopg://.* cannot be used: .*nosuch") as found:
+        Store(postgres.url("nosuch"))
+    assert "\n" not in str(found.value)
+
+
+def test_a_broken_table_is_set_aside_at_all_processes(
+    two: tuple[Served, Served], postgres: Postgres, database: str
+) -> None:
+    one, other = two
+    table, sound = one.open_table(TWO_LINKS, LONG).join(), one.open_table(TWO_LINKS, LONG).join()
+    table.play(4)
+    postgres.rows(
+        database, "UPDATE entries SET digest = 'x' WHERE table_id = %s AND kind = 'pick' RETURNING seq", table.id
+    )
+    refused = other.get(f"{table.path}/view", table.keys[0])
+    assert (refused.status_code, refused.json()["error"]) == (409, "unplayable")
+    until(lambda: table.id not in [info["id"] for info in one.get("/tables").json()["tables"]])
+    assert sound.id in [info["id"] for info in other.get("/tables").json()["tables"]]
+    assert at(other, sound).play(2) == 2
+
+
+class Playing(threading.Thread):
+    """Somebody who plays without pause, every time at another server, and sends again what was not answered."""
+
+    def __init__(self, table: Opened, servers: list[Served], seed: int) -> None:
+        super().__init__(daemon=True)
+        self.table = table
+        self.places = [at(Served(served.port), table) for served in servers]
+        self.chance = random.Random(seed)
+        self.acknowledged: list[tuple[int, int, str]] = []
+        self.ending = threading.Event()
+        self.odd: list[str] = []
+
+    def run(self) -> None:
+        while not self.ending.is_set():
+            try:
+                seat, seq, options = self.chance.choice(self.places).asked()
+            except Exception:
+                time.sleep(0.05)
+                continue
+            if seat < 0:
+                return
+            if options:
+                self.insist(seat, seq, self.chance.choice(options))
+
+    def insist(self, seat: int, seq: int, text: str) -> None:
+        while True:
+            try:
+                answer = self.chance.choice(self.places).pick(seat, seq, text)
+            except Exception:
+                time.sleep(0.05)
+                continue
+            if answer.status_code == 200:
+                self.acknowledged.append((seq, seat, text))
+                return
+            if answer.status_code != 503:
+                self.odd.append(f"{seq}: {answer.status_code} {answer.text}")
+                return
+            time.sleep(0.05)
+
+    def end(self) -> None:
+        self.ending.set()
+        self.join(60)
+        for place in self.places:
+            place.served.http.close()
+
+
+def test_the_database_restarts_under_play(two: tuple[Served, Served], postgres: Postgres, database: str) -> None:
+    tables = [two[n % 2].open_table(TWO_LINKS, LONG).join() for n in range(2)]
+    people = [Playing(table, list(two), seed) for seed, table in enumerate(tables)]
+    for person in people:
+        person.start()
+    for how in (signal.SIGINT, signal.SIGKILL, signal.SIGQUIT):
+        before = [len(person.acknowledged) for person in people]
+        until(lambda before=before: all(len(p.acknowledged) > n + 3 for p, n in zip(people, before, strict=True)))  # type: ignore[misc]
+        postgres.restart(how)
+    before = [len(person.acknowledged) for person in people]
+    until(lambda: all(len(p.acknowledged) > n + 3 for p, n in zip(people, before, strict=True)))
+    for person in people:
+        person.end()
+        assert person.odd == []
+        assert stored(postgres, database, person.table) == person.acknowledged
+    with at(two[1], tables[0]).hello(0) as page:  # news have come back, too
+        next_update(page)
+        seat, seq, options = tables[0].asked()
+        until(lambda: tables[0].pick(seat, seq, options[0]).status_code == 200)
+        assert next_update(page, seq)["seq"] == seq
+
+
+def test_a_write_waits_for_a_database_that_is_away(postgres: Postgres) -> None:
+    database = postgres.database()
+    with ExitStack() as stack:
+        store = Store(database)
+        stack.callback(store.close)
+        store.create(row("t"), []).result(20)
+        postgres.stop()
+        try:
+            waiting = store.append("t", entry(1))
+            with pytest.raises(TimeoutError):
+                waiting.result(0.3)
+        finally:
+            postgres.start()
+        waiting.result(20)
+        found = store.read("t")
+        assert found is not None
+        assert len(found.entries) == 1
+
+
+@pytest.mark.long
+def test_a_process_is_killed_under_play_and_the_other_goes_on(
+    two: tuple[Served, Served], tmp_path: Path, postgres: Postgres, database: str
+) -> None:
+    process, other = Process(tmp_path, database=database), two[0]
+    served = process.start()
+    bots = served.open_table(BOTS, {"max_rounds": 12, "faction_assignment": "random"})
+    table = served.open_table(TWO_LINKS, LONG).join()
+    person = Playing(table, [served, other], 3)
+    person.start()
+    until(lambda: len(person.acknowledged) > 5 and bots.view(-1)["last"] > 5)
+    assert process.stop(signal.SIGKILL) == -signal.SIGKILL
+    served.http.close()
+    reached, seen = len(person.acknowledged), at(other, bots).view(-1)["last"]
+    until(lambda: len(person.acknowledged) > reached + 5 and at(other, bots).view(-1)["last"] > seen + 5, 60)
+    person.end()
+    assert person.odd == []
+    assert stored(postgres, database, table) == person.acknowledged
+    assert "Traceback" not in (tmp_path / "log").read_text()

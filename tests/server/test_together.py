@@ -1,0 +1,327 @@
+"""People at a table: who is there, what they say, bots that play for them, positions that are passed on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from sandtable.core.record import read_record
+from sandtable.server.limits import OWN_MACHINE, Rate
+from sandtable.server.store import MOST_LINES
+from tests.server.conftest import TWO_LINKS
+from tests.server.support import LONG, SHORT, Json, Opened, Served, next_update, serving
+
+HASTY = replace(OWN_MACHINE, gone_minutes=0.001)
+"""Somebody is gone after a blink (where links were sent, six of them)."""
+LINKS: list[Json] = [{"holder": "link"}, {"holder": "link"}]
+PATIENCE_SECONDS = 20
+
+
+def say(table: Opened, seat: int, **what: object) -> tuple[int, Json]:
+    answer = table.served.post(f"{table.path}/talk", what, table.keys[seat])
+    return answer.status_code, answer.json()
+
+
+def said(table: Opened, seat: int, since: int = 0) -> list[Json]:
+    answer = table.served.get(f"{table.path}/talk", table.keys[seat], since=since)
+    assert answer.status_code == 200, answer.text
+    lines: list[Json] = answer.json()["lines"]
+    return lines
+
+
+def enter(table: Opened, seat: int, deed: str, /, **body: object) -> tuple[int, str]:
+    """Hand over, take back, replace; gives the status and the word of a refusal."""
+    wish = {"seq": table.view(seat)["seq"] + 1, **body}
+    answer = table.served.post(f"{table.path}/{deed}", wish, table.keys[seat])
+    return answer.status_code, answer.json().get("error", "")
+
+
+def until(table: Opened, fits: Callable[[Json], bool], seat: int = 0) -> Json:
+    """The table as a seat is told of it, once something holds there."""
+    for _ in range(PATIENCE_SECONDS * 20):
+        info: Json = table.view(seat, since=1_000_000)["table"]
+        if fits(info):
+            return info
+        time.sleep(0.05)
+    raise AssertionError(f"it never came: {info}")
+
+
+def until_gone(table: Opened, gone: int, seat: int) -> None:
+    """Wait until the others may go on without somebody."""
+    until(table, lambda info: 0 < info["seats"][gone]["gone"] < time.time_ns() // 1_000_000, seat)
+
+
+def until_here(table: Opened, *seats: int, here: bool = True) -> None:
+    until(table, lambda info: all(info["seats"][seat]["here"] is here for seat in seats))
+
+
+# -- what is said --------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_said_reaches_everybody_at_the_table(served: Served) -> None:
+    table = served.open_table(TWO_LINKS).join()
+    with table.hello(1) as bo, table.hello(-1) as watcher:
+        for page in (bo, watcher):
+            assert next_update(page)["table"]["talked"] == 0
+        assert say(table, 0, phrase="hello") == (200, {"number": 1})
+        assert say(table, 0, text="  <b>your</b>   move & mine ") == (200, {"number": 2})
+        for page in (bo, watcher):
+            while next_update(page)["table"]["talked"] < 2:
+                pass
+    for seat in (0, 1, -1):
+        lines = said(table, seat)
+        assert [(line["number"], line["seat"], line["kind"], line["body"]) for line in lines] == [
+            (1, 0, "phrase", "hello"),
+            (2, 0, "text", "<b>your</b> move & mine"),
+        ]
+        assert said(table, seat, since=1) == lines[1:]
+    assert table.view(0)["seq"] == 2, "nothing of it is in the log"
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ({}, 422),
+        ({"text": ""}, 422),
+        ({"text": "   "}, 422),
+        ({"text": "x" * 301}, 422),
+        ({"text": "a\u202eb"}, 422),
+        ({"text": "a\u200bb"}, 422),
+        ({"text": "a\x00b"}, 422),
+        ({"text": "a\nb"}, 422),
+        ({"phrase": "rude"}, 422),
+        ({"phrase": "hello", "text": "x"}, 422),
+        ({"text": "x", "seat": 1}, 422),
+        ({"text": 3}, 422),
+    ],
+)
+def test_what_cannot_be_said(served: Served, body: Json, status: int) -> None:
+    table = served.open_table(TWO_LINKS).join()
+    answer = served.post(f"{table.path}/talk", body, table.keys[0])
+    assert answer.status_code == status, answer.text
+    assert said(table, 0) == []
+
+
+def test_who_does_not_sit_at_the_table_does_not_speak(served: Served) -> None:
+    table = served.open_table(TWO_LINKS)
+    assert say(table, 0, phrase="hello")[1]["error"] == "not_seated"
+    table.join(0)
+    assert say(table, 0, phrase="hello")[0] == 200, "while others are waited for"
+    assert say(table, -1, phrase="hello")[1]["error"] == "only_watching"
+    table.keys[5] = "A" * 22
+    assert say(table, 5, phrase="hello")[0] == 403
+    assert served.get(f"{table.path}/talk", "A" * 22).status_code == 403
+    assert served.get(f"{table.path}/talk").status_code == 401
+    assert [line["seat"] for line in said(table, -1)] == [0]
+
+
+def test_a_flood_of_talk_is_stemmed_and_old_lines_go(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        table = served.open_table(TWO_LINKS).join()
+        for number in range(MOST_LINES + 5):
+            say(table, number % 2, text=f"line {number + 1}")
+        assert [line["number"] for line in said(table, -1)] == list(range(6, MOST_LINES + 6))
+    with serving(tmp_path, limits=replace(OWN_MACHINE, rates={"talk": Rate(9, 1)})) as served:
+        table.served = served
+        assert table.view(0)["table"]["talked"] == MOST_LINES + 5, "kept over a restart"
+        answers = [say(table, 0, phrase="hello")[0] for _ in range(5)]
+        assert answers == [200, 200, 200, 429, 429], "a key has a third of an address"
+        assert said(table, 1)[-1]["number"] == MOST_LINES + 8
+
+
+# -- who is there --------------------------------------------------------------------------------------------------------
+
+
+def test_presence_tells_since_when_and_how_many_watch(served: Served) -> None:
+    table = served.open_table(TWO_LINKS).join()
+    before = time.time_ns() // 1_000_000
+    with table.hello(0) as ada:
+        with table.hello(1), table.hello(-1):
+            while (info := next_update(ada)["table"])["spectators"] != 1:
+                pass
+            assert [(seat["here"], seat["away"], seat["gone"]) for seat in info["seats"]] == [(True, 0, 0)] * 2
+        while (info := next_update(ada)["table"])["spectators"] != 0 or info["seats"][1]["here"]:
+            pass
+        assert info["seats"][1]["away"] >= before
+        assert table.view(0)["seq"] == 2, "nothing of it is in the log"
+
+
+# -- bots for people -----------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        table = served.open_table(TWO_LINKS, LONG).join()
+        seat, seq, options = table.asked()
+        assert enter(table, seat, "deputy", bot="random") == (200, "")
+        # the bot answers for the seat whenever it is asked
+        info = until(table, lambda info: info["seq"] > seq and seat not in info["asked"], seat)
+        told = info["seats"][seat]
+        assert (told["deputy"], told["bot"]) == ("random", "")
+        for deed, body in (
+            ("pick", {"pick": options[0]}),
+            ("undo", {"picks": 1}),
+            ("enter", {"entry": "concede"}),
+            ("gesture", {"source": ["area:1"]}),
+        ):
+            assert enter(table, seat, deed, **body) == (409, "deputed")
+        assert served.post(f"{table.path}/standing", {}, table.keys[seat]).status_code in (409, 422)
+        assert [line["body"] for line in said(table, -1)] == ["handed"]
+    with serving(tmp_path) as served:  # the log knows it
+        table.served = served
+        assert table.view(seat)["table"]["seats"][seat]["deputy"] == "random"
+        assert enter(table, seat, "deputy") == (200, "")
+        assert table.view(seat)["table"]["seats"][seat]["deputy"] == ""
+        assert enter(table, seat, "deputy") == (409, "no_deputy")
+        assert enter(table, seat, "enter", entry="concede") == (200, ""), "giving up is what it was"
+        assert enter(table, seat, "deputy", bot="random") == (409, "not_playing")
+        record = read_record(served.get(f"{table.path}/record", table.keys[0]).text)
+        assert "deputy" not in record.to_text()
+        assert [line["body"] for line in said(table, -1)] == ["handed", "returned"]
+
+
+def test_handing_over_is_harmless_to_repeat_and_refuses_strange_bots(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG).join()
+    seat = 1 - table.asked()[0]
+    wish = {"seq": table.view(seat)["seq"] + 1, "bot": "random"}
+    for _ in range(3):
+        assert served.post(f"{table.path}/deputy", wish, table.keys[seat]).json() == {"seq": wish["seq"]}
+    assert table.view(seat)["seq"] == wish["seq"]
+    assert enter(table, seat, "deputy", bot="nobody") == (422, "unknown_bot")
+    table.keys[7] = table.keys[-1]
+    body = {"seq": wish["seq"] + 1, "bot": "random"}
+    assert served.post(f"{table.path}/deputy", body, table.keys[-1]).json()["error"] == "only_watching"
+    waiting = served.open_table(TWO_LINKS).join(0)
+    assert enter(waiting, 0, "deputy", bot="random") == (409, "not_playing")
+
+
+def test_a_bot_for_a_person_plays_a_game_to_its_end(served: Served) -> None:
+    table = served.open_table(LINKS, SHORT).join()
+    for seat in (0, 1):
+        assert enter(table, seat, "deputy", bot="random") == (200, "")
+    until(table, lambda info: info["status"] == "over")
+    answer = served.get(f"{table.path}/record", table.keys[0])
+    assert read_record(answer.text).to_text() == answer.text
+
+
+def test_a_guided_game_is_played_by_the_learner(served: Served) -> None:
+    lesson = served.get("/games/bloodstones/teaching").json()["lessons"][0]["id"]
+    made = served.post(f"/games/bloodstones/lessons/{lesson}", {}).json()
+    table = Opened(served, made["table"]["id"], {row["seat"]: row["key"] for row in made["keys"]}, made["table"])
+    table.join(*[n for n in table.keys if n >= 0])
+    seat = next(n for n in table.keys if n >= 0)
+    assert enter(table, seat, "deputy", bot="random") == (409, "lesson")
+
+
+# -- somebody is gone ----------------------------------------------------------------------------------------------------
+
+
+def test_somebody_gone_is_replaced_and_comes_back(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=HASTY) as served:
+        table = served.open_table(TWO_LINKS, LONG).join()
+        gone = table.asked()[0]
+        other = 1 - gone
+        with table.hello(gone) as page:
+            next_update(page)
+            until_here(table, gone)
+            assert enter(table, other, "replace", seat=gone, bot="random") == (409, "is_here")
+        until_here(table, gone, here=False)
+        until_gone(table, gone, other)
+        assert enter(table, gone, "replace", seat=gone, bot="random") == (409, "own_seat")
+        assert enter(table, gone, "replace", seat=other, bot="random") == (409, "not_awaited")
+        assert enter(table, other, "replace", seat=gone, bot="nobody") == (422, "unknown_bot")
+        assert enter(table, other, "replace", seat=9, bot="random") == (404, "unknown_seat")
+        assert enter(table, other, "replace", seat=16, bot="random") == (422, "invalid")
+        body = {"seq": table.view(0)["seq"] + 1, "seat": gone, "bot": "random"}
+        assert served.post(f"{table.path}/replace", body, table.keys[-1]).json()["error"] == "only_watching"
+        assert enter(table, other, "replace", seat=gone, bot="random") == (200, "")
+        info = until(table, lambda info: gone not in info["asked"], other)
+        assert info["seats"][gone]["deputy"] == "random"
+        assert enter(table, other, "replace", seat=gone, bot="random") == (409, "is_bot")
+        assert [line["body"] for line in said(table, other)] == ["replaced"]
+        # whoever comes back sees the own hand all the while, and plays again when they want to
+        assert table.view(gone)["viewer"] == gone
+        assert enter(table, gone, "deputy") == (200, "")
+        assert table.view(other)["table"]["seats"][gone]["deputy"] == ""
+
+
+def test_nobody_is_replaced_before_the_time(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG).join()
+    gone = table.asked()[0]
+    told = table.view(gone)["table"]["seats"][gone]
+    assert told["gone"] > time.time_ns() // 1_000_000 + 55 * 60_000, "an hour where links were sent"
+    assert enter(table, 1 - gone, "replace", seat=gone, bot="random") == (409, "too_early")
+    open_seats = [{"holder": "here"}, {"holder": "open"}]
+    table = served.open_table(open_seats, LONG).join(0)
+    table.keys[1] = served.post(f"{table.path}/seats/1/claim", {"name": "Cy", "contribution": "x"}).json()["key"]
+    asked = table.asked()[0]
+    told = table.view(0)["table"]["seats"][asked]
+    assert told["gone"] < time.time_ns() // 1_000_000 + 11 * 60_000, "ten minutes among strangers"
+
+
+def test_all_others_who_are_there_must_agree(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=HASTY) as served:
+        table = served.open_table([{"holder": "link"}] * 3, LONG).join()
+        gone = table.asked()[0]
+        first, second = [seat for seat in range(3) if seat != gone]
+        with table.hello(first), table.hello(second):
+            until_here(table, first, second)
+            until_gone(table, gone, first)
+            assert enter(table, first, "replace", seat=gone, bot="random") == (200, "")
+            told = table.view(second)["table"]["seats"][gone]
+            assert (told["deputy"], told["agreed"]) == ("", [first])
+            with table.hello(gone):  # looking in is enough to be waited for again
+                until_here(table, gone)
+                assert table.view(second)["table"]["seats"][gone]["agreed"] == []
+            until_here(table, gone, here=False)
+            until_gone(table, gone, first)
+            assert enter(table, second, "replace", seat=gone, bot="random") == (200, "")
+            assert table.view(second)["table"]["seats"][gone]["deputy"] == "", "what was agreed before is forgotten"
+            assert enter(table, first, "replace", seat=gone, bot="random") == (200, "")
+            assert until(table, lambda info: info["seats"][gone]["deputy"] != "")["seats"][gone]["agreed"] == []
+
+
+def test_who_is_gone_too_need_not_agree(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=HASTY) as served:
+        table = served.open_table([{"holder": "link"}] * 3, LONG).join()
+        gone = table.asked()[0]
+        first = next(seat for seat in range(3) if seat != gone)
+        with table.hello(first):
+            until_here(table, first)
+            until_gone(table, gone, first)
+            assert enter(table, first, "replace", seat=gone, bot="random") == (200, "")
+            assert table.view(first)["table"]["seats"][gone]["deputy"] == "random"
+
+
+# -- positions by address ------------------------------------------------------------------------------------------------
+
+
+def test_a_guest_can_pass_on_a_position_and_a_stranger_sees_nothing_hidden(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG).join()
+    table.play(25, seed=4)
+    watch = table.view(1)["watch"]
+    assert watch not in table.keys.values()
+    assert "watch" not in table.view(-1), "who watches has a key already"
+    hidden = 0
+    last = table.view(1)["last"]
+    for at in (0, 7, last):
+        answer = served.get(f"{table.path}/view", watch, at=at)
+        stranger, spectator = answer.json(), table.view(-1, at=at)
+        assert stranger == spectator
+        assert (stranger["viewer"], stranger["held"]) == (-1, [])
+        for seat in (0, 1):
+            own = msgspec.json.encode(table.view(seat, at=at)["scene"]["trays"]).decode()
+            ids = [piece["id"] for tray in msgspec.json.decode(own) for piece in tray["pieces"] if tray["seat"] == seat]
+            hidden += sum(str(each).startswith("hand.") and f'"{each}"' not in answer.text for each in ids)
+    assert hidden, "the seats themselves see more"
+    for deed, body in (("pick", {"seq": 1, "pick": "x"}), ("talk", {"phrase": "hello"})):
+        assert served.post(f"{table.path}/{deed}", body, watch).json()["error"] == "only_watching"
+    assert served.get(f"{table.path}/view", watch, all=True).status_code == 403
+    assert served.get(f"{table.path}/view", watch, seat=0).status_code == 403
+    other = served.open_table(TWO_LINKS, LONG).join()
+    assert served.get(f"{other.path}/view", watch).status_code == 403
