@@ -54,7 +54,9 @@ def main() -> None:
     wanted = sys.argv[1:] or list(SHOTS)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
-        browser = playwright.chromium.launch(executable_path=run.find_chromium(), args=["--disable-gpu", "--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=run.find_chromium(), args=["--disable-gpu", "--no-sandbox"]
+        )
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.add_init_script("localStorage.setItem('sandtable.motion', 'off')")
         page.add_init_script("localStorage.setItem('sandtable.briefing', 'off')")

@@ -53,7 +53,7 @@ export function othersText(table: TableInfo): string {
   const people = others.filter((s) => s.holder !== 'bot' && (s.joined || s.name)).map((s) => seatName(table, s.seat))
   const bots = others.filter((s) => s.holder === 'bot').length
   const names = [...people, ...(bots ? [t('lobby-bots', { n: bots })] : [])]
-  return names.length ? t('lobby-with', { names: names.join(', ') }) : t('lobby-alone')
+  return names.length ? t('lobby-with', { x: names.join(', ') }) : t('lobby-alone')
 }
 
 /** How it stands for me: won or lost, the two scores with mine first, or my place among many. */

@@ -287,7 +287,9 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Tables,
         params=(
             Param("status", "Only these of the open tables.", {"type": "string", "enum": ["waiting", "playing"]}),
-            Param("ids", "Ids of tables with commas between; of those there are.", {"type": "string", "maxLength": 3900}),
+            Param(
+                "ids", "Ids of tables with commas between; of those there are.", {"type": "string", "maxLength": 3900}
+            ),
         ),
     ),
     Endpoint(

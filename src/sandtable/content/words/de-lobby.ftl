@@ -20,7 +20,7 @@ lobby-mine = Ich bin dran
 lobby-running = Laufend
 lobby-over = Beendet
 lobby-show = Zeigen
-lobby-with = mit { $names }
+lobby-with = mit { $x }
 lobby-alone = noch niemand sonst
 lobby-bots =
     { $n ->

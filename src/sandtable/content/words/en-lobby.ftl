@@ -20,7 +20,7 @@ lobby-mine = My turn
 lobby-running = Running
 lobby-over = Over
 lobby-show = Show
-lobby-with = with { $names }
+lobby-with = with { $x }
 lobby-alone = nobody else yet
 lobby-bots =
     { $n ->
