@@ -1,7 +1,7 @@
-"""`python client/scripts/gallery.py` photographs tables for the gallery of the lobby: one position of each game, as its table draws it.
+"""`python client/scripts/gallery.py` photographs tables for the gallery of the lobby: one position of each game.
 
-Needs a Chromium (`python run.py test` finds one). The pictures stand in `client/src/art/gallery/`, by the names of the games; they
-are to be taken anew when the tables look different.
+Needs a Chromium (`python run.py test` finds one). The pictures stand in `client/src/art/gallery/`, by the names of the games;
+they are to be taken anew when the tables look different.
 """
 
 from __future__ import annotations

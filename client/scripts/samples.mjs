@@ -6,7 +6,6 @@ export function sampleOf(n) {
   const names = Object.fromEntries([...'abcdefghijloprsuvwxyzq'].map((letter) => [letter, `(${letter})`]))
   const texts = {
     list: 'Ada, Bo',
-    time: '12:00',
     text: 'x',
     file: 'f',
     command: 'c',

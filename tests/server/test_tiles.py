@@ -6,10 +6,10 @@ import pytest
 
 from sandtable.core.options import OptionDef
 from sandtable.core.reading import ContentError, toml_entry
+from sandtable.core.registry import find_game
 from sandtable.core.setup import LEVELS, read_setup
 from sandtable.server.api import all_games
 from sandtable.server.tiles import tiles_of
-from sandtable.core.registry import find_game
 from sandtable.words import LANGUAGES, Speaker
 from tests.server.support import Served
 

@@ -1,8 +1,8 @@
 """A small picture of a position, from what everybody may see: for lists of tables and for tiles of what can be played.
 
 The `Land` is what never changes at a table, made from `Static`; tables of the same map share one. The `Preview` is what stands
-on it, made from the scene of a spectator: so it can tell nothing that a spectator is not told. Both are whole numbers in units of
-the surface, for a client that draws them a hundred pixels wide.
+on it, made from the scene of a spectator: so it can tell nothing that a spectator is not told. Both are whole numbers in units
+of the surface, for a client that draws them a hundred pixels wide.
 """
 
 from __future__ import annotations

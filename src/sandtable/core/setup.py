@@ -1,6 +1,7 @@
 """The page on which a game is set up, as data: what is chosen by tiles, what each seat chooses by picture, what is folded away.
 
-A game says it in `content/setup.toml`; signs of tiles without a map stand under `[tiles]` in its `looks.toml`. Every option stays what it is; this only says how it is offered.
+A game says it in `content/setup.toml`; signs of tiles without a map stand under `[tiles]` in its `looks.toml`.
+Every option stays what it is; this only says how it is offered.
 """
 
 from __future__ import annotations

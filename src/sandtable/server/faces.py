@@ -1,8 +1,8 @@
 """Tables from afar, for lists of them: made when somebody asks, kept, and stored when a table leaves memory.
 
 So a list rebuilds no table from its log: of those in memory the face is made anew after a change, the others have the one that
-was stored when they were dropped. Only a table whose face was never stored (the server was killed, or is newer than the table) is
-built for it, once. A face is made from the scene of a spectator and from what its row says: it can tell nothing else.
+was stored when they were dropped. Only a table whose face was never stored (the server was killed, or is newer than the
+table) is built for it, once. A face is made from the scene of a spectator and from what its row says: it can tell nothing else.
 """
 
 from __future__ import annotations
