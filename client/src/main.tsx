@@ -13,5 +13,6 @@ import { followLanguage } from './words/common'
 
 followLanguage()
 const here = route.value
+if (here.page === 'lobby') begin('/games')
 if (here.page === 'table') ['', '/static'].forEach((part) => begin(`/tables/${here.table}${part}`))
 render(<App />, document.getElementById('app')!)

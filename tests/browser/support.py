@@ -252,11 +252,23 @@ class Person:
     def until(self, condition: str, argument: object = None) -> None:
         self.page.wait_for_function(condition, arg=argument, timeout=SECONDS)
 
-    def lobby(self) -> Locator:
-        """The lobby's card of Bloodstones, with the form for a new table open."""
-        card = self.go().page.get_by_role("region", name="Bloodstones")
-        card.get_by_text("Set up a table").click()
-        return card
+    def set_up(self, game: str = "Bloodstones") -> Locator:
+        """From the lobby to the page where a table of a game is set up; gives its form."""
+        self.go().page.get_by_role("link", name=f"Set up a table: {game}").click()
+        form = self.page.locator("form.new-table")
+        form.wait_for()
+        return form
+
+    def step(self, number: int) -> Locator:
+        """Go to a step of the set-up; gives what it shows."""
+        self.page.locator(".setup-steps button").nth(number - 1).click()
+        shown = self.page.locator(".setup-step:not([hidden])")
+        expect(shown).to_have_count(1)
+        return shown
+
+    def hold(self, seat: int, holder: str) -> None:
+        """At the set-up: who shall hold a seat, such as `link` or `bot:random`."""
+        self.step(2).locator(f"label:has(input[name=seat-{seat}][value='{holder}'])").click()
 
     # -- playing -------------------------------------------------------------------------------------------------------
 

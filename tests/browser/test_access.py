@@ -27,7 +27,23 @@ def violations(page: Page) -> list[str]:
 
 
 def lobby(ada: Person, server: Server) -> None:
-    ada.lobby().get_by_text("Options", exact=True).click()
+    """A newcomer's; that of somebody with tables is looked at in test_lobby."""
+    ada.go().page.locator(".evening").nth(2).wait_for()
+
+
+def set_up(ada: Person, server: Server) -> None:
+    """The last step, with all of its options."""
+    ada.set_up()
+    ada.step(3).locator(".rare summary").click()
+
+
+def set_up_seats(ada: Person, server: Server) -> None:
+    ada.set_up()
+    ada.step(2).locator(".brought summary").first.click()
+
+
+def set_up_tiles(ada: Person, server: Server) -> None:
+    ada.set_up("First Blood").locator(".tile-card").nth(10).wait_for()
 
 
 def rules(ada: Person, server: Server) -> None:
@@ -135,7 +151,7 @@ def settings(ada: Person, server: Server) -> None:
     ada.go().page.locator(".settings summary").click()
 
 
-EVERYWHERE = [lobby, table, draft, why_not, battle, rules, workshop, help_]
+EVERYWHERE = [lobby, set_up_tiles, set_up_seats, set_up, table, draft, why_not, battle, rules, workshop, help_]
 ONCE = [result, waiting, missing, past, spectator, curtain, settings]
 
 

@@ -39,13 +39,10 @@ def test_a_game_is_told_before_its_first_answer_and_whenever_asked(
 
 def test_the_set_up_tells_what_is_chosen(person: NewPerson, server: Server) -> None:
     ada = person().go("#/")
-    game = ada.page.locator("section", has=ada.page.locator("#game-bloodstones"))
-    expect(game.locator(".briefing-aside")).to_have_count(0)
-    game.get_by_text("Set up a table").click()
-    aside = game.locator(".briefing-aside")
+    form = ada.set_up()
+    aside = form.locator(".briefing-aside")
     expect(aside).to_contain_text("The Sundered Vale")
-    game.locator(".count select").select_option("5")
+    ada.step(2).locator(".count select").select_option("5")
     expect(aside).to_contain_text("The Ember Crown")
-    aside.get_by_text("Forces, what wins").click()
     expect(aside).to_contain_text("Choose your faction in player order")
     assert violations(ada.page) == []

@@ -36,9 +36,9 @@ def test_the_next_adventure_and_the_export(person: NewPerson, server: Server) ->
     form = page.locator("form.new-table")
     expect(form).to_be_visible(timeout=SECONDS)
     expect(form.get_by_label("Character sheets")).to_have_count(0)
-    form.locator("select[name=adventure]").select_option("bl-12-witchs-bargain")
-    form.locator(".seat-wish select").nth(0).select_option("here")
-    form.locator(".seat-wish select").nth(1).select_option("bot:random")
+    form.locator("label:has(input[name=adventure][value=bl-12-witchs-bargain])").click()
+    ada.hold(0, "here")
+    ada.hold(1, "bot:random")
     form.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
     opened = page.url.rpartition("/")[2]
@@ -48,9 +48,8 @@ def test_the_next_adventure_and_the_export(person: NewPerson, server: Server) ->
 
 
 def open_form(page: Page) -> Locator:
-    card = page.locator(".game-card", has=page.locator("#game-battlelore"))
-    card.locator("summary").first.click()
-    form = card.locator("form.new-table")
+    page.get_by_role("link", name="Set up a table: BattleLore").click()
+    form = page.locator("form.new-table")
     expect(form).to_be_visible(timeout=SECONDS)
     return form
 
@@ -80,9 +79,8 @@ def test_a_campaign_goes_on_from_its_file(person: NewPerson, server: Server, tmp
     assert "422" in ada.errors.pop(), "the refusal, and no other error"
     chooser.set_input_files(file)
     expect(form.get_by_role("alert")).to_have_count(0)
-    form.locator("summary").get_by_text("Options", exact=True).click()
     expect(form.get_by_label("Character sheets")).to_have_count(0)
-    form.locator("select[name=adventure]").select_option("bl-12-witchs-bargain")
+    form.locator("label:has(input[name=adventure][value=bl-12-witchs-bargain])").click()
     options = opened(page, form, server)
     assert (options["adventure"], options["campaign"]) == ("bl-12-witchs-bargain", "on")
     assert all(hero["name"] in options["sheets"] for hero in json.loads(exported)["heroes"])
@@ -94,7 +92,6 @@ def test_an_adventure_of_ones_own_is_chosen_as_a_file(person: NewPerson, server:
     page = person().page
     page.goto(server.url)
     form = open_form(page)
-    form.locator("summary").get_by_text("Options", exact=True).click()
     form.get_by_label("Adventure of your own").set_input_files(file)
     options = opened(page, form, server)
     assert json.loads(options["own_adventure"]) == json.loads(SPEC.example())

@@ -20,11 +20,10 @@ def check_result(person: Person) -> None:
 
 def test_a_whole_game_against_a_bot_by_clicks(person: NewPerson) -> None:
     ada = person(motion="on")
-    card = ada.lobby()
-    card.locator(".seat-wish select").last.select_option("bot:random")
-    card.get_by_text("Options", exact=True).click()
-    card.get_by_label("Last round").fill("2")
-    card.get_by_role("button", name="Open the table").click()
+    form = ada.set_up()
+    ada.hold(1, "bot:random")
+    ada.step(3).get_by_label("Last round").fill("2")
+    form.get_by_role("button", name="Open the table").click()
     ada.page.wait_for_selector("main.table[data-link=live]")
     ada.play_to_the_end(ada.click)
     check_result(ada)
@@ -34,14 +33,16 @@ def test_a_whole_game_against_a_bot_by_clicks(person: NewPerson) -> None:
 def test_a_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     ada = person().go()
     page = ada.page
-    card = page.get_by_role("region", name="Bloodstones")
-    card.get_by_text("Set up a table").wait_for()
-    bloodstones = "el.closest('section')?.getAttribute('aria-labelledby') === 'game-bloodstones'"
-    assert ada.tab_to(f"{bloodstones} && el.matches('summary')")
+    page.get_by_role("link", name="Set up a table: Bloodstones").wait_for()
+    assert ada.tab_to("el.getAttribute('aria-label') === 'Set up a table: Bloodstones'")
     ada.key("Enter")
-    assert ada.tab_to("el.matches('.seat-wish select') && el.value.startsWith('bot:')")
-    ada.key("End")
-    assert ada.tab_to("el.matches('form summary') && el.textContent === 'Options'")
+    page.locator(".tile-card").first.wait_for()
+    assert ada.tab_to("el.matches('.setup-steps button:nth-child(2)')")
+    ada.key("Enter")
+    assert ada.tab_to("el.matches('input[name=seat-1]:checked')")
+    ada.key("ArrowRight")  # from the best bot to the weakest
+    expect(page.locator(".setup-summary")).to_contain_text("Bot: random")
+    assert ada.tab_to("el.matches('.setup-go button[type=button]')")
     ada.key("Enter")
     assert ada.tab_to(
         "el.matches('select') && [...el.options].some((o) => o.value === 'random' && el.value === 'draft')"

@@ -21,7 +21,9 @@ def test_a_table_says_whose_turn_it_is_and_is_not_forgotten_by_mistake(person: N
     assert ada.go("#/").page.title() == "Sandtable"
     row = ada.page.locator(".table-row")
     expect(row).to_contain_text("Your turn")
-    expect(row).to_contain_text("Bloodstones · being played")
+    expect(row).to_contain_text("The Sundered Vale")
+    expect(row).to_contain_text("Bloodstones")
+    expect(row.locator("svg.thumb")).to_be_visible()
     expect(bo.go("#/").page.locator(".table-row")).to_contain_text(f"Person {seat} is to play")
 
     ada.page.get_by_role("button", name="Forget").click()
@@ -35,6 +37,90 @@ def test_a_table_says_whose_turn_it_is_and_is_not_forgotten_by_mistake(person: N
     expect(row).to_have_count(0)
     ada.page.get_by_role("button", name="Take it back").click()
     expect(row).to_contain_text("Your turn")
+
+
+def test_a_newcomer_is_at_a_table_with_one_click(person: NewPerson) -> None:
+    ada = person().go()
+    page = ada.page
+    expect(page.get_by_role("heading", name="New here?")).to_be_visible()
+    for game in ("BattleLore", "Bloodstones", "First Blood", "Warlords"):
+        card = page.get_by_role("region", name=game)
+        expect(card.get_by_role("link", name=f"Learn: {game}")).to_be_visible()
+        assert card.locator("img").evaluate("(img) => img.decode().then(() => img.naturalWidth)") > 0
+    expect(page.locator(".evening h3")).to_have_text(["A guided game", "A First Muster", "The Wizard's Tarn"])
+    page.get_by_role("button", name="Play now against a bot: BattleLore").click()
+    page.wait_for_selector("main.table[data-link=live]")
+    ada.go("#/")
+    expect(page.locator(".table-card")).to_contain_text("A First Muster")
+    expect(page.locator(".table-card")).to_contain_text("with one bot")
+
+
+def test_somebody_with_many_tables_finds_the_one_that_waits(person: NewPerson, server: Server) -> None:
+    """Twelve tables of all games: mine to play is found at once, in both themes without a fault, on a phone above the games."""
+    held: dict[str, dict[str, str]] = {}
+    wanted = ""
+    for n in range(12):
+        game = ("battlelore", "bloodstones", "warlords", "first_blood")[n % 4]
+        table = server.served.open_table(TWO_LINKS, {}, game=game).join()
+        asked = server.served.get(table.path).json()["asked"]
+        # nobody sits at the tables that wait for both at once; of the others one waits for this person
+        mine = 1 - asked[0] if len(asked) == 1 else -1
+        if game == "bloodstones" and not wanted:
+            mine, wanted = asked[0], table.id
+        held[table.id] = {str(mine): table.keys[mine]}
+    theirs = [*held]
+    for theme, phone in (("light", False), ("dark", False), ("light", True)):
+        ada = person(theme=theme, phone=phone)
+        ada.page.add_init_script(
+            f"for (const [id, keys] of Object.entries({held}))"
+            " localStorage.setItem(`sandtable.keys.${id}`, JSON.stringify(keys))"
+        )
+        page = ada.go().page
+        cards = page.locator(".table-card")
+        expect(cards).to_have_count(len(theirs))
+        expect(page.locator(".my-head")).to_contain_text("One table waits for you")
+        expect(cards.first).to_contain_text("Your turn")
+        expect(cards.first.get_by_role("link")).to_have_attribute("href", f"#/t/{wanted}")
+        expect(page.locator("svg.thumb").nth(11)).to_be_attached()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
+        if phone:
+            top = "(el) => el.getBoundingClientRect().top"
+            assert cards.first.evaluate(top) < page.locator(".game-card").first.evaluate(top)
+        assert violations(page) == []
+    page.get_by_role("button", name="My turn 1").click()
+    expect(cards).to_have_count(1)
+    cards.first.get_by_role("link").click()
+    page.wait_for_selector("main.table[data-link=live]")
+    assert wanted in page.url
+
+
+def test_a_table_is_set_up_by_mouse_step_by_step(person: NewPerson, server: Server) -> None:
+    ada = person()
+    page = ada.page
+    form = ada.set_up()
+    form.get_by_role("button", name="Wide lands").click()
+    expect(form.locator(".tile-card")).to_have_count(2)
+    form.locator(".tile-card", has_text="The Ember Crown").click()
+    expect(form.locator(".briefing-aside")).to_contain_text("The Ember Crown")
+    form.get_by_role("button", name="Next: Who plays").click()
+    seats = form.locator(".seat-card")
+    expect(seats).to_have_count(4)  # as many as the map needs
+    seats.nth(0).locator(".brought summary").click()
+    seats.nth(0).locator(".pick-card", has_text="Chaos Horde").click()
+    expect(seats.nth(0).locator(".brought summary")).to_contain_text("Chaos Horde")
+    ada.hold(1, "bot:random")
+    form.get_by_role("button", name="Next: How it is played").click()
+    options = page.locator(".step-how")
+    options.locator(".rare summary").click()
+    options.get_by_placeholder("Search the options").fill("cutie")
+    expect(options.locator(".rare select")).to_have_count(1)
+    options.locator(".rare select").select_option("on")
+    form.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("main.table[data-link=live]")
+    made = server.served.get(f"/tables/{page.url.rpartition('/')[2]}").json()
+    assert (made["options"]["map"], made["options"]["cutiecorn"]) == ("ember-crown", "on")
+    assert made["options"]["factions"].split(",")[0] == "chaos_horde"
+    assert [seat["bot"] for seat in made["seats"]] == ["", "random", "steward", "steward"]
 
 
 def test_seats_are_carried_to_another_browser(person: NewPerson, server: Server) -> None:

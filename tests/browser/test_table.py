@@ -239,9 +239,9 @@ GIVE_UP = """async () => {
 def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson, server: Server) -> None:
     ada = person(seed=2)
     page = ada.page
-    card = ada.lobby()
-    card.locator(".seat-wish select").last.select_option("link")
-    card.get_by_role("button", name="Open the table").click()
+    form = ada.set_up()
+    ada.hold(1, "link")
+    form.get_by_role("button", name="Open the table").click()
     link = page.locator("input.link").first
     link.wait_for()
     link_text = link.input_value()

@@ -97,11 +97,13 @@ def test_a_step_that_answered_itself_says_so_in_the_log(toys: Server, person: Ne
 
 
 def test_the_set_up_says_why(person: NewPerson) -> None:
-    card = person().lobby()
-    card.get_by_text("Options", exact=True).click()
-    card.locator("[name=first_player]").select_option("4")
-    alert = card.get_by_role("alert")
+    ada = person()
+    form = ada.set_up()
+    options = ada.step(3)
+    options.locator(".rare summary").click()
+    options.locator("[name=first_player]").select_option("4")
+    alert = form.get_by_role("alert")
     expect(alert).to_contain_text("There is no player 4 at this table.")
     expect(alert.get_by_role("link", name="BS-18.7")).to_be_visible()
-    card.locator(".count select").select_option("4")
+    ada.step(2).locator(".count select").select_option("4")
     expect(alert).to_have_count(0)

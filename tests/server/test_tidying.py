@@ -77,7 +77,7 @@ def test_a_table_waits_so_many_days(tmp_path: Path) -> None:
         assert is_gone(house, made.table.id)
         with pytest.raises(Refused, match="there is no table"):
             await house.info(made.table.id)
-        assert await house.listed() == ()
+        assert await house.listed() == []
 
     in_house(tmp_path, play)
 
@@ -91,11 +91,11 @@ def test_a_game_that_all_have_left_sleeps_until_somebody_comes(tmp_path: Path) -
         stored = house.store.read(table)
         assert stored is not None
         assert (stored.row.status, len(stored.entries)) == (ASLEEP, 2)
-        assert await house.listed() == ()
+        assert await house.listed() == []
         assert house.store.playing() == []
         assert (await house.info(table)).status == "playing"
         await house.stored(house.store.probe())  # what was queued before is written
-        assert [info.id for info in await house.listed()] == [table]
+        assert [face.info.id for face in await house.listed()] == [table]
 
     in_house(tmp_path, play)
 
@@ -128,9 +128,9 @@ def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         ours = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
         for _ in range(4):
             await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
-        assert ours.table.id not in [info.id for info in await house.listed()]
+        assert ours.table.id not in [face.info.id for face in await house.listed()]
         house.watch(ours.table.id, Onlooker())
-        shown = [info.id for info in await house.listed()]
+        shown = [face.info.id for face in await house.listed()]
         assert shown[0] == ours.table.id
         assert len(shown) == 3
 

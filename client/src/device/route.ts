@@ -1,5 +1,5 @@
 // Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N&all=1,
-// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME, #/workshop/GAME, #/make/GAME, #/seats/CODE.
+// #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME, #/workshop/GAME, #/make/GAME, #/seats/CODE.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -8,6 +8,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string; key: string; at: number | null; all: boolean }
   | { page: 'next'; table: string }
+  | { page: 'new'; game: string; options: Record<string, string> }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'learn'; game: string }
   | { page: 'workshop'; game: string }
@@ -40,6 +41,7 @@ export function parseRoute(hash: string): Route {
       all: asked.get('all') === '1',
     }
   if (head === 'next' && first) return { page: 'next', table: first }
+  if (head === 'new' && first) return { page: 'new', game: first, options: Object.fromEntries(asked) }
   if (head === 'rules') return { page: 'rules', game: first, clause: second }
   if (head === 'learn' && first) return { page: 'learn', game: first }
   if (head === 'workshop' && first) return { page: 'workshop', game: first }
@@ -91,6 +93,11 @@ export function tableLink(table: string, at: number | null = null, all = false):
 }
 /** Where a table is opened that goes on from this one. */
 export const nextLink = (table: string): string => `#/next/${table}`
+/** Where a table of a game is set up, with some options chosen already. */
+export const setupLink = (game: string, options: Record<string, string> = {}): string => {
+  const query = new URLSearchParams(options).toString()
+  return `#/new/${encodeURIComponent(game)}${query ? `?${query}` : ''}`
+}
 /** How a game is played, page by page. */
 export const learnLink = (game: string): string => `#/learn/${encodeURIComponent(game)}`
 export const rulesLink = (game: string, clause = ''): string =>

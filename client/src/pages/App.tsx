@@ -26,6 +26,7 @@ import { later } from './later'
 import { TablePage } from './Table'
 
 const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
+const SetUpPage = later(() => import('./SetUp').then((part) => part.SetUpPage))
 const NextPage = later(() => import('./Next').then((part) => part.NextPage))
 const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
 const LearnPage = later(() => import('../learn/Pages').then((part) => part.LearnPage))
@@ -193,6 +194,7 @@ export function App() {
         <TablePage key={here.table} table={here.table} givenKey={here.key} at={here.at} all={here.all} />
       ) : null}
       {book ? <Reader /> : null}
+      {here.page === 'new' ? <SetUpPage key={here.game} game={here.game} options={here.options} /> : null}
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
       {here.page === 'learn' ? <LearnPage key={here.game} game={here.game} /> : null}

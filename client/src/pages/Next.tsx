@@ -26,19 +26,17 @@ export function NextPage({ table }: { table: string }) {
     [table],
   )
   return (
-    <main class="lobby narrow" id="content">
+    <main class="setup" id="content">
       <h1>{t('ui-sequel')}</h1>
-      <section class="card">
-        <p>
-          {t('ui-sequel-about')} <a href={tableLink(table)}>{t('ui-back-to-table')}</a>
+      <p class="lead">
+        {t('ui-sequel-about')} <a href={tableLink(table)}>{t('ui-back-to-table')}</a>
+      </p>
+      {problem ? (
+        <p class="problem card" role="alert">
+          {problem}
         </p>
-        {problem ? (
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        {found ? <Form {...found} /> : null}
-      </section>
+      ) : null}
+      {found ? <Form {...found} /> : null}
     </main>
   )
 }

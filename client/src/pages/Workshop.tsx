@@ -13,8 +13,8 @@ import { forget, keep, keptFor, leaveOnBench, onBench } from '../workshop/kept'
 import { nameOf } from '../workshop/naming'
 import { StockList } from '../workshop/StockList'
 import '../styles/workshop.css'
+import { OptionField, type Values } from '../setup/fields'
 import { useWords } from '../words/games'
-import { OptionField, type Values } from './NewTable'
 import { openTable } from './seats'
 
 const PAUSE_MS = 150

@@ -4,12 +4,13 @@ import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { language } from '../device/settings'
 import '../testing/lazy'
+import { TableCard } from '../lobby/TableCard'
+import { dateText, ordered, othersText, scoreText, sinceText } from '../lobby/telling'
 import { catalogueText, recorded } from '../testing/recorded'
 import type { GameInfo, OptionAsked } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { Settings } from './App'
-import { dateText, TableRow } from './Lobby'
 import { NewTableForm } from './NewTable'
 
 beforeEach(() => {
@@ -35,14 +36,55 @@ test.each([
   language.value = 'en'
 })
 
-describe('a row of the lists', () => {
+test('how long ago is said as people say it', () => {
+  const now = new Date(2026, 2, 5, 15, 4).getTime()
+  const minute = 60_000
+  expect(sinceText(now - 4 * minute, now)).toBe('4 min ago')
+  expect(sinceText(now - 26 * 60 * minute, now)).toBe('yesterday')
+  expect(sinceText(now - 20 * 24 * 60 * minute, now)).toBe('13 Feb')
+})
+
+describe('a card of my tables', () => {
   const { table } = recorded.over
+  const face = { subject: null, since: 1000, scores: [3, 5], winners: [1], preview: null }
+  const card = (more: object) =>
+    render(<TableCard table={{ ...table, ...more }} lands={{}} forget={() => {}} />).container
+
   test.each([
     [undefined, null],
     [{ at: 7, table: '' }, 'try-out of position 7'],
   ])('says whether it is the real table: %o', (what_if, tag) => {
-    const { container } = render(<TableRow table={{ ...table, ...(what_if ? { what_if } : {}) }} mine />)
-    expect(container.querySelector('.tag')?.textContent ?? null).toBe(tag)
+    expect(card(what_if ? { what_if } : {}).querySelector('.tried')?.textContent ?? null).toBe(tag)
+  })
+
+  test('says how it stands from where I sit, and with whom', () => {
+    localStorage.setItem(`sandtable.keys.${table.id}`, JSON.stringify({ 1: 'key' }))
+    expect(scoreText({ ...table, status: 'over', face })).toBe('won 5 : 3')
+    expect(scoreText({ ...table, status: 'playing', face })).toBe('5 : 3')
+    const many = { ...face, scores: [9, 5, 7] }
+    expect(scoreText({ ...table, status: 'playing', face: many })).toBe('place 3 of 3')
+    const others = table.seats.map((seat) => ({ ...seat, holder: 'bot' as const, seat: seat.seat }))
+    expect(othersText({ ...table, seats: others })).toBe('with one bot')
+    localStorage.clear()
+  })
+
+  test('those that wait for me stand first, what is over last', () => {
+    localStorage.setItem('sandtable.keys.b', JSON.stringify({ 0: 'key' }))
+    const one = (id: string, status: 'playing' | 'over', asked: number[], since: number) => ({
+      ...table,
+      id,
+      status,
+      asked,
+      face: { ...face, since },
+    })
+    const all = [
+      one('d', 'over', [], 9),
+      one('a', 'playing', [1], 5),
+      one('c', 'playing', [1], 8),
+      one('b', 'playing', [0], 1),
+    ]
+    expect(ordered(all).map((each) => each.id)).toEqual(['b', 'c', 'a', 'd'])
+    localStorage.clear()
   })
 })
 
@@ -51,7 +93,18 @@ describe('a table to be set up', () => {
     name: 'bloodstones',
     rules: '1',
     players: [2, 4],
-    options: [{ name: 'first_player', default: 'draw', choices: ['draw', '1', '4'], low: 0, high: 0, clause: '' }],
+    options: [
+      {
+        name: 'first_player',
+        default: 'draw',
+        choices: ['draw', '1', '4'],
+        low: 0,
+        high: 0,
+        clause: '',
+        rare: false,
+        tiled: false,
+      },
+    ],
     bots: ['random'],
     languages: ['en'],
     finished: true,
@@ -59,6 +112,8 @@ describe('a table to be set up', () => {
     campaigns: false,
     own_content: '',
     workshop: [],
+    minutes: [0, 0],
+    each: null,
   }
   const clause = {
     id: 'BS-18.7',
@@ -84,14 +139,14 @@ describe('a table to be set up', () => {
       }
       return Promise.resolve(new Response(JSON.stringify(answer)))
     })
-    const text = `${catalogueText('en', 'bloodstones')}\nrefused-setup-first-player = There is no player { $n }.`
+    const text = catalogueText('en', 'bloodstones')
     const { container, findByRole, queryByRole } = render(
       <NewTableForm game={game} words={new Catalogue('en', text)} />,
     )
     expect(queryByRole('alert')).toBeNull()
     fireEvent.change(container.querySelector('[name=first_player]')!, { target: { value: '4' } })
     const alert = await findByRole('alert')
-    expect(alert.textContent).toContain('There is no player 4.')
+    expect(alert.textContent).toContain('There is no player 4 at this table.')
     expect(alert.querySelector('a')!.getAttribute('href')).toContain('BS-18.7')
     fireEvent.change(container.querySelector('.count select')!, { target: { value: '4' } })
     await vi.waitFor(() => expect(queryByRole('alert')).toBeNull())

@@ -2,6 +2,7 @@
 
 import '../styles/briefing.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { isNarrow } from '../device/media'
 import { rulesLink } from '../device/route'
 import { language } from '../device/settings'
 import type { Session } from '../session/session'
@@ -174,16 +175,19 @@ export function BriefingAside({
   naming,
   players,
   options,
+  tell = () => {},
 }: {
   game: string
   words: Catalogue
   naming: Naming
   players: number
   options: CheckOptions['options']
+  tell?: (told: Briefing | null) => void
 }) {
   const [told, setTold] = useState<Briefing | null>(null)
   const chosen = JSON.stringify(options)
   useEffect(() => void loadIcons(game), [game])
+  useEffect(() => tell(told), [told])
   useEffect(() => {
     let isLatest = true
     const wish: CheckOptions = { players, options: options ?? {} }
@@ -200,7 +204,7 @@ export function BriefingAside({
     <section class="briefing-aside" aria-labelledby={`briefing-${game}`}>
       <h3 id={`briefing-${game}`}>{words.say(told.title, naming)}</h3>
       <Story told={told} telling={telling} />
-      <details>
+      <details open={!isNarrow.peek()}>
         <summary>{t('ui-briefing-more')}</summary>
         <Details told={told} telling={telling} />
       </details>

@@ -1,6 +1,6 @@
 // What a page was told at a real table; made by client/scripts/record.py.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Session } from '../session/session'
 import type { Static, Update } from '../wire/protocol'
@@ -22,10 +22,17 @@ export const recorded = JSON.parse(readFileSync(at('./recorded.json'), 'utf8')) 
 
 /** A catalogue as the server sends it: the common words, then the game's. */
 export function catalogueText(language: string, game = ''): string {
-  const common = readFileSync(at(`../../../src/sandtable/content/words/${language}.ftl`), 'utf8')
-  return game
-    ? `${common}\n${readFileSync(at(`../../../src/sandtable/games/${game}/content/words/${language}.ftl`), 'utf8')}`
-    : common
+  const folders = ['content/words', ...(game ? [`games/${game}/content/words`] : [])]
+  return folders
+    .map((folder) => at(`../../../src/sandtable/${folder}`))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .sort()
+        .map((name) => [folder, name] as const),
+    )
+    .filter(([, name]) => name === `${language}.ftl` || name.startsWith(`${language}-`))
+    .map(([folder, name]) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n')
 }
 
 /** A session that has heard this update, without any server. */

@@ -1,11 +1,10 @@
 // People at a table: what they say, who is there, bots in their place.
 
-import { readFileSync } from 'node:fs'
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { language } from '../device/settings'
 import { EntriesMenu } from '../parts/Entries'
-import { at, catalogueText, recorded, sessionWith } from '../testing/recorded'
+import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { SeatInfo, TableInfo, TalkLine, Update } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
@@ -14,10 +13,7 @@ import { presenceText } from './company'
 import { DeputyCards } from './Deputies'
 import { TalkButton } from './Talk'
 
-const words = (tongue: string) =>
-  [catalogueText(tongue), readFileSync(at(`../../../src/sandtable/content/words/${tongue}-together.ftl`), 'utf8')].join(
-    '\n',
-  )
+const words = (tongue: string) => catalogueText(tongue)
 
 const now: Update = recorded.updates.find((u) => questionOf(u) !== null)!
 const me = now.viewer

@@ -304,6 +304,27 @@ export interface ConflictSide {
 }
 
 /**
+ * A value of an option as something to look at: an adventure, a map, a scenario with its opening position.
+ *
+ * `group` names what it belongs to (`tile-group-GROUP`), `level` how hard it is from 1 to 3, `minutes` about how long it
+ * lasts with so few `players` as there may be, `forces` how many units each side begins with; 0 and nothing where that is
+ * not known. `icon` stands where a picture of the position would show nothing.
+ */
+export interface ContentTile {
+  option: string
+  value: string
+  name: Words
+  about: Words | null
+  group: string
+  level: number
+  minutes: number
+  players: [number, number]
+  forces: number[]
+  icon: string
+  preview: Preview | null
+}
+
+/**
  * So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name.
  *
  * A thing with a proper name has it as `text`; one with a `tag`, which tells it from others of that name, is never counted.
@@ -490,6 +511,19 @@ export interface ExampleShown {
   scene: Scene
 }
 
+/**
+ * A table from afar, from what everybody may know: what is played, how it stands, since when (milliseconds), a picture.
+ *
+ * `scores` are by seat, none before the game has begun; `winners` are the seats that have won it.
+ */
+export interface Face {
+  subject: Words | null
+  since: number
+  scores: number[]
+  winners: number[]
+  preview: Preview | null
+}
+
 /** A word that a field may have, and the key of its name. */
 export interface FieldChoice {
   value: string
@@ -563,6 +597,8 @@ export interface GameInfo {
   campaigns: boolean
   own_content: string
   workshop: string[]
+  minutes: [number, number]
+  each: SeatChoice | null
 }
 
 export interface Games {
@@ -748,6 +784,36 @@ export interface JoinAnswer {
   key?: string
 }
 
+/** What a position is drawn on. `radius` is that of a hex, 0 where there are none; with `upward` y grows upwards. */
+export interface Land {
+  kind: "areas" | "cards" | "hexes" | "plane"
+  width: number
+  height: number
+  terrains: LandTerrain[]
+  cells: LandCell[]
+  lines: LandLine[]
+  radius: number
+  upward: boolean
+}
+
+/** A place: its kind of ground and its outline as x, y, x, y ...; on hexes the middle alone. */
+export interface LandCell {
+  terrain: number
+  outline: number[]
+}
+
+export interface LandLine {
+  kind: "bridge" | "cliff" | "edge" | "ford" | "lake" | "river" | "road" | "section" | "stone_bridge" | "wall"
+  points: number[]
+}
+
+/** A kind of ground: its colour, how it is drawn, and what it is drawn together with (`Terrain.join`). */
+export interface LandTerrain {
+  pattern: "bank" | "crag" | "desert" | "ford" | "forest" | "hill" | "marsh" | "mountain" | "plains" | "sea" | "wall" | "water" | "zone"
+  colour: string
+  join: string
+}
+
 export interface LanguageInfo {
   id: string
   name: string
@@ -806,6 +872,25 @@ export interface Look {
 /** The page cannot follow a change: everything is sent to it anew. */
 export interface Lost {
   type: "lost"
+}
+
+/** Something of a seat (-1: nobody's) that stands somewhere: how many pieces it has, whether it is large or no unit. */
+export interface Mark {
+  seat: number
+  x: number
+  y: number
+  count: number
+  large: boolean
+  site: boolean
+}
+
+/** The colours and the sign of a seat's pieces; with `cut` they are told from the others by their shape as well. */
+export interface MarkSide {
+  seat: number
+  ground: string
+  figure: string
+  icon: string
+  cut: boolean
 }
 
 /** A number about a draft, a count or a share from 0 to 1, with the bounds that the rules set (-1 for none). */
@@ -910,6 +995,8 @@ export interface OptionInfo {
   low: number
   high: number
   clause: string
+  rare: boolean
+  tiled: boolean
 }
 
 /** Where a what-if comes from: position `at` of another table, named to those alone who hold a seat of the what-if. */
@@ -941,6 +1028,12 @@ export interface Panel {
   flags: ("active" | "far" | "first" | "left" | "out" | "right")[]
   targets: string[]
   tags: string[]
+}
+
+/** A piece of ground that is laid out for this game alone, by its outline. */
+export interface Patch {
+  kind: "crag" | "field" | "graves" | "hill" | "house" | "ice" | "lava" | "mire" | "orchard" | "palisade" | "rapids" | "reeds" | "rough" | "rubble" | "ruin" | "smoke" | "tents" | "tower" | "wagons" | "wall" | "waste" | "water" | "wood"
+  outline: number[]
 }
 
 /** Pieces that are about to go from one place (-1: from beside the surface) to another, and what that costs so far. */
@@ -1073,6 +1166,14 @@ export interface Plane {
   rings: Ring[]
 }
 
+/** A position as a spectator sees it, without words. `land` is the name of the land it lies on, told beside it. */
+export interface Preview {
+  land: string
+  marks: Mark[]
+  sides: MarkSide[]
+  patches: Patch[]
+}
+
 /** Why something was refused: a stable word, where it is wrong, and a sentence. Nothing was changed. */
 export interface Problem {
   type: "problem"
@@ -1154,6 +1255,8 @@ export interface Ready {
   choice: string
   hint: string
   word: string
+  icon: string
+  colour: string
 }
 
 /** A clause that refuses, in few words. */
@@ -1281,6 +1384,17 @@ export interface SceneChange {
 }
 
 /**
+ * A text option that names one of the sides for each seat, in the order of the seats, with commas between.
+ *
+ * `needs` is what other options must say for that.
+ */
+export interface SeatChoice {
+  option: string
+  needs: Record<string, string>
+  sides: SeatSide[]
+}
+
+/**
  * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
  *
  * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
@@ -1307,6 +1421,13 @@ export interface SeatInfo {
 export interface SeatKey {
   seat: number
   key: string
+}
+
+/** A side that a seat can be given at the set-up: its id, the key of its name, its colours and its sign. */
+export interface SeatSide {
+  id: string
+  name: string
+  look: MarkSide
 }
 
 /** Who shall hold a seat. A bot needs `bot`, the name of a bot of the game; nobody else has one. */
@@ -1524,12 +1645,15 @@ export interface TableInfo {
   what_if?: Origin
   lesson?: string
   broken?: string
+  face?: Face
   spectators: number
   talked: number
 }
 
+/** Tables with their faces, and the lands of their pictures by name. */
 export interface Tables {
   tables: TableInfo[]
+  lands: Record<string, Land>
 }
 
 /** What was said, the oldest first; of a long talk only the latest lines are kept. */
@@ -1625,6 +1749,12 @@ export interface Thing {
   name: Words
   outlines: string[]
   middle: [number, number] | null
+}
+
+/** The tiles of a game, in the order of their options, with the lands of their pictures by name. */
+export interface Tiles {
+  tiles: ContentTile[]
+  lands: Record<string, Land>
 }
 
 /** A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it. */

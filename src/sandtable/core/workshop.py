@@ -82,6 +82,9 @@ class Ready:
     hint: str = ""
     word: str = ""
     """The message with its name, if it has another one in other languages."""
+    icon: str = ""
+    colour: str = ""
+    """The sign of whose it is, and its colour."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
-from sandtable.server import again, opening, seating
+from sandtable.server import again, opening, seating, tiles
 from sandtable.server.database import cause_of
 from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
@@ -41,7 +41,6 @@ from sandtable.server.messages import (
     Pick,
     Share,
     StandingAnswers,
-    Tables,
     Undo,
     WhatIf,
 )
@@ -79,7 +78,11 @@ async def health(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    return answer(Games(tuple(game_info(spec) for spec in playable_games())))
+    return answer(await asyncio.to_thread(all_games))
+
+
+def all_games() -> Games:
+    return Games(tuple(game_info(spec) for spec in playable_games()))
 
 
 def playable_games() -> list[GameSpec[State]]:
@@ -97,14 +100,20 @@ def playable_games() -> list[GameSpec[State]]:
 
 @cache
 def game_info(spec: GameSpec[State]) -> GameInfo:
-    options = tuple(OptionInfo(o.name, o.default, o.choices, o.low, o.high, o.clause) for o in spec.option_defs)
+    said = tiles.setup(spec.name)
+    tiled = {tile.option for tile in said.tiles}
+    options = tuple(
+        OptionInfo(o.name, o.default, o.choices, o.low, o.high, o.clause, o.name in said.rare, o.name in tiled)
+        for o in spec.option_defs
+    )
     bots = tuple(reversed(bot_names(spec.name)))
     least = spec.players[0]
-    surface = spec.static_scene(spec.check_options(least, {}), least).surface.kind
+    static = spec.static_scene(spec.check_options(least, {}), least)
     campaigns = type(spec).sequel_options is not GameSpec.sequel_options
-    about = (spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished, surface)
+    about = (spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished, static.surface.kind)
     built = () if spec.workshop is None else spec.workshop.options
-    return GameInfo(*about, campaigns, spec.own_content, built)
+    length, each = tiles.minutes_of(spec.name), tiles.each_of(spec, static)
+    return GameInfo(*about, campaigns, spec.own_content, built, length, each)
 
 
 async def check_options(request: Request) -> Response:
@@ -151,10 +160,6 @@ async def open_table(request: Request) -> Response:
     if wish.sequel_of:
         return answer(await opening.open_sequel(house, wish, key_of(request)), 201)
     return answer(await opening.open_table(house, wish), 201)
-
-
-async def list_tables(request: Request) -> Response:
-    return answer(Tables(await house_of(request).listed()))
 
 
 async def table_info(request: Request) -> Response:

@@ -15,7 +15,9 @@ import os
 import sys
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from concurrent.futures import Future
+from contextlib import suppress
 from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
@@ -26,12 +28,14 @@ from starlette.requests import Request
 from sandtable.bots.answers import grants
 from sandtable.core.decision import PUBLIC, IllegalPick, NotAsked
 from sandtable.core.entries import ACCEPT, DECLINE, entry_text
+from sandtable.core.registry import find_game
 from sandtable.core.seed import derive
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
 from sandtable.server.archive import ArchivedTable, archive_of, broken_info
 from sandtable.server.database import cause_of
 from sandtable.server.driving import Drivers
+from sandtable.server.faces import Faced, Faces
 from sandtable.server.limits import GONE_MINUTES
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.news import others_of, spectating
@@ -90,6 +94,7 @@ class House:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Each is there for as long as somebody has it or waits for it."""
         self._watchers: dict[str, set[Watcher]] = {}
+        self._faces = Faces()
         self.rematches: dict[str, TableRow | None] = {}
         """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
         self.share_seconds = SHARE_SECONDS
@@ -118,6 +123,8 @@ class House:
             task.cancel()
         await self._drivers.close()
         self.thinkers.close()
+        for table in self._tables.values():
+            self._keep_face(table)
         await self.others.close()
         await asyncio.to_thread(self.store.close)
 
@@ -215,6 +222,7 @@ class House:
             if table.used > before or dropped == most:
                 break  # they are kept in the order of their use
             if table_id not in self._watchers and table_id not in self._locks:
+                self._keep_face(table)
                 del self._tables[table_id]
                 self._behind.discard(table_id)
                 dropped += 1
@@ -226,6 +234,7 @@ class House:
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is built again from its log when somebody asks."""
         self._tables.pop(table_id, None)
+        self._faces.drop(table_id)
 
     async def put_away(self, table_id: str, kind: Silent, before_ms: int) -> bool:
         """End the stay of a table at which nothing has happened since, unless somebody looks at it."""
@@ -234,6 +243,8 @@ class House:
                 return False
             await self.stored(self.store.put_away(table_id, kind, before_ms))
             self._timers.stop(table_id)
+            if kind == "left" and table_id in self._tables:
+                self._keep_face(self._tables[table_id])
             self.forget(table_id)
         return True
 
@@ -247,19 +258,50 @@ class House:
                     raise
                 return broken_info(await self._stored(table_id), refusal.problem.detail)
 
-    async def listed(self) -> tuple[TableInfo, ...]:
+    async def listed(self, statuses: tuple[str, ...] = ("waiting", "playing")) -> list[Faced]:
         """The open tables, those first at which somebody is: empty ones hide nobody. Among them the newest first."""
         first = tuple({*self._watchers, *self.others.looked_at()})
-        found = await asyncio.to_thread(self.store.listed, ("waiting", "playing"), first, MOST_LISTED)
-        infos = []
-        for table_id in found:
+        found = await asyncio.to_thread(self.store.listed, statuses, first, MOST_LISTED)
+        return [face for face in await self.faces(found) if face.info.status != BROKEN]
+
+    async def faces(self, table_ids: Iterable[str]) -> list[Faced]:
+        """Tables as they are listed; what is not there or cannot even be read is left out."""
+        found = []
+        for table_id in table_ids:
+            with suppress(Refused):
+                found.append(await self._face(table_id))
+        return found
+
+    async def _face(self, table_id: str) -> Faced:
+        if table_id not in self._tables and (known := await self._stored_face(table_id)) is not None:
+            return known
+        async with self.lock(table_id):
             try:
-                info = await self.info(table_id)
-            except Refused:
-                continue  # it cannot even be read
-            if info.status != BROKEN:
-                infos.append(info)
-        return tuple(infos)
+                table = await self.table(table_id)
+            except Refused as refusal:
+                if refusal.problem.error != problems.UNPLAYABLE:
+                    raise
+                return Faced("", broken_info(await self._stored(table_id), refusal.problem.detail), None)
+            face = await asyncio.to_thread(self._faces.of, table)
+            info = msgspec.structs.replace(table.info(self.present(table_id)), face=face.info.face)
+            return msgspec.structs.replace(face, info=info)
+
+    async def _stored_face(self, table_id: str) -> Faced | None:
+        """The face of a table that is not in memory, unless it was made with other rules."""
+        # where there are other servers, only what is stored says whether one of them has gone on with it
+        known = None if self.others.are_there else self._faces.known(table_id)
+        if known is None and (body := await asyncio.to_thread(self.store.face, table_id)) is not None:
+            with suppress(msgspec.MsgspecError):
+                known = msgspec.json.decode(body, type=Faced)
+        if known is None or known.rules != find_game(known.info.game).rules_version:
+            return None
+        self._faces.keep(known)
+        return known
+
+    def _keep_face(self, table: Table) -> None:
+        """Store how a table looks that leaves memory."""
+        face = self._faces.of(table)
+        self.store.keep_face(table.row.id, face.info.seq, msgspec.json.encode(face))
 
     # -- playing -------------------------------------------------------------------------------------------------------
 

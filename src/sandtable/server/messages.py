@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sandtable.core.briefing import Briefing
+from sandtable.core.preview import Land, MarkSide, Preview
 from sandtable.core.scene import Option, Question, Scene, Static, SurfaceKind, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
@@ -57,6 +58,29 @@ class OptionInfo(Struct, frozen=True):
     low: int
     high: int
     clause: str
+    rare: bool = False
+    """Few people change it."""
+    tiled: bool = False
+    """Its values are offered as tiles (`Tiles`)."""
+
+
+class SeatSide(Struct, frozen=True):
+    """A side that a seat can be given at the set-up: its id, the key of its name, its colours and its sign."""
+
+    id: str
+    name: str
+    look: MarkSide
+
+
+class SeatChoice(Struct, frozen=True):
+    """A text option that names one of the sides for each seat, in the order of the seats, with commas between.
+
+    `needs` is what other options must say for that.
+    """
+
+    option: str
+    needs: dict[str, str]
+    sides: tuple[SeatSide, ...]
 
 
 class GameInfo(Struct, frozen=True):
@@ -75,10 +99,42 @@ class GameInfo(Struct, frozen=True):
     """The option that takes the text of a file made by the players, or nothing."""
     workshop: tuple[str, ...]
     """The options that take what is built in the workshop of the game, in seat order; none if it has no workshop."""
+    minutes: tuple[int, int] = (0, 0)
+    """How long the shortest and the longest of its tiles last, about; zeros where nothing is known."""
+    each: SeatChoice | None = None
+    """What is chosen for each seat by picture."""
 
 
 class Games(Struct, frozen=True):
     games: tuple[GameInfo, ...]
+
+
+class ContentTile(Struct, frozen=True):
+    """A value of an option as something to look at: an adventure, a map, a scenario with its opening position.
+
+    `group` names what it belongs to (`tile-group-GROUP`), `level` how hard it is from 1 to 3, `minutes` about how long it
+    lasts with so few `players` as there may be, `forces` how many units each side begins with; 0 and nothing where that is
+    not known. `icon` stands where a picture of the position would show nothing.
+    """
+
+    option: str
+    value: str
+    name: Words
+    about: Words | None
+    group: str
+    level: int
+    minutes: int
+    players: tuple[int, int]
+    forces: tuple[int, ...]
+    icon: str
+    preview: Preview | None
+
+
+class Tiles(Struct, frozen=True):
+    """The tiles of a game, in the order of their options, with the lands of their pictures by name."""
+
+    tiles: tuple[ContentTile, ...]
+    lands: dict[str, Land]
 
 
 class CheckOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,14 +260,32 @@ class TableInfo(Struct, frozen=True):
     what_if: Origin | UnsetType = UNSET
     lesson: str | UnsetType = UNSET  # which guided game it is
     broken: str | UnsetType = UNSET  # why it was set aside
+    face: Face | UnsetType = UNSET
+    """How it looks from afar; only in lists of tables."""
     spectators: int = 0
     """How many pages look on without a seat."""
     talked: int = 0
     """The number of what was said last at the table (`Talk`)."""
 
 
+class Face(Struct, frozen=True):
+    """A table from afar, from what everybody may know: what is played, how it stands, since when (milliseconds), a picture.
+
+    `scores` are by seat, none before the game has begun; `winners` are the seats that have won it.
+    """
+
+    subject: Words | None
+    since: int
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    preview: Preview | None = None
+
+
 class Tables(Struct, frozen=True):
+    """Tables with their faces, and the lands of their pictures by name."""
+
     tables: tuple[TableInfo, ...]
+    lands: dict[str, Land] = {}
 
 
 class SeatKey(Struct, frozen=True):

@@ -20,6 +20,7 @@ from sandtable.server import (
     gestures,
     hinting,
     importing,
+    listing,
     messages,
     messages_editor,
     messages_teaching,
@@ -28,6 +29,7 @@ from sandtable.server import (
     rulebook,
     talk,
     teaching,
+    tiles,
     workshop,
 )
 from sandtable.server.http import Handler
@@ -134,6 +136,15 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.CheckOptions,
         problems=(404,),
         meter="checks",
+    ),
+    Endpoint(
+        "GET",
+        "/games/{game}/tiles",
+        "tiles",
+        "What a game can be played with, as tiles with pictures: adventures, maps, scenarios.",
+        tiles.of_game,
+        messages.Tiles,
+        problems=(404,),
     ),
     Endpoint(
         "POST",
@@ -290,7 +301,20 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         status=201,
         meter="tables",
     ),
-    Endpoint("GET", "/tables", "listTables", "The open tables.", api.list_tables, messages.Tables),
+    Endpoint(
+        "GET",
+        "/tables",
+        "listTables",
+        "The open tables, or those with certain ids, as they look from afar.",
+        listing.list_tables,
+        messages.Tables,
+        params=(
+            Param("status", "Only these of the open tables.", {"type": "string", "enum": ["waiting", "playing"]}),
+            Param(
+                "ids", "Ids of tables with commas between; of those there are.", {"type": "string", "maxLength": 3900}
+            ),
+        ),
+    ),
     Endpoint(
         "POST",
         "/tables",

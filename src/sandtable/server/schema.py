@@ -118,3 +118,12 @@ SNAPSHOTS: Final = Table(
     Column("body", LargeBinary, nullable=False),
 )
 """What stands in a long game, so that not all of its log has to be played again; it follows from the log."""
+
+FACES: Final = Table(
+    "faces",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # how long the log was
+    Column("body", LargeBinary, nullable=False),
+)
+"""How a table looked from afar when it left memory, so that lists need not build it; it follows from the log."""

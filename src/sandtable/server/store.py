@@ -26,7 +26,7 @@ from sandtable.server import problems
 from sandtable.server.database import is_passing, opened, write_nothing
 from sandtable.server.holding import Hold
 from sandtable.server.messages import Holder, Windows
-from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
+from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
@@ -261,6 +261,15 @@ class Store:
 
         return self.submit(write, table)
 
+    def keep_face(self, table: str, seq: int, body: bytes) -> Future[None]:
+        """Queue how a table looks from afar, in place of how it looked before."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(FACES).where(FACES.c.table_id == table))
+            connection.execute(insert(FACES).values(table_id=table, seq=seq, body=body))
+
+        return self.submit(write, table)
+
     def set_status(self, table: str, status: str) -> Future[None]:
         """Queue a table's new status, which only lists depend on."""
         return self.submit(lambda connection: change_status(connection, table, status), table)
@@ -413,6 +422,16 @@ class Store:
         return None if row is None else bytes(row[0])
 
     @patient
+    def face(self, table: str) -> bytes | None:
+        """How a table looks from afar, if that was stored after the last entry of its log."""
+        last = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table).scalar_subquery()
+        with self._reader.connect() as connection:
+            found = connection.execute(
+                select(FACES.c.body).where(FACES.c.table_id == table, FACES.c.seq == func.coalesce(last, 0))
+            ).scalar_one_or_none()
+        return None if found is None else bytes(found)
+
+    @patient
     def listed(self, statuses: tuple[str, ...], first: tuple[str, ...], most: int) -> list[str]:
         """The tables of these statuses that are not private: the newest, after the newest of those to come first."""
         with self._reader.connect() as connection:
@@ -460,7 +479,7 @@ class Store:
             if kind == "left":
                 change_status(connection, table, ASLEEP)
                 return
-            for part in (STANDING, TALK, ENTRIES, ARCHIVES, SNAPSHOTS, SEATS):
+            for part in (STANDING, TALK, ENTRIES, ARCHIVES, SNAPSHOTS, FACES, SEATS):
                 connection.execute(delete(part).where(part.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 

@@ -49,7 +49,7 @@ from sandtable.games.first_blood.tables.factions import FACTION_OF, FACTIONS, Ch
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, CLASS_IDS, EVENT_IDS, RULE_IDS, STAT_IDS, TYPE_IDS
 from sandtable.games.first_blood.telling.names import entry_key
-from sandtable.games.first_blood.telling.scenery import LOOKS
+from sandtable.games.first_blood.telling.scenery import LOOKS, side_icon
 
 WARLORD: Final = "warlord"
 STANDARD: Final = "standard."
@@ -241,7 +241,12 @@ def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
 @cache
 def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = [item for faction in FACTIONS for item in faction_items(faction)]
-    ready = [Ready(id, army.name, text_of(army), army.faction, army.hint) for id, army in STARTERS.items()]
+    ready = [
+        Ready(id, army.name, text_of(army), army.faction, army.hint, "", side_icon(faction), faction.colour)
+        for id, army in STARTERS.items()
+        for faction in FACTIONS
+        if faction.id == army.faction
+    ]
     choices = [Choice(faction.id, f"faction-{faction.id}") for faction in FACTIONS]
     return Stock(
         (*items, *common_items()),

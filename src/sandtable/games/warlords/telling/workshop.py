@@ -49,7 +49,7 @@ from sandtable.games.warlords.tables.cards import (
     CardDef,
 )
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
-from sandtable.games.warlords.telling.names import icon_of, key_of, name_key, text_key
+from sandtable.games.warlords.telling.names import LOOKS, icon_of, key_of, name_key, text_key
 
 
 class DeckWorkshop(Workshop):
@@ -164,8 +164,15 @@ FIGURES: Final = (
 @cache
 def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = tuple([item_of(number, card) for number, card in enumerate(PRINTINGS)])
-    ready = tuple([Ready(id, deck.name, text_of(deck), word=f"deck-{id}") for id, deck in STARTERS.items()])
+    ready = tuple([ready_deck(id, deck) for id, deck in STARTERS.items()])
     return Stock(items, ready, options, settings, Words("workshop-title"), most_text=MOST_TEXT)
+
+
+def ready_deck(id: str, deck: DeckList) -> Ready:
+    """A ready deck; one for a single scenario wears the sign of the deck that it was made from."""
+    look = id.removesuffix("-relic")
+    icon, colour = LOOKS["sides"].get(look, ""), LOOKS["grounds"].get(look, "")
+    return Ready(id, deck.name, text_of(deck), word=f"deck-{id}", icon=icon, colour=colour)
 
 
 def item_of(number: int, card: CardDef) -> Item:

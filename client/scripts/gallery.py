@@ -1,0 +1,89 @@
+"""`python client/scripts/gallery.py` photographs tables for the gallery of the lobby: one position of each game.
+
+Needs a Chromium (`python run.py test` finds one). The pictures stand in `client/src/art/gallery/`, by the names of the games;
+they are to be taken anew when the tables look different.
+"""
+
+from __future__ import annotations
+
+import base64
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+import run  # noqa: E402  # the root is no package
+from tests.browser.support import STILL, Server  # noqa: E402
+
+FOLDER = ROOT / "client" / "src" / "art" / "gallery"
+FIRST_BLOOD = {"placement": "auto", "scenario": "stake_your_claim", "battlefield": "hamlet-crossroads"}
+SHOTS: dict[str, tuple[dict[str, object], int, int, tuple[float, float, float]]] = {
+    # options, bots, the position that is shown; what part of the board is seen: its middle, and its share of the width
+    "battlelore": ({"adventure": "bl-10-skarn-gorge"}, 2, 40, (0.46, 0.5, 0.66)),
+    "bloodstones": ({"map": "tyrants-lament", "faction_assignment": "random"}, 4, 330, (0.5, 0.5, 0.6)),
+    "first_blood": (FIRST_BLOOD, 2, 330, (0.5, 0.5, 0.62)),
+    "warlords": ({"scenario": "five-castles"}, 2, 170, (0.42, 0.16, 0.7)),
+}
+SECONDS = 240
+SIZE = (720, 400)
+
+
+def photograph(page: Page, middle: tuple[float, float, float]) -> bytes:
+    """The part of the board as WebP, which the browser itself can write."""
+    box = page.locator(".board").first.bounding_box()
+    assert box is not None
+    x, y, share = middle
+    width = box["width"] * share
+    height = width * SIZE[1] / SIZE[0]
+    left = max(box["x"], min(box["x"] + box["width"] * x - width / 2, box["x"] + box["width"] - width))
+    top = max(box["y"], min(box["y"] + box["height"] * y - height / 2, box["y"] + box["height"] - height))
+    clip = {"x": left, "y": top, "width": width, "height": height, "scale": SIZE[0] / width}
+    cdp = page.context.new_cdp_session(page)
+    shot = cdp.send("Page.captureScreenshot", {"format": "webp", "quality": 78, "clip": clip})
+    return base64.b64decode(shot["data"])
+
+
+def main() -> None:
+    run.build_client(strict=True)
+    FOLDER.mkdir(exist_ok=True)
+    wanted = sys.argv[1:] or list(SHOTS)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder)).start()
+        browser = playwright.chromium.launch(
+            executable_path=run.find_chromium(), args=["--disable-gpu", "--no-sandbox"]
+        )
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.add_init_script("localStorage.setItem('sandtable.motion', 'off')")
+        page.add_init_script("localStorage.setItem('sandtable.briefing', 'off')")
+        games = server.served.get("/games").json()["games"]
+        try:
+            for game in wanted:
+                options, bots, at, middle = SHOTS[game]
+                server.reseed(f"gallery {game}")
+                best = next(one["bots"][0] for one in games if one["name"] == game)
+                seats = [{"holder": "bot", "bot": best}] * bots
+                table = server.served.open_table(seats, options, game=game)
+                until = time.monotonic() + SECONDS
+                while (info := server.served.get(table.path).json())["seq"] < at and info["status"] == "playing":
+                    assert time.monotonic() < until, f"{game} has come to {info['seq']}"
+                    time.sleep(0.5)
+                page.goto(f"{server.url}#/t/{table.id}/{table.keys[-1]}?at={min(at, info['seq'])}")
+                page.reload()
+                page.wait_for_selector("main.table[data-link=live]")
+                page.wait_for_function(STILL)
+                page.wait_for_timeout(1500)
+                made = photograph(page, middle)
+                (FOLDER / f"{game}.webp").write_bytes(made)
+                print(game, len(made) // 1024, "kB")
+        finally:
+            browser.close()
+            server.close()
+
+
+if __name__ == "__main__":
+    main()

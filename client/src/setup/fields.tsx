@@ -1,0 +1,109 @@
+// The fields of a set-up: an option as its kind asks for, a file, and why what is chosen does not go together.
+
+import { rulesLink } from '../device/route'
+import type { OptionInfo, WhyNotOption } from '../wire/protocol'
+import type { Catalogue } from '../words/catalogue'
+import { t } from '../words/common'
+
+export const kebab = (name: string): string => name.replaceAll('_', '-')
+
+/** A choice in words: the message of the thing it names (map-ember-crown), of the value (value-on), or of a seat's number. */
+export function valueWord(words: Catalogue, option: OptionInfo, value: string): string {
+  const own = `${kebab(option.name)}-${kebab(value)}`
+  if (words.has(own)) return words.text(own)
+  if (words.has(`value-${kebab(value)}`)) return words.text(`value-${kebab(value)}`)
+  return /^\d+$/.test(value) ? words.text('value-seat', { n: Number(value) }) : value
+}
+
+export type Values = Record<string, string | number>
+
+const LONGEST = 40_000
+
+/** The text of a file for an option; a long one is sent without the spaces between its values. */
+async function textOf(file: File): Promise<string> {
+  const text = await file.text()
+  try {
+    return text.length > LONGEST ? JSON.stringify(JSON.parse(text)) : text
+  } catch {
+    return text
+  }
+}
+
+/** A file whose text is handed on; taking it back hands on nothing. */
+export function FileField({ label, help, take }: { label: string; help?: string; take: (text: string) => void }) {
+  const choose = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    take(file ? await textOf(file) : '')
+  }
+  return (
+    <label class="file">
+      <span>{label}</span>
+      <input type="file" accept=".json,application/json" onChange={(e) => void choose(e.currentTarget)} />
+      {help ? <small>{help}</small> : null}
+    </label>
+  )
+}
+
+export function OptionField({
+  option,
+  words,
+  values,
+  set,
+  file,
+}: {
+  option: OptionInfo
+  words: Catalogue
+  values: Values
+  set: (values: Values) => void
+  file: boolean
+}) {
+  const key = `option-${kebab(option.name)}`
+  const value = values[option.name] ?? option.default
+  const put = (next: string | number) => set({ ...values, [option.name]: next })
+  if (file)
+    return (
+      <FileField label={words.text(key)} help={words.has(`${key}-help`) ? words.text(`${key}-help`) : ''} take={put} />
+    )
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: whichever control the option asks for is inside
+    <label>
+      <span>{words.text(key)}</span>
+      {option.choices.length ? (
+        <select name={option.name} value={String(value)} onChange={(e) => put(e.currentTarget.value)}>
+          {option.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {valueWord(words, option, choice)}
+            </option>
+          ))}
+        </select>
+      ) : typeof option.default === 'number' ? (
+        <input
+          type="number"
+          min={option.low}
+          max={option.high}
+          value={Number(value)}
+          onInput={(e) => put(Number(e.currentTarget.value))}
+        />
+      ) : (
+        <input value={String(value)} onInput={(e) => put(e.currentTarget.value)} />
+      )}
+      {words.has(`${key}-help`) ? <small>{words.text(`${key}-help`)}</small> : null}
+    </label>
+  )
+}
+
+export const naming = { seat: (n: number) => t('seat-name', { n: n + 1 }) }
+
+/** Why the options chosen do not go together: the sentence, and the rules that say so. */
+export function WrongOptions({ game, words, wrong }: { game: string; words: Catalogue; wrong: WhyNotOption }) {
+  return (
+    <p class="problem" role="alert">
+      {wrong.sentence ? words.say(wrong.sentence, naming) : wrong.detail}{' '}
+      {wrong.clauses.map((clause) => (
+        <a key={clause.id} class="clause-id" href={rulesLink(game, clause.id)} title={clause.text}>
+          {clause.id}{' '}
+        </a>
+      ))}
+    </p>
+  )
+}
