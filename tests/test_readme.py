@@ -13,7 +13,7 @@ from sandtable.ledger import coverage
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-OWN_WORDS = {"build", "client", "play", "test", "check", "bench", "fuzz", "reasons", "attack", "chaos"}
+OWN_WORDS = {"build", "client", "play", "test", "check", "bench", "fuzz", "reasons", "attack", "chaos", "pictures"}
 
 
 def test_the_python_example_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:

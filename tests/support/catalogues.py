@@ -19,11 +19,11 @@ from sandtable.words import LANGUAGES, Speaker, catalogues
 Args = Mapping[str, str | int]
 
 
-OF_FAULTS: Args = {
-    **dict.fromkeys(("x", "y", "near", "known", "field", "unit", "way", "clause"), "ford"),
-    **dict.fromkeys(("n", "low", "high", "few", "many", "most", "hand", "sum", "size", "floors", "players"), 3),
+AT_EVERY_TABLE: Args = {
+    **dict.fromkeys(("x", "y", "near", "known", "field", "unit", "way", "clause", "name", "time", "text"), "ford"),
+    **dict.fromkeys(("n", "k", "low", "high", "few", "many", "most", "hand", "sum", "size", "floors", "players"), 3),
 }
-"""What the sentences speak of that tell what is wrong with a file."""
+"""What the words that all games share speak of: faults of a file, tables in the lobby, people."""
 
 
 class Names(Visitor):
@@ -87,12 +87,12 @@ class Catalogues:
         first, *others = LANGUAGES
         for key in self.messages[first]:
             used = self.variables(first, key)
-            assert used <= {*sample, *OF_FAULTS}, key
+            assert used <= {*sample, *AT_EVERY_TABLE}, key
             assert all(self.variables(other, key) == used for other in others), key
 
     def check_formats(self, language: str, sample: Args, **numbers: int) -> None:
         """Every message and attribute formats with the sample's words and these numbers."""
-        known = {**OF_FAULTS, **sample}
+        known = {**AT_EVERY_TABLE, **sample}
         for key in self.messages[language]:
             args = {name: numbers.get(name, known[name]) for name in self.variables(language, key)}
             for attribute in ("", *self.attributes(language, key)):
