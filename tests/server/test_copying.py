@@ -83,7 +83,8 @@ def test_a_club_moves_to_postgresql_and_back(tmp_path: Path, postgres: Postgres)
         with pytest.raises(Unusable, match="in use by 1 server processes"):
             copying.move(new, f"sqlite:///{tmp_path / 'no.db'}")
     assert backed_up["entries"].rows == moved["entries"].rows + 3
-    assert copying.move(new, f"sqlite:///{tmp_path / 'back.db'}") == backed_up
+    back = copying.move(new, f"sqlite:///{tmp_path / 'back.db'}")
+    assert {**back, "faces": backed_up["faces"]} == backed_up  # how a table looks is stored anew when a server closes
     with serving(tmp_path, "back.db") as again:
         assert shown(tables_at(again, tables)) == seen
         assert tables_at(again, tables)[0].play(2) == 2

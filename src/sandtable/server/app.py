@@ -131,11 +131,15 @@ def informed(handler: Handler) -> Handler:
     """The handler, asked again if it refused because another process on the same database knew more of the table."""
 
     async def handle(request: Request) -> Response:
+        house = house_of(request)
+        learned = house.learned
         try:
             return await handler(request)
         except Refused as refusal:
             table = request.path_params.get("table")
-            if table is None or refusal.status not in (403, 409) or not await house_of(request).is_behind(table):
+            if table is None or refusal.status not in (403, 409):
+                raise
+            if house.learned == learned and not await house.is_behind(table):
                 raise
         return await handler(request)
 

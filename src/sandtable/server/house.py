@@ -89,6 +89,8 @@ class House:
         self.others = others_of(store)
         self._behind: set[str] = set()
         """Tables in memory that another process has changed since."""
+        self.learned = 0
+        """How often we heard from the log what another process had done: whoever was refused meanwhile may ask again."""
         self._resuming: set[asyncio.Task[None]] = set()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -167,12 +169,14 @@ class House:
             return False
         later = await asyncio.to_thread(self.store.since, table_id, found.head)
         try:
-            if later is not None and len(later.entries) > FEW:
-                return await asyncio.to_thread(found.read_on, later)
             if later is not None:
-                return found.read_on(later)
+                is_much = len(later.entries) > FEW
+                is_new = await asyncio.to_thread(found.read_on, later) if is_much else found.read_on(later)
+                self.learned += is_new
+                return is_new
         except Exception as error:  # it may be that what we have never came to be: the log decides
             log.info("table %s is built again: %s", table_id, error)
+        self.learned += 1
         self.forget(table_id)
         return True
 
@@ -383,6 +387,7 @@ class House:
             archive = await asyncio.to_thread(archive_of, table) if status == "over" else b""
             await self.stored(self.store.append(table.row.id, entry, status, change, archive))
         except Taken:
+            self.learned += 1
             self.forget(table.row.id)
             raise problems.stale(entry.seq, entry.seq) from None
         except BaseException:
