@@ -93,7 +93,7 @@ def test_the_option_sets_cover_every_choice(game: str) -> None:
     sets = [(players, spec.check_options(players, options)) for players, options in spec.option_sets()]
     assert {players for players, _ in sets} == set(range(spec.players[0], spec.players[1] + 1))
     for option in spec.option_defs:
-        values = {options[option.name] for _, options in sets}
+        values = {options.get(option.name, option.default) for _, options in sets}
         assert values >= set(option.choices), f"{option.name}: {set(option.choices) - values} are never played"
         if not option.choices:
             assert len(values) > 1, f"{option.name}: only {values} is ever played"

@@ -171,9 +171,9 @@ def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, what: 
         connection.execute(BREAKING[what], (broken.id,))
         connection.commit()
     with serving(tmp_path) as served:
+        info = served.get(broken.path).json()
         listed = served.get("/tables")
         assert [row["id"] for row in listed.json()["tables"]] == [whole.id]
-        info = served.get(broken.path).json()
         assert (info["status"], info["id"]) == ("broken", broken.id)
         assert info["broken"].startswith("this table cannot be played any more: ")
         for seat in (0, -1):

@@ -189,7 +189,10 @@ class GameSpec(Generic[S]):
             raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[1]} players, not {players}")
 
     def check_options(self, players: int, options: Options) -> Options:
-        """All options with defaults filled in; unknown names and values are refused."""
+        """All options with defaults filled in; unknown names and values are refused.
+
+        A game leaves an option out that it came to have later and nobody uses, so that its older records stay as they are.
+        """
         known = {option.name: option for option in self.option_defs}
         for name in options:
             if name not in known:

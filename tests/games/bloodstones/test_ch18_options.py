@@ -24,6 +24,7 @@ def refused(message: str, players: int = 2, **options: str | int) -> None:
 def test_the_options_and_their_clauses() -> None:
     assert [(option.name, option.default, option.clause) for option in SPEC.option_defs] == [
         ("map", "default", "BS-18.1"),
+        ("own_map", "", "BS-18.1"),
         ("cutiecorn", "off", "BS-18.2"),
         ("faction_limits", "on", "BS-18.3"),
         ("citadel_distance", "all_areas", "BS-18.4"),

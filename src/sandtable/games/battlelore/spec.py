@@ -10,6 +10,7 @@ from sandtable.core.cards import kinds_of
 from sandtable.core.codec import BadSave
 from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
@@ -336,7 +337,7 @@ class BattleLore(GameSpec[Battle]):
     reveals = REVEALS
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
-    editor = ADVENTURE_EDITOR
+    editor: Editor | None = ADVENTURE_EDITOR
     phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
 

@@ -9,6 +9,7 @@ from typing import Final
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
@@ -143,7 +144,9 @@ class Bloodstones(GameSpec[State]):
         if isinstance(own, str) and own:
             options = {**options, OWN_MAP: compact(own)}
         checked = super().check_options(players, options)
-        if checked[OWN_MAP] and not is_own(str(checked[OWN_MAP])):
+        if not checked[OWN_MAP]:
+            del checked[OWN_MAP]  # games on printed maps are recorded as they were before people could make their own
+        elif not is_own(str(checked[OWN_MAP])):
             raise BadOption(f"option {OWN_MAP}: not the text of a map file")
         if not self.players[0] <= players <= self.players[1]:
             few, many = self.players
@@ -268,7 +271,7 @@ class Bloodstones(GameSpec[State]):
 
     own_content = OWN_MAP
     own_schema = SCHEMA
-    editor = MAP_EDITOR
+    editor: Editor | None = MAP_EDITOR
 
     def validate(self, text: str) -> list[Fault]:
         return OWN_MAPS.faults_in(text)

@@ -78,7 +78,7 @@ class Rules:
 
 def map_choice(players: int, options: Options) -> str:
     """The id of the chosen map, by default the one for this number of players, or the whole file of one's own (BS-18.1)."""
-    if options[OWN_MAP]:
+    if OWN_MAP in options:
         return str(options[OWN_MAP])
     chosen = str(options["map"])
     return DEFAULT_MAP[players] if chosen == "default" else chosen
@@ -201,8 +201,7 @@ class State(BaseState):
         ]
 
     def settings(self) -> object:
-        """The options; a map of one's own only where there is one, so that saves without are as they always were."""
-        return {name: value for name, value in self.rules.options.items() if value or name != OWN_MAP}
+        return self.rules.options
 
     def sizes(self) -> dict[str, int]:
         return {"seat": self.players, "area": self.rules.areas}

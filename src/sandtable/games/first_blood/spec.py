@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
@@ -158,6 +159,8 @@ PHASE_ASKS: Final[dict[str, str]] = {
     "phase-action": "activate",
 }
 
+TOPICS: Final[tuple[str, ...]] = ("forces", "key")
+
 
 class FirstBlood(GameSpec[State]):
     name = "first_blood"
@@ -166,14 +169,14 @@ class FirstBlood(GameSpec[State]):
     finished = True
     players = (2, 2)
     option_defs = OPTIONS
-    topics = ("forces", "key")
+    topics = TOPICS
     kinds = KINDS
     frames = FRAMES
     part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
     workshop: Workshop | None = WORKSHOP
     own_schema = SCHEMA
-    editor = BATTLEFIELD_EDITOR
+    editor: Editor | None = BATTLEFIELD_EDITOR
     unit = INCH
     phase_asks: Mapping[str, str] = PHASE_ASKS
     event_args = EVENT_ARGS
