@@ -18,10 +18,11 @@ def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
     try:
         for deed, _, seldom in DEEDS.values():
             deed(world, seldom)
+        world.wait_for(31 - world.picks)  # play goes on after the last blow
     finally:
         world.close()
     assert world.faults() == []
-    assert world.picks > 10
+    assert world.picks > 30
     assert world.refusals()
     assert world.line.cuts >= 8
 
@@ -35,10 +36,11 @@ def test_nothing_acknowledged_is_lost_or_doubled_on_postgresql(tmp_path: Path) -
         try:
             for deed, _, seldom in DEEDS_ON_POSTGRES.values():
                 deed(world, seldom)
+            world.wait_for(21 - world.picks)  # play goes on after the last blow
         finally:
             world.close()
         assert world.faults() == []
-        assert world.picks > 5  # how far play comes meanwhile is a matter of the machine
+        assert world.picks > 20
     finally:
         postgres.close()
 
