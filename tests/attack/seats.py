@@ -197,6 +197,6 @@ def after_the_end(target: Target) -> Breaches:
         return ["giving up did not end a game of two"]
     found = []
     for deed in ("pick", "undo", "enter", "deputy", "replace"):
-        body = {**BODIES[deed], "seq": seq + 1}  # type: ignore[dict-item]
+        body = {**BODIES[deed], "seq": seq + 1}  # type: ignore[dict-item]  # bodies are of many shapes
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", table.keys[0], body), 409)
     return found

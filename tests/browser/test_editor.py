@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPerson
 from tests.browser.support import SECONDS, Person, Server
 from tests.browser.test_access import violations
+from tests.server.support import Json
 
 READY = '.edit-faults[data-faults="0"]'
 SAID = "() => JSON.parse(localStorage['sandtable.making.{}'])"
@@ -48,8 +49,8 @@ def paint(page: Page, *targets: str) -> None:
     settled(page)
 
 
-def made(page: Page, game: str) -> dict[str, object]:
-    found: dict[str, object] = page.evaluate(SAID.format(game))
+def made(page: Page, game: str) -> Json:
+    found: Json = page.evaluate(SAID.format(game))
     return found
 
 
@@ -105,13 +106,13 @@ def test_an_adventure_from_an_empty_board_is_mended_and_played(person: NewPerson
     page.locator('.place[data-target="hex:40"]').focus()
     ada.key("Enter")
     settled(page)
-    assert {"hex": "B4", "type": "wooded"} in made(page, "battlelore")["terrain"]  # type: ignore[operator]
+    assert {"hex": "B4", "type": "wooded"} in made(page, "battlelore")["terrain"]
     ada.key("ArrowRight")
     ada.key("Enter")
     settled(page)
     ada.key("Delete")
     settled(page)
-    assert [row["hex"] for row in made(page, "battlelore")["terrain"] if row["type"] == "wooded"] == ["B4"]  # type: ignore[attr-defined]
+    assert [row["hex"] for row in made(page, "battlelore")["terrain"] if row["type"] == "wooded"] == ["B4"]
     page.get_by_label("Title").fill("By the long pond")
     page.get_by_text("Game and victory").click()
     page.get_by_label("Standard", exact=True).first.fill("2")
@@ -139,21 +140,21 @@ def test_a_battlefield_is_shaped_exported_imported_and_played(
     page.mouse.click(x, y - 150)
     page.locator('[data-thing="piece:7"]').wait_for(timeout=SECONDS)
     page.locator('[data-tool="select"]').click()
-    first = made(page, "first_blood")["pieces"][7]  # type: ignore[index]
+    first = made(page, "first_blood")["pieces"][7]
     page.mouse.move(*middle(page, '[data-thing="piece:7"]'))
     page.mouse.down()
     page.mouse.move(x + 90, y - 150, steps=5)
     page.mouse.up()
     settled(page)
-    moved = made(page, "first_blood")["pieces"][7]  # type: ignore[index]
+    moved = made(page, "first_blood")["pieces"][7]
     assert moved["polygon"][0][0] > first["polygon"][0][0] + 100
     # another by keyboard: up, turned, and one of its corners drawn out until the outline crosses itself
     page.locator('[data-thing="piece:0"]').focus()
     ada.key("Enter")
-    before = made(page, "first_blood")["pieces"][0]["polygon"]  # type: ignore[index]
+    before = made(page, "first_blood")["pieces"][0]["polygon"]
     ada.key("ArrowUp", 2)
     settled(page)
-    assert [y for _, y in made(page, "first_blood")["pieces"][0]["polygon"]] == [y + 50 for _, y in before]  # type: ignore[index]
+    assert [y for _, y in made(page, "first_blood")["pieces"][0]["polygon"]] == [y + 50 for _, y in before]
     ada.key("]")
     settled(page)
     page.locator('[data-corner="pieces[0].polygon[0]"]').focus()
