@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from sandtable.bots import find_bot
-from sandtable.cli.session import Leave, Session, Terminal
+from sandtable.cli.session import Session
 from sandtable.cli.standing import StandingAnswers
+from sandtable.cli.terminal import Leave, Terminal
 from sandtable.core.match import Match
 from sandtable.core.registry import find_game
 from sandtable.core.seed import Seed

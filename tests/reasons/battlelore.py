@@ -18,11 +18,12 @@ from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import card_cost, card_level
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle, token_count
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS, LORE_CARDS
 from sandtable.games.battlelore.turn.pools import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance
+from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.ledger import load_ledger
 from tests.reasons.battlelore_field import (
     BANS,

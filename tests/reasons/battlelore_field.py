@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from math import sqrt
 
 from sandtable.games.battlelore.heroes.in_play import ignores_stop
-from sandtable.games.battlelore.state import FX_NO_STOPS, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.effects import FX_NO_STOPS
 from sandtable.games.battlelore.turn.lasting import has_effect
 
 WEB, POISON, FIRE, FROST, BREATH = 1, 2, 15 << 2, 15 << 6, 15 << 10

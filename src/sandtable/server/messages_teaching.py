@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.core.scene import Option, Scene, Static, Words
+from sandtable.core.scene import Option, Scene, Words
+from sandtable.core.scene_static import Static
 
 
 class TaughtPage(Struct, frozen=True):

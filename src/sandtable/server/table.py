@@ -21,7 +21,7 @@ from sandtable.core.hand import with_hand
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.scene import Static
+from sandtable.core.scene_static import Static
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State

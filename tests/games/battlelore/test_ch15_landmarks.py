@@ -8,15 +8,10 @@ from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
-    FX_MARK_OFF,
-    HALTED,
-    IN_ANY,
-    NO_BATTLE,
-    ORDERED,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HALTED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_MARK_OFF, IN_ANY
 from sandtable.games.battlelore.turn.landmarks import pentacle_lore, why_not_heal, why_not_train
 from sandtable.games.battlelore.turn.places import enter, put
 from sandtable.games.battlelore.turn.placing import lore_landmarks, strongholds, why_not_place

@@ -6,17 +6,10 @@ from sandtable.games.battlelore.combat.declare import base_dice, dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import apply_hits, leave_board, necks_of, pack_necks
 from sandtable.games.battlelore.creatures.tremor import Tremor
-from sandtable.games.battlelore.state import (
-    BY_ORDER,
-    FX_DICE,
-    IN_ANY,
-    NO_BATTLE,
-    ORDERED,
-    UNASKED,
-    WEBBED,
-)
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_OF
+from sandtable.games.battlelore.tables.conditions import NO_BATTLE, ORDERED, UNASKED, WEBBED
+from sandtable.games.battlelore.tables.effects import BY_ORDER, FX_DICE, IN_ANY
 from sandtable.games.battlelore.turn.lasting import effect_total
 from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.turn import Turn

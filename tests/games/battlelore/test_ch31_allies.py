@@ -12,14 +12,10 @@ from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.lore.windows import can_play, card_cost, why_not_play
 from sandtable.games.battlelore.setup import HeroBalance
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
-    BORROWED,
-    NO_BATTLE,
-    ORDERED,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, LORE_CARDS, LORE_IDS, LORE_OF
+from sandtable.games.battlelore.tables.conditions import BORROWED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.heroes import (
     SKILL_IDS,
 )

@@ -11,21 +11,17 @@ from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    BURNING,
-    FROZEN,
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.tables.conditions import BATTLED, BURNING, FROZEN, MOVED, WEBBED
+from sandtable.games.battlelore.tables.effects import (
     FX_DISABLED,
     FX_MARK_OFF,
     FX_NO_MOVE,
     FX_NO_ORDER,
     FX_UNTARGET,
     IN_ANY,
-    MOVED,
-    WEBBED,
 )
-from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import COMMAND_IDS
 from sandtable.games.battlelore.turn.orders import CLEAN, RACK_BASE, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT, Turn

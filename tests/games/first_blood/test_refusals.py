@@ -9,9 +9,9 @@ import pytest
 
 import sandtable.games.first_blood as package
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
-from sandtable.core.spec import ASKED, WORD
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.state import ACTION, ARRIVING, BROKEN, GONE, RESERVE, State

@@ -19,8 +19,9 @@ from sandtable.games.battlelore.combat.retreat import retreat_options
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STOP
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
-from sandtable.games.battlelore.state import MOVED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import MOVED
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.places import stop_of

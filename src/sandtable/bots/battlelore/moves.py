@@ -22,8 +22,9 @@ from sandtable.games.battlelore.combat.in_progress import (
     moving_of,
 )
 from sandtable.games.battlelore.lore.windows import lore_options
-from sandtable.games.battlelore.state import MELEE, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.odds import blow_of
 from sandtable.games.battlelore.turn.movement import DONE, LORE_CARD

@@ -15,7 +15,8 @@ from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told, Words
+from sandtable.core.scene import Scene, Told, Words
+from sandtable.core.scene_static import Static
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
 from sandtable.core.userfile import Fault

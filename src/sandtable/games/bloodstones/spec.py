@@ -12,12 +12,14 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
+from sandtable.core.kinds import FROM, HOW, PAY, TO, WHAT, Kind
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Arg, Scene, Static, Told, Words, number, word
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene import Arg, Scene, Told, Words, number, word
+from sandtable.core.scene_static import Static
+from sandtable.core.scene_terms import kebab
 from sandtable.core.shelf import compact
-from sandtable.core.spec import FROM, HOW, PAY, TO, WHAT, BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath

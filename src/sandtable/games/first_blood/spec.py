@@ -13,8 +13,9 @@ from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told, Words, number, word
+from sandtable.core.scene import Scene, Told, Words, number, word
 from sandtable.core.scene_plane import Plan
+from sandtable.core.scene_static import Static
 from sandtable.core.shelf import compact
 from sandtable.core.space.points import POINT
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording

@@ -7,9 +7,9 @@ from typing import Final
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.kinds import WORD
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.spec import WORD
 from sandtable.core.state import Result
 from tests.support.toys.skirmish.measuring import (
     contact_place,

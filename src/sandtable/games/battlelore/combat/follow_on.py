@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from sandtable.core.decision import Pick
 from sandtable.games.battlelore.combat.declare import near_enemies, why_not_bonus, why_not_target
-from sandtable.games.battlelore.state import FX_NO_MOVE, HALTED, HELD_FAST, PURSUED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HALTED, HELD_FAST, PURSUED
+from sandtable.games.battlelore.tables.effects import FX_NO_MOVE
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.places import stop_of, why_not_stand
 

@@ -12,9 +12,11 @@ from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import caused_dice, hero_in, release_leader
 from sandtable.games.battlelore.heroes.rewards import gain_tokens
-from sandtable.games.battlelore.state import GONE, VICTOR, WAITING, Battle, give_back
+from sandtable.games.battlelore.state import GONE, WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.tokens import give_back
 
 NECK: Final = "neck"
 """Which neck the Hydra loses: the number of heads on it."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.in_progress import Clash
 from sandtable.games.battlelore.heroes.in_play import hero_levels
-from sandtable.games.battlelore.state import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.effects import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import concerns, has_effect, is_switched_off
 

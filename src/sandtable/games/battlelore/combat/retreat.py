@@ -11,8 +11,9 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
 from sandtable.games.battlelore.heroes.champions import MOST_STEPS, Flight
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
-from sandtable.games.battlelore.state import HELD_FAST, VICTOR, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HELD_FAST, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.places import put, why_not_stand
 

@@ -9,8 +9,9 @@ from sandtable.games.battlelore.combat.in_progress import ENDED, FALLEN, REACTIO
 from sandtable.games.battlelore.combat.losses import critical_check
 from sandtable.games.battlelore.combat.retreat import RETREAT_TO
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
-from sandtable.games.battlelore.state import BURNING, FLEW, HELD_FAST, MOVED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BURNING, FLEW, HELD_FAST, MOVED
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.places import can_stand, put
 

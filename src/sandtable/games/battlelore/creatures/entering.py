@@ -9,8 +9,9 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
-from sandtable.games.battlelore.state import BATTLED, MOVED, ORDERED, UNASKED, WAITING, Battle
+from sandtable.games.battlelore.state import WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED, UNASKED
 from sandtable.games.battlelore.turn.places import can_stand
 
 CONJURE_AT: Final = "conjure_at"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.battlelore.state import LED, MOVED, ORDERED, Battle, Sheet
+from sandtable.games.battlelore.state import LED, Battle, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
+from sandtable.games.battlelore.tables.conditions import MOVED, ORDERED
 from sandtable.games.battlelore.tables.heroes import ANY_ROLE, ARTIFACT_BASE, AS_CHAMPION, AS_LEADER, hero_card, meets
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP

@@ -26,8 +26,10 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.champions import can_end_in, champion_far, champion_reach, champion_steps
 from sandtable.games.battlelore.heroes.in_play import lead, part, place_of
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
-from sandtable.games.battlelore.state import FX_MOVE, IN_ANY, LED, MOVE_OVER, MOVED, NO_BATTLE, VICTOR, Battle
+from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import MOVE_OVER, MOVED, NO_BATTLE, VICTOR
+from sandtable.games.battlelore.tables.effects import FX_MOVE, IN_ANY
 from sandtable.games.battlelore.tables.heroes import MOVING
 from sandtable.games.battlelore.turn.lasting import lasting
 from sandtable.games.battlelore.turn.places import enter, stop_of

@@ -8,16 +8,11 @@ from typing import Final
 from sandtable.games.battlelore.combat.in_progress import ENDED, clash_of, moving_of
 from sandtable.games.battlelore.heroes.in_play import hero_in
 from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE
-from sandtable.games.battlelore.state import (
-    FX_NO_ORDER,
-    MOVE_OVER,
-    ORDERED,
-    UNASKED,
-    WEBBED,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
+from sandtable.games.battlelore.tables.conditions import MOVE_OVER, ORDERED, UNASKED, WEBBED
+from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import can_be_moved, has_effect

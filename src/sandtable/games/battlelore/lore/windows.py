@@ -24,10 +24,11 @@ from sandtable.games.battlelore.combat.in_progress import (
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE, Played, can_serve
 from sandtable.games.battlelore.lore.targets import camp_targets, is_allied, target_choices
-from sandtable.games.battlelore.state import MOVED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.tables.conditions import MOVED
 from sandtable.games.battlelore.tables.heroes import ANSWERING
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE

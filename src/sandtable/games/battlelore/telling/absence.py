@@ -10,7 +10,8 @@ from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.lore.windows import can_play
 from sandtable.games.battlelore.rules import DEPLOYMENT_IDS
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.telling.why_battles import why_no_battle, why_no_target
 from sandtable.games.battlelore.turn.movement import ordered_units

@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
+from sandtable.core.scene_terms import key_of
 from sandtable.games.battlelore.combat.attack import FLAGS, TOKENS
 from sandtable.games.battlelore.combat.declare import attack_kind, base_dice, breath_dice, cap_between, dice_count
 from sandtable.games.battlelore.combat.in_progress import (
@@ -37,24 +38,14 @@ from sandtable.games.battlelore.combat.scoring import (
 )
 from sandtable.games.battlelore.heroes.attacks import attack_effects
 from sandtable.games.battlelore.heroes.in_play import has_chant, has_op, hero_dice, hero_in, hero_number, ignored_hits
-from sandtable.games.battlelore.state import (
-    AT_RANGE,
-    BURNING,
-    FROZEN,
-    FX_DICE,
-    FX_SPARED,
-    HELD_FAST,
-    IN_ANY,
-    IN_MELEE,
-    MOVED,
-    POISONED,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BURNING, FROZEN, HELD_FAST, MOVED, POISONED
+from sandtable.games.battlelore.tables.effects import AT_RANGE, FX_DICE, FX_SPARED, IN_ANY, IN_MELEE
 from sandtable.games.battlelore.tables.ground import Ground
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.odds import blow_of, odds_of
-from sandtable.games.battlelore.telling.scenery import FIRST_FACE, key_of, place_of
+from sandtable.games.battlelore.telling.scenery import FIRST_FACE, place_of
 from sandtable.games.battlelore.turn.lasting import effect_total
 
 HIT: Final = "hit"

@@ -2,53 +2,32 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import replace
 from typing import Final
 
-from sandtable.core.editor import (
-    BadEdit,
-    Document,
-    Edit,
-    Editor,
-    EditorStock,
-    Picture,
-    Template,
-    Thing,
-    Tool,
-    list_of,
-    rows_of,
-    text_at,
-)
-from sandtable.core.reading import text_file
+from sandtable.core.documents import BadEdit, Document, items_of, list_of, rows_of, text_at, unknown
+from sandtable.core.editor import Edit, Editor, EditorStock, Picture, Thing, Tool
 from sandtable.core.scene import Arg, Panel, PanelFlag, Piece, Scene, Stack, Words
-from sandtable.core.userfile import Fault, Node, TooManyFaults
+from sandtable.core.scene_static import Static
+from sandtable.core.scene_terms import key_of
+from sandtable.core.userfile import Node, TooManyFaults
 from sandtable.games.battlelore.rules import OWN_ADVENTURE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import UnitPlace
 from sandtable.games.battlelore.tables.adventures import (
     ADVENTURES,
-    MOST_ADVENTURE,
     SCHEMA,
     Adventure,
-    adventure_ids,
 )
 from sandtable.games.battlelore.tables.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of
-from sandtable.games.battlelore.tables.files import PACKAGE
 from sandtable.games.battlelore.telling.editor_form import FORM
 from sandtable.games.battlelore.telling.scene_static import static_for
-from sandtable.games.battlelore.telling.scenery import (
-    TERRAIN_NUMBERS,
-    key_of,
-    mark_type,
-    place_of,
-    surface,
-    token_type,
-)
+from sandtable.games.battlelore.telling.scenery import TERRAIN_NUMBERS, mark_type, place_of, surface, token_type
 
 REPEATED: Final = ("colour", "race", "kind", "weapon")
 """What a file may repeat of a unit's type."""
 NOBODY: Final = -1
-BLANK: Final = {
+BLANK: Final[Document] = {
     "schema": SCHEMA,
     "id": "my-adventure",
     "title": "My adventure",
@@ -67,34 +46,13 @@ BLANK: Final = {
 
 class AdventureEditor(Editor):
     def stock(self) -> EditorStock:
-        return EditorStock(
-            title=Words("edit-adventure"),
-            option=OWN_ADVENTURE,
-            tools=tools(),
-            sides=(c.STANDARD, c.PENNANT),
-            form=FORM,
-            templates=tuple([Template(name, Words(key_of("adventure", name))) for name in adventure_ids()]),
-            static=static_for(read(sample()), 2),
-            most_text=MOST_ADVENTURE,
-        )
+        return replace(super().stock(), sides=(c.STANDARD, c.PENNANT))
 
-    def blank(self) -> Document:
-        found: Document = json.loads(json.dumps(BLANK))
-        return found
+    def tools(self) -> tuple[Tool, ...]:
+        return (*ground_tools(), *unit_tools())
 
-    def template(self, name: str) -> Document:
-        if name not in adventure_ids():
-            raise BadEdit(f"there is no adventure {name[:40]!r}")
-        found: Document = json.loads(text_file(PACKAGE, f"adventures/{name}.json"))
-        found["id"] = f"my-{name}"
-        self.tidy(found)
-        return found
-
-    def faults(self, text: str) -> list[Fault]:
-        return ADVENTURES.faults_in(text)
-
-    def options(self, document: Document, text: str) -> dict[str, str | int]:
-        return {OWN_ADVENTURE: text}
+    def static(self) -> Static:
+        return static_for(read(sample()), 2)
 
     def tidy(self, document: Document) -> None:
         document.pop("rows", None)
@@ -143,7 +101,7 @@ class AdventureEditor(Editor):
             else:
                 raise BadEdit(f"{id_} is not painted")
         else:
-            raise BadEdit(f"there is no tool {edit.tool[:40]!r}")
+            raise unknown("tool", edit.tool)
 
     def erase(self, document: Document, target: str) -> None:
         name = hex_at(document, target)
@@ -184,7 +142,7 @@ def sample() -> Document:
     return {"board": "standard", "terrain": rows}
 
 
-def tools() -> tuple[Tool, ...]:
+def ground_tools() -> list[Tool]:
     found: list[Tool] = []
     board = board_of(ROWS)
     where = {name: place_of(board, h) for name, h in SAMPLES.items()}
@@ -199,6 +157,11 @@ def tools() -> tuple[Tool, ...]:
         elif ground.kind in ("landmark", "lair"):
             group = "edit-group-landmark" if ground.kind == "landmark" else "edit-group-lair"
             found.append(Tool(name, group, help_, type=mark_type(ground.id), sided="may"))
+    return found
+
+
+def unit_tools() -> list[Tool]:
+    found: list[Tool] = []
     for type_, unit in enumerate(c.UNIT_DEFS[: c.FIRST_HERO]):
         banners = tuple([3 * camp + unit.colour for camp in (c.STANDARD, c.PENNANT)])
         group = key_of("race", c.RACE_IDS[unit.race])
@@ -206,7 +169,7 @@ def tools() -> tuple[Tool, ...]:
         found.append(
             Tool(name, group, key_of("type", unit.id), type=type_, sided="must", banners=banners, count=unit.figures)
         )
-    return tuple(found)
+    return found
 
 
 # -- reading and changing the file -------------------------------------------------------------------------------------
@@ -320,10 +283,9 @@ def things(document: Document, board: Board) -> tuple[Thing, ...]:
         for n, row in rows_of(document, key):
             name = Words(key_of("edit-named", key), {"x": Arg("text", text=text_at(row, "id")[:80])})
             note(row.get("hex"), f"{key}[{n}]", name)
-            hexes = row.get("hexes")
-            for place in hexes if isinstance(hexes, list) else []:
+            for place in items_of(row.get("hexes")):
                 note(place.get("hex") if isinstance(place, dict) else place, f"{key}[{n}]", name)
     return tuple(found)
 
 
-ADVENTURE_EDITOR: Final = AdventureEditor()
+ADVENTURE_EDITOR: Final = AdventureEditor(ADVENTURES, OWN_ADVENTURE, "adventure", FORM, BLANK)

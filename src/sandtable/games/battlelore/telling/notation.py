@@ -20,10 +20,11 @@ from sandtable.games.battlelore.heroes.quests import CHEST_IDS
 from sandtable.games.battlelore.heroes.rewards import number_of
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.windows import DEJA_BASE, card_cost, card_level
-from sandtable.games.battlelore.state import LED, MELEE, NO_BATTLE, Battle
+from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP

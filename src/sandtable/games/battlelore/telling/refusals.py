@@ -12,9 +12,10 @@ from typing import Final
 
 from sandtable.core.asking import NO_KIND, kind_of
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import argument
-from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
 from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.heroes.in_play import place_of

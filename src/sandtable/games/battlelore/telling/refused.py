@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Target
-from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.core.kinds import ASKED, WORD
+from sandtable.core.scene_terms import key_of
+from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.combat.attack import FollowOn
 from sandtable.games.battlelore.combat.in_progress import Clash
@@ -17,8 +19,9 @@ from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import FROZEN, WEBBED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import FROZEN, WEBBED
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS, PHASES
@@ -123,10 +126,10 @@ def absent(at: Asking, kind: str, clause: str) -> Said:
                 return settled, {}
             own = any(asked.seat == at.seat for asked in now)
             return ("first-own", {}) if own else ("first", {"p": ("seat", now[0].seat)})
-        return f"idle-{kind.replace('_', '-')}", {}
+        return key_of("idle", kind), {}
     if kind == "battle_back" and clause == "BL-9.7":
         return "9-7", {}
-    return f"when-{kind.replace('_', '-')}", {}
+    return key_of("when", kind), {}
 
 
 # -- orders and battle -------------------------------------------------------------------------------------------------

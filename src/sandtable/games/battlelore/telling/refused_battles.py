@@ -19,8 +19,10 @@ from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.effects import CardUnits
 from sandtable.games.battlelore.heroes.in_play import hero_in, place_of, unit_of, working_cards
 from sandtable.games.battlelore.lore.targets import is_troop
-from sandtable.games.battlelore.state import BATTLED, FX_DISABLED, MOVED, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_DISABLED
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, Say

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.spec import WORD
+from sandtable.core.kinds import WORD
 from sandtable.games.battlelore.creatures.entering import conjure_cost, waiting_creature
 from sandtable.games.battlelore.heroes.in_play import hero_in
 from sandtable.games.battlelore.lore.frames import Bolt
 from sandtable.games.battlelore.lore.targets import LIMITS, is_foe, is_troop
 from sandtable.games.battlelore.lore.windows import LorePlay, card_cost, is_flight, is_moment
-from sandtable.games.battlelore.state import ORDERED, WEBBED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
+from sandtable.games.battlelore.tables.conditions import ORDERED, WEBBED
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, Say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.spec import WORD
+from sandtable.core.kinds import WORD
 from sandtable.games.battlelore.call_to_arms.effects import SPECIALIST_OPS, SpecialistPlay, times
 from sandtable.games.battlelore.campaign.enlisting import record
 from sandtable.games.battlelore.campaign.legacy import COUNCIL_EXPERIENCE, MOST_SKILLS

@@ -14,18 +14,9 @@ from sandtable.games.battlelore.call_to_arms.muster import Muster
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.lore.effects import MARK_BASE
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    HALTED,
-    MOVE_OVER,
-    MOVED,
-    NO_BATTLE,
-    ORDERED,
-    VICTOR,
-    Battle,
-    token_count,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVE_OVER, MOVED, NO_BATTLE, ORDERED, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.conflict import conflict_at_hand
 from sandtable.games.battlelore.telling.scene_cards import trays
@@ -35,6 +26,7 @@ from sandtable.games.battlelore.telling.scenery import LOOKS, mark_type, place_o
 from sandtable.games.battlelore.turn.drawing import lore_limit
 from sandtable.games.battlelore.turn.movement import MovePhase
 from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import banners, holder_banners
 

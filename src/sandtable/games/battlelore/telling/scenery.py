@@ -11,7 +11,9 @@ from functools import cache
 from typing import Final
 
 from sandtable.core.reading import looks_of
-from sandtable.core.scene import Arg, Figure, Line, LineKind, Place, Point, Shape, Surface, Terrain, Words, pattern_of
+from sandtable.core.scene import Figure, Point, Words
+from sandtable.core.scene_static import Line, LineKind, Place, Shape, Surface, Terrain, pattern_of
+from sandtable.core.scene_terms import as_written, key_of
 from sandtable.core.space.hexes import NE, NW, E, HexDrawing
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import Adventure
@@ -22,14 +24,6 @@ from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SPECIALISTS
 
 LOOKS: Final[dict[str, dict[str, str]]] = looks_of(PACKAGE)
-
-
-def key_of(prefix: str, name: str) -> str:
-    """
-    >>> key_of("type", "h_inf_g")
-    'type-h-inf-g'
-    """
-    return f"{prefix}-{name.replace('_', '-')}"
 
 
 # -- the numbers of the kinds of pieces --------------------------------------------------------------------------------
@@ -86,7 +80,7 @@ def near(value: float) -> float:
 def adventure_words(adventure: Adventure, more: str = "") -> Words:
     """The name of an adventure, or what it is about; one that somebody wrote has no words in the catalogues."""
     if adventure.ref.startswith("{"):
-        return Words("", {"title": Arg("text", text=adventure.title)})
+        return as_written(adventure.title)
     return Words(key_of("adventure", f"{adventure.id}{more}"))
 
 

@@ -13,13 +13,15 @@ from rich.style import Style
 from rich.text import Text
 
 from sandtable.core.decision import Target
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.core.spec import Wording
-from sandtable.games.battlelore.state import BATTLED, MOVE_OVER, ORDERED, Battle, token_count
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
+from sandtable.games.battlelore.tables.conditions import BATTLED, MOVE_OVER, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.notation import CAMP_SIGNS, STEMS, mark_at, unit_number
+from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.terminal import label
 
 LEAST_CELL: Final = 5

@@ -7,8 +7,9 @@ from typing import Final
 
 from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
-from sandtable.games.battlelore.state import BURNING, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BURNING
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.places import stop_of, why_not_stand
 from sandtable.games.battlelore.turn.reach import allowance

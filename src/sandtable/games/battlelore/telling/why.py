@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Target
-from sandtable.core.spec import WORD
+from sandtable.core.kinds import WORD
 from sandtable.games.battlelore.combat.attack import CALL_HELP
 from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
 from sandtable.games.battlelore.state import Battle

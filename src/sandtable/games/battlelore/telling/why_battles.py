@@ -19,8 +19,10 @@ from sandtable.games.battlelore.creatures.entering import why_not_summon
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, why_not_deed
 from sandtable.games.battlelore.heroes.in_play import hero_in, working_cards
 from sandtable.games.battlelore.heroes.quests import is_treasure_hex, why_not_search, why_not_visit
-from sandtable.games.battlelore.state import BATTLED, FX_NO_LOS, HEALED, MELEE, MOVED, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, HEALED, MELEE, MOVED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_NO_LOS
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP

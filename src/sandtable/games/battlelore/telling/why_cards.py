@@ -11,7 +11,7 @@ from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import LorePlay, Window, allied_price, card_cost, card_level, why_not_play
-from sandtable.games.battlelore.state import ORDERED, WEBBED, Battle, token_count
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import SECTION_IDS
 from sandtable.games.battlelore.tables.cards import (
@@ -22,10 +22,12 @@ from sandtable.games.battlelore.tables.cards import (
     MAX_LEVEL,
     OUT_OF_CHARACTER,
 )
+from sandtable.games.battlelore.tables.conditions import ORDERED, WEBBED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
 from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering, pool_mask, why_not_order
+from sandtable.games.battlelore.turn.tokens import token_count
 
 WINDOW_OF: Final = {"play_command": 1, "move_unit": 5, "lore_choice": 10}
 """The moment of BL-13.6 in which a question also takes a Lore card."""

@@ -19,8 +19,9 @@ from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STAY, Flight,
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to, place_of
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.lore.frames import FallBack
-from sandtable.games.battlelore.state import BURNING, HELD_FAST, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BURNING, HELD_FAST
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.ways import (
     BURNS,

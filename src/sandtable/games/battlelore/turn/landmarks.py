@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.state import BATTLED, HALTED, HEALED, MOVED, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, HEALED, MOVED, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import is_switched_off
 

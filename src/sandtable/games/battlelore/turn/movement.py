@@ -46,20 +46,10 @@ from sandtable.games.battlelore.heroes.champions import is_splitting
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
 from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options, open_window_for, reactors
-from sandtable.games.battlelore.state import (
-    FX_MOVE,
-    FX_NO_STOPS,
-    GONE,
-    IN_ANY,
-    MELEE,
-    MOVE_OVER,
-    NO_BATTLE,
-    ORDERED,
-    STARTED_HERE,
-    VICTOR,
-    Battle,
-)
+from sandtable.games.battlelore.state import GONE, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import MELEE, MOVE_OVER, NO_BATTLE, ORDERED, STARTED_HERE, VICTOR
+from sandtable.games.battlelore.tables.effects import FX_MOVE, FX_NO_STOPS, IN_ANY
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off, lasting
 from sandtable.games.battlelore.turn.places import can_stand, enter, is_banned, put, stop_of

@@ -5,18 +5,10 @@ from __future__ import annotations
 from sandtable.core.cards import face_of, take
 from sandtable.games.battlelore.combat.morale import is_archer
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, ignores_stop, lead
-from sandtable.games.battlelore.state import (
-    BORROWED,
-    BURNING,
-    FX_NO_BANS,
-    FX_NO_STOPS,
-    HALTED,
-    MOVED,
-    NO_BATTLE,
-    ORDERED,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BORROWED, BURNING, HALTED, MOVED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_NO_BANS, FX_NO_STOPS
 from sandtable.games.battlelore.tables.ground import BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off

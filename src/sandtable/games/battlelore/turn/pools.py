@@ -11,9 +11,11 @@ from typing import Final
 
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
-from sandtable.games.battlelore.state import FX_NO_ORDER, LED, ORDERED, Battle
+from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import OUT_OF_SECTION
+from sandtable.games.battlelore.tables.conditions import ORDERED
+from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect
 

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.heroes.in_play import hero_move, is_friendly_to, troop_of
-from sandtable.games.battlelore.state import (
+from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import (
     BURNING,
     FROZEN,
-    FX_CHARGE,
-    FX_MOVE,
-    FX_NO_MOVE,
     HELD_FAST,
-    LED,
     MELEE,
     MOVE_OVER,
     NO_BATTLE,
     ORDERED,
     UNASKED,
     WEBBED,
-    Battle,
 )
-from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.effects import FX_CHARGE, FX_MOVE, FX_NO_MOVE
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect
 from sandtable.games.battlelore.turn.places import can_stand, is_banned, stop_of, why_not_stand
 

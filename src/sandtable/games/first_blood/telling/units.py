@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.core.scene import Figure, Piece, Point, Stack, Tone, Words, number, word
 from sandtable.core.scene_plane import PieceRole, Ring, Token, Unit
-from sandtable.core.scene_words import kebab, spot
+from sandtable.core.scene_terms import kebab
+from sandtable.core.scene_words import spot
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import honeycomb, nearest_first
 from sandtable.games.first_blood.army_building.muster import LEADER, SPECIAL, STANDARD
