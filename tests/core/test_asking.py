@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.asking import (
-    NoTarget,
-    answered_itself,
-    ask_about,
-    meaning,
-    target_of,
-    target_text,
-    why_not_asked,
-)
+from sandtable.core.asking import NoTarget, answered_itself, ask_about, meaning, target_of, target_text, why_not_asked
 from sandtable.core.decision import Decision, Target
 from sandtable.core.kinds import ASKED, Kind
 from sandtable.core.match import Match

@@ -21,7 +21,8 @@ from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS, LORE_CARDS
-from sandtable.games.battlelore.turn.pools import fits_filter
+from sandtable.games.battlelore.tables.terrain import ROGUES_DEN, TERRAIN_IDS
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.ledger import load_ledger
@@ -284,7 +285,7 @@ def move_how(look: Look, asked: Decision, part: str, word: int) -> Found:
         poor = name != "fly" and (not st.rules.lore or st.tokens[st.holder_of(unit)] < type_.breath_cost)
         return only("BL-19.4") if poor else NOTHING
     if name == "passage":
-        own = any(mark == (here, c.ROGUES_DEN, st.owner[unit]) for mark in st.ground.marks)
+        own = any(mark == (here, ROGUES_DEN, st.owner[unit]) for mark in st.ground.marks)
         if not own or not st.tokens[st.holder_of(unit)]:
             return only("BL-15.15")
         return only("BL-15.16", "BL-13.21")
@@ -781,7 +782,7 @@ def council_level(look: Look, asked: Decision, part: str, level: int) -> Found:
 
 def place_mark(look: Look, asked: Decision, part: str, h: int) -> Found:
     st = look.st
-    kind, camp = c.TERRAIN_IDS[asked.context[0]], st.rules.holder_of_seat(asked.seat) % 2
+    kind, camp = TERRAIN_IDS[asked.context[0]], st.rules.holder_of_seat(asked.seat) % 2
     plain = look.layers(h) == ["countryside"]
     clause = {"stronghold": "BL-15.3", "command_tent": "BL-15.19"}.get(kind)
     if clause is None and kind in ("summoning_circle", "rock_pile", "forest_lair"):

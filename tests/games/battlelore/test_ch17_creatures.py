@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.combat.losses import (
-    apply_hits,
-    leave_board,
-    necks_of,
-)
+from sandtable.games.battlelore.combat.losses import apply_hits, leave_board, necks_of
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import first_life
 from sandtable.games.battlelore.heroes.casualties import wound

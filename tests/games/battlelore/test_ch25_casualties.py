@@ -11,10 +11,7 @@ from sandtable.games.battlelore.heroes.in_play import sheet_of
 from sandtable.games.battlelore.state import GONE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR
-from sandtable.games.battlelore.tables.heroes import (
-    ARTIFACT_IDS,
-    SKILL_IDS,
-)
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.campaign_support import sheet, staged
 from tests.games.battlelore.campaigns import begun, go_to

@@ -37,14 +37,7 @@ from sandtable.games.battlelore.tables.conditions import (
     VICTOR,
     WEBBED,
 )
-from sandtable.games.battlelore.tables.heroes import (
-    ARTIFACT_IDS,
-    ARTIFACTS,
-    MOMENTS,
-    SKILL_IDS,
-    SKILLS,
-    goes_mounted,
-)
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, MOMENTS, SKILL_IDS, SKILLS, goes_mounted
 from sandtable.games.battlelore.turn.drawing import lore_limit
 from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.victory import end_game

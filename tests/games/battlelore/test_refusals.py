@@ -11,7 +11,6 @@ from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, BURNING, FROZEN, MOVED, WEBBED
 from sandtable.games.battlelore.tables.effects import (
@@ -22,6 +21,7 @@ from sandtable.games.battlelore.tables.effects import (
     FX_UNTARGET,
     IN_ANY,
 )
+from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
 from sandtable.games.battlelore.turn.orders import CLEAN, RACK_BASE, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT, Turn
@@ -469,20 +469,20 @@ def placing(kind: int, epic: bool = False, **more: str) -> Field:
 
 
 def test_where_a_landmark_does_not_lie() -> None:
-    t = placing(c.HEALING_POOL)
+    t = placing(HEALING_POOL)
     assert refused(t, hexed(t, "G1")) == ("BL-15.2", "place-rows")
     assert refused(t, hexed(t, "E3")) == ("BL-15.2", "place-ground")
     assert refused(t, hexed(t, "G3")) == ("BL-15.2", "5-4")
-    t = placing(c.HEALING_POOL, epic=True)
+    t = placing(HEALING_POOL, epic=True)
     assert refused(t, hexed(t, "G1")) == ("BL-29.3", "29-3")
 
 
 def test_where_a_stronghold_or_a_tent_does_not_stand() -> None:
-    t = placing(c.STRONGHOLD, G1="h_inf_b")
+    t = placing(STRONGHOLD, G1="h_inf_b")
     assert refused(t, hexed(t, "G5")) == ("BL-15.3", "15-3-empty")
     assert refused(t, hexed(t, "A9")) == ("BL-15.3", "15-3-other")
     assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground")
-    t = placing(c.COMMAND_TENT)
+    t = placing(COMMAND_TENT)
     assert refused(t, hexed(t, "L1")) == ("BL-15.19", "15-19-far")
     assert refused(t, hexed(t, "G3")) == ("BL-15.19", "5-4")
 

@@ -34,8 +34,8 @@ from sandtable.games.battlelore.telling.conflict import (
     clash_between,
     conflict_at_hand,
     dice_lines,
-    explain,
 )
+from sandtable.games.battlelore.telling.conflict_dice import explain
 from sandtable.games.battlelore.telling.scene_static import static_scene
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.battlelore.support import Field

@@ -43,6 +43,7 @@ SOURCES = (
     HERE / "shooting" / "volley.py",
     HERE / "magic" / "spellcasting.py",
     HERE / "turn" / "activation.py",
+    HERE / "turn" / "choosing.py",
 )
 """Where the clauses of refusals are named."""
 SILENT = {"FB-17.29", "FB-17.27", "FB-19.22", "FB-14.9", "FB-14.10"}

@@ -24,6 +24,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MOVED
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.places import stop_of
 from sandtable.games.battlelore.turn.turn import DONE, HEAL, TRAIN
 
@@ -175,7 +176,7 @@ class CombatAnswers(Reader):
         unit, h = asked.context
         planner = self.planner(st, asked.seat)
         mounted = c.T_KIND[st.utype[unit]] == c.MOUNTED
-        if mounted and not c.T_ABILITIES[st.utype[unit]] & c.BONUS_MELEE and stop_of(st, unit, h) == c.MOVE_FREE:
+        if mounted and not c.T_ABILITIES[st.utype[unit]] & c.BONUS_MELEE and stop_of(st, unit, h) == MOVE_FREE:
             clash = clash_of(st)
             if clash is None or clash.mode != BONUS:
                 return YES  # a pursuit may even return

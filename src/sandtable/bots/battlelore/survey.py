@@ -28,6 +28,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, POISONED, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_NO_MOVE, FX_NO_ORDER
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COMMAND_TENT
 from sandtable.games.battlelore.telling.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.reach import allowance
@@ -350,7 +351,7 @@ class Survey:
                 elif rule.type == "exit" and rule.camp == self.camp and st.rule_count[number] < rule.limit:
                     self._goals.update(dict.fromkeys(rule.hexes, OBJECTIVE * rule.banners))
             for h, kind, owner in st.ground.marks:
-                if kind == c.COMMAND_TENT and owner >= 0 and owner & CAMP != self.camp:
+                if kind == COMMAND_TENT and owner >= 0 and owner & CAMP != self.camp:
                     self._goals[h] = OBJECTIVE
         return self._goals
 

@@ -55,13 +55,7 @@ from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, ad
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.adventures import (
-    ADVENTURES,
-    CTA_MAP,
-    SCHEMA,
-    adventure_ids,
-    adventure_of,
-)
+from sandtable.games.battlelore.tables.adventures import ADVENTURES, CTA_MAP, SCHEMA, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
@@ -72,12 +66,7 @@ from sandtable.games.battlelore.telling.briefing import briefing
 from sandtable.games.battlelore.telling.course import TALLIES, doer, follows, scores
 from sandtable.games.battlelore.telling.editor import ADVENTURE_EDITOR
 from sandtable.games.battlelore.telling.kinds import KINDS, card_name
-from sandtable.games.battlelore.telling.notation import (
-    WORD_IDS,
-    pick_phrase,
-    read_as,
-    tag,
-)
+from sandtable.games.battlelore.telling.notation import WORD_IDS, pick_phrase, read_as, tag
 from sandtable.games.battlelore.telling.refusals import refusal
 from sandtable.games.battlelore.telling.scene import scene
 from sandtable.games.battlelore.telling.scene_log import told

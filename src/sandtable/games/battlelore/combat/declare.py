@@ -50,6 +50,7 @@ from sandtable.games.battlelore.tables.effects import (
 )
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect, lowest_limit
 from sandtable.games.battlelore.turn.places import only_wood
 
@@ -105,8 +106,8 @@ def ranged_weapon(st: Battle, unit: int) -> int:
         unit_def = c.UNIT_DEFS[type_]
         if unit_def.ranged_weapon >= 0:
             h = st.pos[unit]
-            place = c.TERRAIN_IDS[st.ground.special[h]] if st.ground.special[h] >= 0 else ""
-            if place in unit_def.ranged_on or c.TERRAIN_IDS[st.ground.terrain[h]] in unit_def.ranged_on:
+            place = TERRAIN_IDS[st.ground.special[h]] if st.ground.special[h] >= 0 else ""
+            if place in unit_def.ranged_on or TERRAIN_IDS[st.ground.terrain[h]] in unit_def.ranged_on:
                 return unit_def.ranged_weapon
     return -1
 

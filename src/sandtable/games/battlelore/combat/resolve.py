@@ -37,6 +37,7 @@ from sandtable.games.battlelore.state import GONE, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, POISONED, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_LORE_HITS, FX_NO_LORE, IN_MELEE
+from sandtable.games.battlelore.tables.terrain import FORD
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
@@ -154,7 +155,7 @@ def creature_tokens(st: Battle, clash: Clash) -> None:
     target = clash.dfn
     if clash.kind == BREATH_ATTACK:
         token = unit_def.breath_token
-        if not (token == c.FIRE and st.ground.terrain[st.pos[target]] == c.FORD):
+        if not (token == c.FIRE and st.ground.terrain[st.pos[target]] == FORD):
             set_tokens(st, target, token, token_count(st, target, token) + clash.lore)
             st.emit("tokens", (target, token, clash.lore), "BL-19.9")
         return

@@ -18,6 +18,7 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST
 from sandtable.games.battlelore.tables.effects import FX_LORE_HITS, FX_SPARED, IN_ANY, IN_MELEE
+from sandtable.games.battlelore.tables.terrain import STAKES, TERRAIN_DEFS
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 
 
@@ -32,7 +33,7 @@ def ignored_strikes(st: Battle, clash: Clash) -> int:
     if clash.kind == MELEE_ATTACK:
         number += unit_def.strike_melee
         if st.ground.stakes[st.pos[clash.dfn]] and is_archer(st, clash.dfn):
-            number += c.TERRAIN_DEFS[c.STAKES].strike_melee
+            number += TERRAIN_DEFS[STAKES].strike_melee
     else:
         number += unit_def.strike_ranged
     return number

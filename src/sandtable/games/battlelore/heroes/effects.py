@@ -13,14 +13,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import M_CANCEL, M_DICE, Clash, clash_of, stoppable_of
-from sandtable.games.battlelore.heroes.in_play import (
-    hero_in,
-    is_ordered_by,
-    own_effects,
-    place_of,
-    seat_for,
-    unit_of,
-)
+from sandtable.games.battlelore.heroes.in_play import hero_in, is_ordered_by, own_effects, place_of, seat_for, unit_of
 from sandtable.games.battlelore.heroes.rewards import equip_stored, stored_by
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c

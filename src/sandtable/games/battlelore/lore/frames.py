@@ -15,6 +15,7 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, MOVE_OVER
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.places import can_stand, enter, stop_of
 
@@ -245,7 +246,7 @@ class FallBack(Frame[Battle]):
         st.emit("moves", (unit, pick), "BL-13.24")
         enter(st, unit, pick, st.pos[unit])
         joined = alone and st.leader[unit] >= 0
-        self.left = 0 if joined or stop_of(st, unit, pick) != c.MOVE_FREE else self.left - 1
+        self.left = 0 if joined or stop_of(st, unit, pick) != MOVE_FREE else self.left - 1
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left)

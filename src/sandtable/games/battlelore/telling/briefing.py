@@ -14,6 +14,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import AUTO_GREEN, SWITCHES, Adventure, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
 from sandtable.games.battlelore.tables.files import PACKAGE
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.telling.scene_static import unit_icon
 from sandtable.games.battlelore.telling.scenery import adventure_words
 from sandtable.games.battlelore.turn.victory import ALLIED_GOAL
@@ -145,7 +146,7 @@ def common_rules(rules: Rules) -> list[BriefingLine]:
             found.append(line(key_of("briefing", name), clause))
     marks = dict.fromkeys([kind for _, kind, _ in adventure.landmarks])
     for kind in marks:
-        name = c.TERRAIN_IDS[kind]
+        name = TERRAIN_IDS[kind]
         found.append(
             line("briefing-mark", "BL-15.4", a=word(key_of("terrain", name)), b=word(f"{key_of('terrain', name)}-help"))
         )
@@ -155,6 +156,4 @@ def common_rules(rules: Rules) -> list[BriefingLine]:
 def ground(adventure: Adventure) -> tuple[Figure, ...]:
     """How many hexes of each terrain there are, the most common first."""
     kinds = Counter([kind for _, kind in (*adventure.terrain, *adventure.overlays)])
-    return tuple(
-        [Figure(key_of("terrain", c.TERRAIN_IDS[kind]), n, clause="BL-12.1") for kind, n in kinds.most_common()]
-    )
+    return tuple([Figure(key_of("terrain", TERRAIN_IDS[kind]), n, clause="BL-12.1") for kind, n in kinds.most_common()])

@@ -14,12 +14,9 @@ from sandtable.core.userfile import Node, TooManyFaults
 from sandtable.games.battlelore.rules import OWN_ADVENTURE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import UnitPlace
-from sandtable.games.battlelore.tables.adventures import (
-    ADVENTURES,
-    SCHEMA,
-    Adventure,
-)
+from sandtable.games.battlelore.tables.adventures import ADVENTURES, SCHEMA, Adventure
 from sandtable.games.battlelore.tables.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of
+from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS, TERRAIN_IDS, TERRAIN_OF
 from sandtable.games.battlelore.telling.editor_form import FORM
 from sandtable.games.battlelore.telling.scene_static import static_for
 from sandtable.games.battlelore.telling.scenery import TERRAIN_NUMBERS, mark_type, place_of, surface, token_type
@@ -87,8 +84,8 @@ class AdventureEditor(Editor):
             if edit.side not in (c.STANDARD, c.PENNANT):
                 raise BadEdit("a unit belongs to a camp")
             put_at(document, "units", name, {"camp": c.CAMP_IDS[edit.side], "hex": name, "unit": id_})
-        elif kind == "terrain" and id_ in c.TERRAIN_IDS:
-            layer = c.TERRAIN_DEFS[c.TERRAIN_OF[id_]].kind
+        elif kind == "terrain" and id_ in TERRAIN_IDS:
+            layer = TERRAIN_DEFS[TERRAIN_OF[id_]].kind
             row: Document = {"hex": name, "type": id_}
             if layer in ("landmark", "lair"):
                 if edit.side in (c.STANDARD, c.PENNANT):
@@ -128,7 +125,7 @@ class AdventureEditor(Editor):
 
 SAMPLES: Final = {
     ground.id: (1 + 3 * (n // 3)) * COLUMNS + 2 + 4 * (n % 3)
-    for n, ground in enumerate([ground for ground in c.TERRAIN_DEFS if ground.kind == "terrain"])
+    for n, ground in enumerate([ground for ground in TERRAIN_DEFS if ground.kind == "terrain"])
 }
 """A hex for every kind of terrain, far enough from the others."""
 
@@ -146,7 +143,7 @@ def ground_tools() -> list[Tool]:
     found: list[Tool] = []
     board = board_of(ROWS)
     where = {name: place_of(board, h) for name, h in SAMPLES.items()}
-    for number, ground in enumerate(c.TERRAIN_DEFS):
+    for number, ground in enumerate(TERRAIN_DEFS):
         name, help_ = f"terrain:{ground.id}", key_of("terrain", ground.id)
         if ground.kind == "terrain":
             found.append(
@@ -198,8 +195,8 @@ def hex_at(document: Document, target: str) -> str:
 
 
 def layer_of(row: Document) -> str:
-    kind = c.TERRAIN_OF.get(text_at(row, "type"), -1)
-    return c.TERRAIN_DEFS[kind].kind if kind >= 0 else "terrain"
+    kind = TERRAIN_OF.get(text_at(row, "type"), -1)
+    return TERRAIN_DEFS[kind].kind if kind >= 0 else "terrain"
 
 
 def on_top(document: Document, name: str) -> tuple[str, str] | None:
@@ -251,7 +248,7 @@ def markers(board: Board, adventure: Adventure) -> tuple[Stack, ...]:
     found: list[Stack] = []
     lying = [(h, kind, NOBODY) for h, kind in adventure.overlays]
     for number, (h, kind, camp) in enumerate([*lying, *adventure.landmarks]):
-        piece = Piece(f"m{number}", mark_type(c.TERRAIN_IDS[kind]), camp)
+        piece = Piece(f"m{number}", mark_type(TERRAIN_IDS[kind]), camp)
         found.append(Stack(f"m{number}", place_of(board, h), camp, (piece,), targets=(f"hex:{h}",)))
     return tuple(found)
 
@@ -270,14 +267,14 @@ def things(document: Document, board: Board) -> tuple[Thing, ...]:
         if h >= 0:
             found.append(Thing(f"hex:{h}", path, name))
 
-    for key, prefix, ids in (("units", "type", c.TYPE_IDS), ("landmarks", "terrain", c.TERRAIN_IDS)):
+    for key, prefix, ids in (("units", "type", c.TYPE_IDS), ("landmarks", "terrain", TERRAIN_IDS)):
         for n, row in rows_of(document, key):
             word = text_at(row, "unit" if key == "units" else "type")
             note(row.get("hex"), f"{key}[{n}]", Words(key_of(prefix, word)) if word in ids else Words("edit-unknown"))
     lying = sorted(rows_of(document, "terrain"), key=lambda one: layer_of(one[1]) != "overlay")
     for n, row in lying:
         word = text_at(row, "type")
-        name = Words(key_of("terrain", word)) if word in c.TERRAIN_IDS else Words("edit-unknown")
+        name = Words(key_of("terrain", word)) if word in TERRAIN_IDS else Words("edit-unknown")
         note(row.get("hex"), f"terrain[{n}]", name)
     for key in ("special_rules", "quests"):
         for n, row in rows_of(document, key):

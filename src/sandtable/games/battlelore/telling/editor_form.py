@@ -20,6 +20,7 @@ from sandtable.games.battlelore.tables.adventure_parts import (
 from sandtable.games.battlelore.tables.adventures import MODE_IDS, MOST_HEIGHT, SWITCHES
 from sandtable.games.battlelore.tables.board import SIDE_IDS
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, MAX_LEVEL
+from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS
 
 MOST_FIGURES: Final = 8
 MOST_CARDS: Final = 10
@@ -30,9 +31,9 @@ CAMPS: Final = choices("camp", c.CAMP_IDS)
 ANY_CAMP: Final = (*CAMPS, FieldChoice("any", "edit-any-camp"))
 UNITS: Final = choices("type", c.TYPE_IDS[: c.FIRST_HERO])
 CREATURES: Final = choices("type", c.TYPE_IDS[c.FIRST_CREATURE : c.FIRST_HERO])
-GROUND: Final = choices("terrain", tuple([entry.id for entry in c.TERRAIN_DEFS if entry.kind == "terrain"]))
-LYING: Final = choices("terrain", tuple([entry.id for entry in c.TERRAIN_DEFS if entry.kind in ("terrain", "overlay")]))
-LANDMARKS: Final = choices("terrain", tuple([d.id for d in c.TERRAIN_DEFS if d.kind in ("landmark", "lair")]))
+GROUND: Final = choices("terrain", tuple([entry.id for entry in TERRAIN_DEFS if entry.kind == "terrain"]))
+LYING: Final = choices("terrain", tuple([entry.id for entry in TERRAIN_DEFS if entry.kind in ("terrain", "overlay")]))
+LANDMARKS: Final = choices("terrain", tuple([d.id for d in TERRAIN_DEFS if d.kind in ("landmark", "lair")]))
 ENTERS: Final = (
     FieldChoice("conjuration", "edit-enters-conjuration"),
     FieldChoice("summoning_circle", "terrain-summoning-circle"),

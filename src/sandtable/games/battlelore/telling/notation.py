@@ -28,6 +28,7 @@ from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, TERRAIN_IDS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.movement import battle_from
 from sandtable.games.battlelore.turn.orders import RACK_BASE
@@ -37,7 +38,7 @@ WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
     "camp": c.CAMP_IDS,
     "colour": c.COLOUR_IDS,
     "face": tuple(name.lower() for name in c.FACE_IDS),
-    "terrain": c.TERRAIN_IDS,
+    "terrain": TERRAIN_IDS,
     "weapon": c.WEAPON_IDS,
     "deed": tuple(ACTION_IDS.values()),
     "chest": tuple(name.removeprefix("chest_") for name in CHEST_IDS),
@@ -207,7 +208,7 @@ def hex_phrase(st: Battle, h: int) -> Phrase:
     if st.at[h] >= 0:  # a Hero's way to a troop, or a flight over somebody
         return ("pick-hex-unit", (("a", "hex", h), ("u", "unit", st.at[h])))
     place = mark_at(st, h)
-    if place == c.COUNTRYSIDE:
+    if place == COUNTRYSIDE:
         return ("pick-hex", (("a", "hex", h),))
     return ("pick-hex-terrain", (("a", "hex", h), ("g", "terrain", place)))
 

@@ -22,6 +22,7 @@ from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_OF
 from sandtable.games.battlelore.telling import refused, refused_battles, refused_cards, refused_setup
 from sandtable.games.battlelore.telling.refused import MOVING, Asking, Facts, Said, Say, absent, next_hex
 from sandtable.games.battlelore.telling.refused_battles import attackers
@@ -133,7 +134,7 @@ def taken(at: Asking) -> Said:
 def closed(clause: str) -> Say:
     def say(at: Asking) -> Said:
         h = first_obstacle(at, clause)
-        return "12-22", {"o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[layers(at.st, h)[0]])}
+        return "12-22", {"o": ("hex", h), "g": ("terrain", TERRAIN_OF[layers(at.st, h)[0]])}
 
     return say
 
@@ -155,14 +156,14 @@ def stop_or_ban(clause: str) -> Say:
                 return "no-attacker", {}
             h = st.pos[unit]
             kind = next((name for name in layers(st, h) if BANS.get(name, "BL-15.6") == clause), layers(st, h)[0])
-            return "ban", {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[kind])}
+            return "ban", {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", TERRAIN_OF[kind])}
         if at.kind not in MOVING or at.unit < 0:
             return "else", {}
         h = place_of(st, at.unit) if at.kind in ("move_step", "hero_step") else first_obstacle(at, clause)
         if clause == "BL-26.2":
             return "26-2", {"o": ("hex", h)}
         kind = next((name for name in layers(st, h) if STOPS.get(name, "BL-15.6") == clause), layers(st, h)[0])
-        return "stop", {"o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[kind])}
+        return "stop", {"o": ("hex", h), "g": ("terrain", TERRAIN_OF[kind])}
 
     return say
 

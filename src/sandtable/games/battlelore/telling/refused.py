@@ -24,11 +24,13 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import FROZEN, WEBBED
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS, PHASES
 from sandtable.games.battlelore.telling.why_battles import actor_for
 from sandtable.games.battlelore.telling.why_moves import flying, over_hex
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.orders import CLEAN, PLAY, CommandPhase, OrderPhase
-from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering, fits_filter
+from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering
 
 Facts = dict[str, tuple[str, object]]
 
@@ -336,7 +338,7 @@ def no_passage(at: Asking) -> Said:
     st, h = at.st, at.st.pos[at.unit] if at.unit >= 0 else -1
     if h < 0:
         return "15-15", {}
-    own = st.ground.special[h] == c.ROGUES_DEN and st.ground.owner[h] == st.owner[at.unit]
+    own = st.ground.special[h] == ROGUES_DEN and st.ground.owner[h] == st.owner[at.unit]
     return ("15-15-lore" if own and not st.tokens[st.holder_of(at.unit)] else "15-15"), {}
 
 

@@ -25,6 +25,7 @@ from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_DISABLED
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, Say
 from sandtable.games.battlelore.telling.why_battles import ACTION_MARK, nearest_attacker
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
@@ -233,7 +234,7 @@ def in_force(at: Asking) -> Said:
     if at.kind in ("move_unit", "gain_ground"):
         return "13-21-move", {}
     if at.kind == "move_how":
-        return "mark-off", {"g": ("terrain", c.ROGUES_DEN), "o": ("hex", st.pos[at.unit])}
+        return "mark-off", {"g": ("terrain", ROGUES_DEN), "o": ("hex", st.pos[at.unit])}
     unit, foe = attackers(at)
     if at.kind not in ("attack", "bonus_target", "call_help") or unit < 0:
         return "13-21", {}

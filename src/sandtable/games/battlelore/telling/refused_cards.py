@@ -9,8 +9,9 @@ from sandtable.core.kinds import WORD
 from sandtable.games.battlelore.creatures.entering import conjure_cost, waiting_creature
 from sandtable.games.battlelore.heroes.in_play import hero_in
 from sandtable.games.battlelore.lore.frames import Bolt
+from sandtable.games.battlelore.lore.moments import is_flight, is_moment
 from sandtable.games.battlelore.lore.targets import LIMITS, is_foe, is_troop
-from sandtable.games.battlelore.lore.windows import LorePlay, card_cost, is_flight, is_moment
+from sandtable.games.battlelore.lore.windows import LorePlay, card_cost
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS

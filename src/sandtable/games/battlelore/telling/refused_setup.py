@@ -11,6 +11,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE, STRONGHOLD
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, ground_in
 from sandtable.games.battlelore.turn.placing import PlaceMark
 
@@ -23,15 +24,15 @@ def no_landmark(at: Asking) -> Said:
     if h < 0 or not isinstance(frame, PlaceMark):
         return "else", {}
     ground = ground_in(st, h)
-    if frame.kind == c.STRONGHOLD:
-        if ground != c.COUNTRYSIDE:
+    if frame.kind == STRONGHOLD:
+        if ground != COUNTRYSIDE:
             return "place-ground", {"g": ("terrain", ground)}
         return ("15-3-empty" if st.at[h] < 0 else "15-3-other"), {}
     if st.at[h] >= 0:
         return "5-4", {"o": ("hex", h), "w": ("unit", st.at[h])}
-    if ground != c.COUNTRYSIDE:
+    if ground != COUNTRYSIDE:
         return "place-ground", {"g": ("terrain", ground)}
-    if frame.kind == c.COMMAND_TENT:
+    if frame.kind == COMMAND_TENT:
         return "15-19-far", {}
     return ("29-3" if st.rules.epic else "place-rows"), {}
 

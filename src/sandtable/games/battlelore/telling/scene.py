@@ -18,6 +18,7 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVE_OVER, MOVED, NO_BATTLE, ORDERED, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.telling.conflict import conflict_at_hand
 from sandtable.games.battlelore.telling.scene_cards import trays
 from sandtable.games.battlelore.telling.scene_question import asking
@@ -153,11 +154,11 @@ def markers(st: Battle) -> tuple[Stack, ...]:
     board = st.ground.board
     found: list[Stack] = []
     for h, kind in st.ground.overlays:
-        piece = Piece(f"o{h}", mark_type(c.TERRAIN_IDS[kind]), NOBODY)
+        piece = Piece(f"o{h}", mark_type(TERRAIN_IDS[kind]), NOBODY)
         found.append(Stack(f"o{h}", place_of(board, h), NOBODY, (piece,), targets=(f"hex:{h}",)))
     for h, kind, holder in st.ground.marks:
         seat = st.rules.seats[holder] if holder >= 0 else NOBODY
-        piece = Piece(f"m{h}", mark_type(c.TERRAIN_IDS[kind]), seat)
+        piece = Piece(f"m{h}", mark_type(TERRAIN_IDS[kind]), seat)
         targets = (f"target:{MARK_BASE + h}", f"hex:{h}")
         found.append(Stack(f"m{h}", place_of(board, h), seat, (piece,), targets=targets))
     for holder in range(st.rules.holders):

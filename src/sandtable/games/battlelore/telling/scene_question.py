@@ -17,6 +17,7 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVE_OVER, MOVED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.conflict import blockers, chances, clash_between
 from sandtable.games.battlelore.telling.scene_sheets import COUNCIL, NEW_HERO
 from sandtable.games.battlelore.telling.scenery import place_of
@@ -120,7 +121,7 @@ def shut_buttons(spec: GameSpec[Battle], st: Battle, asked: Decision) -> tuple[C
     if asked.kind == MOVE_HOW:
         if not c.UNIT_DEFS[st.utype[asked.context[0]]].dragon:
             never |= {"fly", "fly-with-breath"}
-        if c.ROGUES_DEN not in [kind for _, kind, _ in st.ground.marks]:
+        if ROGUES_DEN not in [kind for _, kind, _ in st.ground.marks]:
             never.add("passage")
         if not any(rule.type == "exit" and rule.camp == st.active & CAMP for rule in st.rules.adventure.rules):
             never.add("leave")

@@ -27,6 +27,7 @@ from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS
 from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.telling.notation import CAMP_SIGNS, STEMS, mark_at
 from sandtable.games.battlelore.telling.terminal_field import (
     CHEST,
@@ -402,7 +403,7 @@ def key_list(st: Battle, words: Wording, width: int) -> RenderableType:
     table.add_column()
     kinds = {st.ground.terrain[h] for h in st.ground.board.hexes} | {mark_at(st, h) for h in st.ground.board.hexes}
     for kind in sorted(kinds):
-        name = c.TERRAIN_IDS[kind]
+        name = TERRAIN_IDS[kind]
         sign = Text(SIGNS.get(name, NO_SIGN), style="bold")
         table.add_row(sign, words(f"terrain-{kebab(name)}"), words(f"terrain-{kebab(name)}-help"))
     if st.chests:

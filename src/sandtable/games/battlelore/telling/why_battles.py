@@ -26,6 +26,7 @@ from sandtable.games.battlelore.tables.effects import FX_NO_LOS
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import HEALING_POOL, SUMMONING_CIRCLE, TRAINING_CAMP
 from sandtable.games.battlelore.telling.ways import ban_clause
 from sandtable.games.battlelore.turn.landmarks import why_not_heal, why_not_train
 from sandtable.games.battlelore.turn.lasting import has_effect
@@ -178,7 +179,7 @@ ACTION_RULE: Final = {
     VISIT: why_not_visit,
 }
 ACTION_CLAUSE: Final = {HEAL: "BL-15.12", TRAIN: "BL-15.11", SUMMON: "BL-16.2", SEARCH: "BL-26.3", VISIT: "BL-26.6"}
-ACTION_MARK: Final = {HEAL: c.HEALING_POOL, TRAIN: c.TRAINING_CAMP, SUMMON: c.SUMMONING_CIRCLE}
+ACTION_MARK: Final = {HEAL: HEALING_POOL, TRAIN: TRAINING_CAMP, SUMMON: SUMMONING_CIRCLE}
 
 
 def actions_here(st: Battle) -> list[int]:

@@ -16,10 +16,7 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, open_window_for
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import (
-    C_SECTION,
-    COUNTER_ATTACK,
-)
+from sandtable.games.battlelore.tables.cards import C_SECTION, COUNTER_ATTACK
 from sandtable.games.battlelore.tables.conditions import BURNING, ORDERED, WEBBED
 from sandtable.games.battlelore.tables.heroes import ORDERING
 from sandtable.games.battlelore.tables.pieces import CAMP

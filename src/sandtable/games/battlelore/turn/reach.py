@@ -18,6 +18,7 @@ from sandtable.games.battlelore.tables.conditions import (
     WEBBED,
 )
 from sandtable.games.battlelore.tables.effects import FX_CHARGE, FX_MOVE, FX_NO_MOVE
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect
 from sandtable.games.battlelore.turn.places import can_stand, is_banned, stop_of, why_not_stand
 
@@ -96,7 +97,7 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
                         found[n] = d  # a troop may move into its Champion's hex and stops there (BL-24.12)
                     continue
                 found[n] = d
-                if (not stops[n] and not st.chests) or stop_of(st, unit, n) == c.MOVE_FREE:
+                if (not stops[n] and not st.chests) or stop_of(st, unit, n) == MOVE_FREE:
                     further.append(n)
         edge = further
     if rush > most:

@@ -24,9 +24,10 @@ from sandtable.games.battlelore.tables.effects import (
 )
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 from sandtable.games.battlelore.turn.places import order
-from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, BY_SECTION, Ordering, fits_filter, why_not_order
+from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, BY_SECTION, Ordering, why_not_order
 
 TO_CHOOSE: Final = 0
 ALL_ORDERED: Final = 1

@@ -23,13 +23,7 @@ from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE
 from sandtable.games.battlelore.tables.heroes import DRAWING
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.drawing import (
-    COMMAND_DECK,
-    LORE_DECK,
-    HandLimit,
-    draw_lore,
-    draw_to_keep,
-)
+from sandtable.games.battlelore.turn.drawing import COMMAND_DECK, LORE_DECK, HandLimit, draw_lore, draw_to_keep
 from sandtable.games.battlelore.turn.landmarks import (
     heal,
     pentacle_lore,

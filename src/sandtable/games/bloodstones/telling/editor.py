@@ -18,30 +18,11 @@ from sandtable.core.documents import (
     title_at,
     unknown,
 )
-from sandtable.core.editor import (
-    Edit,
-    Editor,
-    FormField,
-    FormPart,
-    Picture,
-    Thing,
-    Tool,
-    choices,
-    named,
-    presets,
-)
+from sandtable.core.editor import Edit, Editor, FormField, FormPart, Picture, Thing, Tool, choices, named, presets
 from sandtable.core.scene import Arg, Point, Scene, Words
 from sandtable.core.scene_static import Place, Static, Surface
 from sandtable.games.bloodstones.tables.figures import FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
-from sandtable.games.bloodstones.tables.own_maps import (
-    MOST_AREAS,
-    MOST_CORNERS,
-    NAME,
-    OWN_MAP,
-    OWN_MAPS,
-    SCHEMA,
-    STORY,
-)
+from sandtable.games.bloodstones.tables.own_maps import MOST_AREAS, MOST_CORNERS, NAME, OWN_MAP, OWN_MAPS, SCHEMA, STORY
 from sandtable.games.bloodstones.tables.terrain import RIVER_COLOUR, TERRAIN, TERRAIN_IDS
 from sandtable.games.bloodstones.telling.map_shapes import Corners, clean, divided, joined, middle, touch
 from sandtable.games.bloodstones.telling.scenery import LOOKS, label_point, river_lines, terrain

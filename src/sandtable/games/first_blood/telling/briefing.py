@@ -12,13 +12,7 @@ from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.state import NOWHERE, Rules, State
 from sandtable.games.first_blood.tables.battlefields import INCH, KIND_IDS, Battlefield
 from sandtable.games.first_blood.tables.files import toml
-from sandtable.games.first_blood.tables.scenarios import (
-    DESECRATE,
-    MAX_TURNS,
-    PLUNDER,
-    SCENARIO_IDS,
-    SCENARIOS,
-)
+from sandtable.games.first_blood.tables.scenarios import DESECRATE, MAX_TURNS, PLUNDER, SCENARIO_IDS, SCENARIOS
 from sandtable.games.first_blood.telling.names import entry_key, field_words
 from sandtable.games.first_blood.telling.scenery import icon_of
 

@@ -23,17 +23,7 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.shooting.barrage import barrages
-from sandtable.games.first_blood.state import (
-    ACTIVATED,
-    AIM,
-    ARRIVED,
-    BROKEN,
-    GONE,
-    INSPIRED,
-    NOBODY,
-    NOWHERE,
-    State,
-)
+from sandtable.games.first_blood.state import ACTIVATED, AIM, ARRIVED, BROKEN, GONE, INSPIRED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import BARRAGE, CLASS_IDS, MARCH, RULE_IDS, STAT_IDS, TYPE_IDS, WITH_X
 from sandtable.games.first_blood.telling.assets import SPECIAL_CLAUSES, assets

@@ -51,15 +51,7 @@ from sandtable.games.warlords.stacks import (
 from sandtable.games.warlords.state import State, held_by
 from sandtable.games.warlords.steps.revenue import is_without_revenue, revenue
 from sandtable.games.warlords.steps.wrap_up import hand_capacity
-from sandtable.games.warlords.tables.cards import (
-    ACCESS,
-    COMBAT,
-    FLY_ONLY,
-    NO_CARD,
-    PRINTING,
-    SEA_ONLY,
-    owner_of,
-)
+from sandtable.games.warlords.tables.cards import ACCESS, COMBAT, FLY_ONLY, NO_CARD, PRINTING, SEA_ONLY, owner_of
 from sandtable.games.warlords.tables.statuses import (
     AT_SEA,
     BESIEGING,
