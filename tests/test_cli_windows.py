@@ -157,7 +157,7 @@ def test_pass_until_my_next_turn_and_no_longer() -> None:
             raise Leave
         return Player(1)(now)
 
-    session.terminal.types = types  # type: ignore[attr-defined]
+    session.terminal.types = types  # type: ignore[attr-defined]  # the scripted terminal of these tests
     with pytest.raises(Leave):
         session.run()
     assert session.standing.lines(0) == []

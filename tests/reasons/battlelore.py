@@ -207,8 +207,8 @@ def move_step(look: Look, asked: Decision, part: str, h: int) -> Found:
 def hero_step(look: Look, asked: Decision, part: str, h: int) -> Found:
     st = look.st
     hero, steps = asked.context
-    frame = st.stack[-1]
-    here = frame.last if frame.last >= 0 else frame.here(st)  # type: ignore[attr-defined]
+    frame: Any = st.stack[-1]
+    here = frame.last if frame.last >= 0 else frame.here(st)
     if h not in look.board.neighbours[here]:
         return only("BL-5.3")
     if st.at[h] == hero:
@@ -363,8 +363,8 @@ def order_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
         return only("BL-4.4")
     if st.flags[unit] & ORDERED:
         return only("BL-4.6")
-    phase = st.stack[-1]
-    by, caps, name = phase.by, phase.caps, phase.filter  # type: ignore[attr-defined]
+    phase: Any = st.stack[-1]
+    by, caps, name = phase.by, phase.caps, phase.filter
     own = st.owner[unit] == st.active
     if not own and (st.utype[unit] >= c.FIRST_HERO or st.leader[unit] >= 0):
         return only("BL-31.17")
@@ -716,7 +716,8 @@ def no_lore(look: Look, asked: Decision, window: int) -> Found:
         return only("BL-13.4")
     if not st.lore[holder]:
         return only("BL-13.18")
-    if st.stack[-1].passed:  # type: ignore[attr-defined]
+    frame: Any = st.stack[-1]
+    if frame.passed:
         return only("BL-13.7")
     bars = [deja(look, holder, card % 1000, window) for card in held_kinds(st, holder)]
     exact = {clause for bar, _ in bars for clause in bar}
@@ -755,8 +756,8 @@ def hand_card(look: Look, asked: Decision, part: str, value: int) -> Found:
 
 def lore_target(look: Look, asked: Decision, part: str, value: int) -> Found:
     st = look.st
-    frame = st.stack[-1]
-    holder, card, chosen = frame.holder, frame.card, frame.chosen  # type: ignore[attr-defined]
+    frame: Any = st.stack[-1]
+    holder, card, chosen = frame.holder, frame.card, frame.chosen
     if part == "word":
         return only("BL-13.2")
     if part == "hex":
@@ -769,7 +770,8 @@ def lore_target(look: Look, asked: Decision, part: str, value: int) -> Found:
 
 
 def chain_to(look: Look, asked: Decision, part: str, value: int) -> Found:
-    struck = look.st.stack[-1].struck  # type: ignore[attr-defined]
+    frame: Any = look.st.stack[-1]
+    struck = frame.struck
     return only("BL-13.14") if part == "unit" and value in struck else only(asked.clause)
 
 
@@ -821,11 +823,11 @@ def row_clause(st: Battle, muster: Any) -> str:
 
 def special_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
     st = look.st
-    play = st.stack[-1]
+    play: Any = st.stack[-1]
     from sandtable.games.battlelore.tables.muster import SPECIALISTS
 
-    op = SPECIALISTS[play.card].effects[play.effect].op  # type: ignore[attr-defined]
-    if part != "unit" or st.owner[unit] != play.holder:  # type: ignore[attr-defined]
+    op = SPECIALISTS[play.card].effects[play.effect].op
+    if part != "unit" or st.owner[unit] != play.holder:
         return only(asked.clause)
     if op == "free_moves":
         return only("BL-30.23")
@@ -834,15 +836,15 @@ def special_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
     if op == "swap_units" and st.utype[unit] >= c.FIRST_CREATURE:
         return only("BL-30.24")
     here = look.layers(st.pos[unit])
-    if op == "place_overlay" and unit not in play.used and not {"countryside", "elevated"} & set(here):  # type: ignore[attr-defined]
+    if op == "place_overlay" and unit not in play.used and not {"countryside", "elevated"} & set(here):
         return only("BL-30.20", asked.clause)
     return only(asked.clause)
 
 
 def special_hex(look: Look, asked: Decision, part: str, h: int) -> Found:
     st = look.st
-    play = st.stack[-1]
-    unit = play.unit  # type: ignore[attr-defined]
+    play: Any = st.stack[-1]
+    unit = play.unit
     moves = asked.clause == "BL-30.23"
     exact = {"BL-5.4"} if st.at[h] >= 0 and not (moves and st.at[h] == unit) else set()
     if moves:

@@ -22,8 +22,8 @@ from sandtable.cli.briefing import told_briefing
 from sandtable.cli.counsel import Counsel
 from sandtable.cli.entries import COMMANDS as ENTRY_COMMANDS
 from sandtable.cli.entries import Entries
+from sandtable.cli.hearing import SMALL, Hearing
 from sandtable.cli.menu import Menu, few
-from sandtable.cli.news import SMALL, News
 from sandtable.cli.standing import StandingAnswers
 from sandtable.cli.terminal import Leave, Terminal
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
@@ -63,7 +63,7 @@ class Session:
         self.at_keyboard = self.people[0] if len(self.people) == 1 else PUBLIC
         self.standing = StandingAnswers(match, words, standing)
         self.entries = Entries(match, self.people, words, terminal.ask, terminal.say)
-        self.news = News(match, self.people, words, terminal, self.entries)
+        self.hearing = Hearing(match, self.people, words, terminal, self.entries)
         self.counsel = Counsel(self.spec, words, terminal)
         self.commands = self.read_commands()
 
@@ -146,7 +146,7 @@ class Session:
 
     def tell_watchers(self) -> None:
         """With bots alone at the table the log is the show."""
-        for line in self.news.fresh(PUBLIC):
+        for line in self.hearing.fresh(PUBLIC):
             self.terminal.say(line)
 
     def ask_person(self, seat: int) -> None:
@@ -254,7 +254,7 @@ class Session:
             self.ask_counsel(command, seat, menu, rest)
             return False
         elif command == "log":
-            self.news.show(seat, rest)
+            self.hearing.show(seat, rest)
             return False
         elif command == "save":
             self.save_copy(rest)
@@ -298,7 +298,7 @@ class Session:
         """Give up, offer a draw, ask to take something back."""
         if not self.entries.obey(command, seat, rest):
             return False
-        self.news.hear_again()
+        self.hearing.hear_again()
         return True
 
     def undo(self, seat: int) -> bool:
@@ -309,7 +309,7 @@ class Session:
         except CannotUndo:
             self.refuse("error-no-undo")
             return False
-        self.news.hear_again()
+        self.hearing.hear_again()
         if not self.terminal.is_live:
             self.terminal.say(self.words("undone"))
         return True
@@ -358,7 +358,7 @@ class Session:
 
     def show_question(self, seat: int, menu: Menu) -> None:
         """The question with what happened since this seat last looked; at a terminal with the whole table above."""
-        news = self.news.latest(seat, self.typed("log"))
+        news = self.hearing.latest(seat, self.typed("log"))
         question: list[RenderableType] = [self.prompt_line(seat, menu)]
         said = self.standing.lines(seat)
         if said and self.terminal.is_live:
@@ -401,7 +401,7 @@ class Session:
         """The last news, the table and the score."""
         self.standing.keep()
         seat = self.people[0] if len(self.people) == 1 else PUBLIC
-        for line in self.news.fresh(seat):
+        for line in self.hearing.fresh(seat):
             self.terminal.say(f"• {line}" if self.terminal.is_live else f"  {line}")
         self.terminal.say(self.words("game-over"), "bold")
         result = self.match.state.result

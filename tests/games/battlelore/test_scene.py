@@ -26,16 +26,8 @@ from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.conditions import NO_BATTLE, POISONED
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, AS_CHAMPION
-from sandtable.games.battlelore.telling.conflict import (
-    GONE,
-    HIT,
-    blockers,
-    chances,
-    clash_between,
-    conflict_at_hand,
-    dice_lines,
-)
-from sandtable.games.battlelore.telling.conflict_dice import explain
+from sandtable.games.battlelore.telling.conflict import blockers, chances, clash_between, conflict_at_hand, dice_lines
+from sandtable.games.battlelore.telling.conflict_dice import GONE, HIT, explain
 from sandtable.games.battlelore.telling.scene_static import static_scene
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.battlelore.support import Field

@@ -21,7 +21,7 @@ SMALL: Final = 32
 OLD_NEWS: Final = 3
 
 
-class News:
+class Hearing:
     """Tells each reader what it has not heard yet."""
 
     def __init__(
