@@ -274,8 +274,9 @@ class GameSpec(Generic[S]):
         raise NotImplementedError
 
     def validate(self, text: str) -> list[Fault]:
-        """Everything that is wrong with a file for the option `own_content` (game code)."""
-        raise NotImplementedError
+        """Everything that is wrong with a file for the option `own_content`."""
+        assert self.editor is not None
+        return self.editor.faults(text)
 
     def example(self) -> str:
         """A small file for the option `own_content` that can be played, to begin with (game code)."""

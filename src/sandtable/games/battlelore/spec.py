@@ -19,7 +19,6 @@ from sandtable.core.scene import Scene, Told, Words
 from sandtable.core.scene_static import Static
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
-from sandtable.core.userfile import Fault
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists
@@ -55,7 +54,7 @@ from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, ad
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.adventures import ADVENTURES, CTA_MAP, SCHEMA, adventure_ids, adventure_of
+from sandtable.games.battlelore.tables.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
@@ -311,9 +310,6 @@ class BattleLore(GameSpec[Battle]):
             sets.append((players, {"adventure": name, "turn_limit": 25, **more}))
         sets.append((2, {OWN_ADVENTURE: compact(self.example()), "turn_limit": 25}))
         return sets
-
-    def validate(self, text: str) -> list[Fault]:
-        return ADVENTURES.faults_in(text)
 
     def example(self) -> str:
         return text_of("example-adventure.json")

@@ -20,7 +20,6 @@ from sandtable.core.scene_static import Static
 from sandtable.core.scene_terms import kebab
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
-from sandtable.core.userfile import Fault
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
@@ -35,7 +34,7 @@ from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fres
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
 from sandtable.games.bloodstones.tables.maps import load_map
-from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, OWN_MAPS, SCHEMA, is_own
+from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, SCHEMA, is_own
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.telling.absence import why_not_asked
@@ -274,9 +273,6 @@ class Bloodstones(GameSpec[State]):
     own_content = OWN_MAP
     own_schema = SCHEMA
     editor: Editor | None = MAP_EDITOR
-
-    def validate(self, text: str) -> list[Fault]:
-        return OWN_MAPS.faults_in(text)
 
     def example(self) -> str:
         """A published map under another name: something to begin with."""
