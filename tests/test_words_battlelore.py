@@ -26,7 +26,8 @@ from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PROMPT_ARGS
-from sandtable.games.battlelore.telling.notation import STEMS, WORD_IDS
+from sandtable.games.battlelore.telling.notation import STEMS
+from sandtable.games.battlelore.telling.part_names import WORD_IDS
 from sandtable.games.battlelore.telling.terminal import PLAIN
 from sandtable.words import LANGUAGES, Speaker
 from tests.support.catalogues import Catalogues, Listener, check_text

@@ -40,32 +40,29 @@ from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
 from sandtable.games.battlelore.heroes.champions import Flight, NewHero
-from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed
+from sandtable.games.battlelore.heroes.deeds import Deed
 from sandtable.games.battlelore.heroes.effects import CardDie, CardEquip, CardUnits
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.heroes.quests import Search
 from sandtable.games.battlelore.heroes.rewards import Excess
 from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, FirstLore, FirstLoreChoice
-from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.lore.windows import WINDOWS, LorePlay, Window
 from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
-from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
-from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.telling.absence import why_not_asked
 from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
 from sandtable.games.battlelore.telling.briefing import briefing
 from sandtable.games.battlelore.telling.course import TALLIES, doer, follows, scores
 from sandtable.games.battlelore.telling.editor import ADVENTURE_EDITOR
-from sandtable.games.battlelore.telling.kinds import KINDS, card_name
-from sandtable.games.battlelore.telling.notation import WORD_IDS, pick_phrase, read_as, tag
+from sandtable.games.battlelore.telling.kinds import KINDS
+from sandtable.games.battlelore.telling.notation import pick_phrase, read_as, tag
+from sandtable.games.battlelore.telling.part_names import part_name
 from sandtable.games.battlelore.telling.refusals import refusal
 from sandtable.games.battlelore.telling.scene import scene
 from sandtable.games.battlelore.telling.scene_log import told
@@ -77,7 +74,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
-from sandtable.games.battlelore.turn.turn import ACTION_IDS, ATTACK, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import JUDGE
 
 FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
@@ -258,44 +255,7 @@ class BattleLore(GameSpec[Battle]):
         return found
 
     def part_name(self, st: Battle, part: str, value: int) -> str:
-        if part in WORD_IDS:
-            return WORD_IDS[part][value]
-        if part == "hex":
-            return hex_name(value)
-        if part == "card":
-            return card_name(value)
-        if part == "seat":
-            return f"p{value + 1}"
-        if part == "token":
-            return c.TOKEN_IDS[value]
-        if part == "set":
-            return SET_IDS[value]
-        if part == "deployment":
-            return DEPLOYMENT_CARDS[value].id
-        if part == "type":
-            return c.TYPE_IDS[value]
-        if part == "sheet":
-            return f"hero{value + 1}"
-        if part == "name":
-            return name_at(value)
-        if part == "skill":
-            return SKILL_IDS[value]
-        if part == "artifact":
-            return ARTIFACT_IDS[value]
-        if part == "heroic":
-            return hero_card(value).id
-        if part == "specialist":
-            return SPECIALIST_IDS[value]
-        if part == "member":
-            return c.CLASS_IDS[value]
-        if part == "target":
-            if value in ACTION_IDS:
-                return ACTION_IDS[value]
-            if value <= DEED_BASE:
-                return hero_card(DEED_BASE - value).id
-            if value >= MARK_BASE:
-                return f"at:{hex_name(value - MARK_BASE)}"
-        return f"u{value}"
+        return part_name(part, value)
 
     def option_sets(self) -> list[tuple[int, Options]]:
         """Every adventure, every mode, every option value. Random play is aimless, so the number of turns is limited."""
