@@ -35,6 +35,7 @@ from sandtable.server import problems, windows
 from sandtable.server.archive import ArchivedTable, archive_of, broken_info
 from sandtable.server.database import cause_of
 from sandtable.server.driving import Drivers
+from sandtable.server.easel import Easel
 from sandtable.server.faces import Faced, Faces
 from sandtable.server.limits import GONE_MINUTES
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
@@ -62,8 +63,8 @@ FEW: Final = 4
 """Entries of another process that are carried out at once; more of them in a thread, so that no other table waits."""
 TAKEOVER_SECONDS: Final = 3.0
 """How long after another process had the bots of a table we see whether it has them still."""
-LONG_SCENE: Final = 0.005
-"""Seconds of work; what takes longer than a few milliseconds does not belong into the loop that serves everybody."""
+LONG_SCENE: Final = 0.01
+"""Seconds of work; what takes longer does not belong into the loop that serves everybody."""
 
 
 class Watcher(Protocol):
@@ -97,6 +98,7 @@ class House:
         """Each is there for as long as somebody has it or waits for it."""
         self._watchers: dict[str, set[Watcher]] = {}
         self._faces = Faces()
+        self.easel = Easel()
         self.rematches: dict[str, TableRow | None] = {}
         """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
         self.share_seconds = SHARE_SECONDS
@@ -328,8 +330,10 @@ class House:
                     raise Refused(422, "not_offered", "pick", str(error)) from None
                 await self.append(table, table.entry(PICK, seat, body, digest), before)
                 await self.pass_windows(table)
+            has_bots = table.has_bots
         self.announce(table_id)
-        self.drive(table_id)
+        if has_bots:
+            self.drive(table_id)
         return seq
 
     async def undo(self, table_id: str, seat: int, seq: int, picks: int) -> int:
@@ -543,9 +547,22 @@ class House:
     def pages(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
+    def at_rest(self, table_id: str) -> Table | None:
+        """A table in memory that nobody is changing: what is done with it at once needs no lock."""
+        lock, found = self._locks.get(table_id), self._tables.get(table_id)
+        if found is None or table_id in self._behind or (lock is not None and lock.locked()):
+            return None
+        found.used = time.monotonic()
+        self._tables.move_to_end(table_id)
+        return found
+
+    def is_quick(self, table: Table, viewer: int) -> bool:
+        """Can the scene of a seat be made between two other things?"""
+        return not table.has_begun or table.longest_scene <= LONG_SCENE or table.is_drawn(viewer)
+
     async def draw(self, table: Table, viewer: int) -> None:
         """Make the scene of a seat; where scenes have been slow, in a thread, so that no other table waits. Hold the lock."""
-        if table.has_begun and table.longest_scene > LONG_SCENE:
+        if not self.is_quick(table, viewer):
             await asyncio.to_thread(table.drawn, viewer)
 
     def update(self, table: Table, viewer: int, held: tuple[int, ...], since: int, scene: bool = True) -> Update:

@@ -1,7 +1,8 @@
 """Storing and reading: one writer thread that gathers what is waiting into one transaction, readers beside it.
 
-A write is acknowledged when its transaction is on disk (SQLite: WAL with synchronous=FULL). Every write of a transaction
-runs in a savepoint of its own, so a refused one (a number already taken) does not spoil its neighbours.
+A write is acknowledged when its transaction is on disk (SQLite: WAL with synchronous=FULL). Entries of logs, which are nearly
+all there is to write, go together in one statement. Should one of them be refused (a number already taken), the whole
+transaction is begun again, with a savepoint for every write, so that none spoils its neighbours.
 
 Where the database is a server of its own, it may be away for a moment: then writes and reads wait for it and are tried again,
 unless a transaction was just being committed. Whether that one came to be only the log can tell (`Unsure`).
@@ -12,10 +13,11 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass
 from functools import wraps
+from itertools import groupby
 from typing import Concatenate, Final, Literal, ParamSpec, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
@@ -43,6 +45,7 @@ MOST_LINES: Final = 200
 """Of what is said at a table so many lines are kept."""
 
 Write = Callable[[Connection], None]
+Row = dict[str, object]
 Herald = Callable[[Connection, list[str]], None]
 """Tells other processes, in the transaction that changes them, of which tables there is news."""
 
@@ -54,6 +57,8 @@ ASLEEP: Final = "asleep"
 
 
 BOUND: Final = 2
+
+NEW_ENTRY: Final = insert(ENTRIES)
 
 
 class Taken(Exception):
@@ -72,6 +77,8 @@ class Job:
     table: str
     news: str
     future: Future[None]
+    row: Row | None = None
+    """If it is no more than one new entry: its row."""
 
 
 P = ParamSpec("P")
@@ -209,13 +216,13 @@ class Store:
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
-    def submit(self, write: Write, table: str = "", news: str = "") -> Future[None]:
+    def submit(self, write: Write, table: str = "", news: str = "", row: Row | None = None) -> Future[None]:
         """Queue a write; the future is done when it is on disk, or holds `Taken` or what went wrong.
 
         `news` is told to other processes that use the same database: a table, or a table and a seat (`TABLE:SEAT`).
         """
         future: Future[None] = Future()
-        self._queue.put(Job(write, table, news, future))
+        self._queue.put(Job(write, table, news, future, row))
         return future
 
     def waiting(self) -> int:
@@ -242,7 +249,8 @@ class Store:
             if change is not None:
                 change_key(connection, table, entry.seat, change)
 
-        return self.submit(write, table, table)
+        is_plain = not status and change is None and not archive
+        return self.submit(write, table, table, entry_row(table, entry) if is_plain else None)
 
     def probe(self) -> Future[None]:
         """Queue a write that changes nothing, at most once a second; its future tells whether anything can be stored."""
@@ -354,7 +362,9 @@ class Store:
         batch = [job for job in batch if job.future.set_running_or_notify_cancel()]
         batch.sort(key=lambda job: job.table)  # two processes that wait for each other's tables would wait for ever
         deadline = time.monotonic() + PATIENCE
-        while (outcomes := self._tried(batch, time.monotonic() > deadline)) is None:
+        together = True
+        while (outcomes := self._tried(batch, together, time.monotonic() > deadline)) is None:
+            together = False
             time.sleep(AGAIN_SECONDS)
         for job, outcome in zip(batch, outcomes, strict=True):
             if outcome is None:
@@ -362,18 +372,23 @@ class Store:
             else:
                 job.future.set_exception(outcome)
 
-    def _tried(self, batch: list[Job], is_last: bool) -> Sequence[BaseException | None] | None:
+    def _tried(self, batch: list[Job], together: bool, is_last: bool) -> Sequence[BaseException | None] | None:
         """Store a batch in one transaction; what went wrong with each, or None if all may be tried again."""
         outcomes: list[BaseException | None] = []
         is_committing = False
         try:
             with self._writer.begin() as connection:
-                outcomes += [_attempt(connection, job.write) for job in batch]
+                for job, rows in gathered(batch) if together else [(job, []) for job in batch]:
+                    if rows:
+                        connection.execute(NEW_ENTRY, rows)
+                    outcomes += [None] * len(rows) if rows else [_attempt(connection, job.write)]
                 news = [job.news for job, outcome in zip(batch, outcomes, strict=True) if outcome is None and job.news]
                 if self.herald is not None and news:
                     self.herald(connection, list(dict.fromkeys(news)))
                 is_committing = True
         except Exception as error:
+            if together and not is_committing and not is_passing(error):
+                return self._tried(batch, False, is_last)  # one of them is refused
             if not is_passing(error):
                 return [error] * len(batch)
             if is_committing:
@@ -525,7 +540,29 @@ def standing_of(connection: Connection, table: str) -> dict[int, bytes]:
 
 
 def insert_entry(connection: Connection, table: str, entry: Entry) -> None:
-    connection.execute(insert(ENTRIES).values(table_id=table, **asdict(entry)))
+    connection.execute(NEW_ENTRY, entry_row(table, entry))
+
+
+def entry_row(table: str, entry: Entry) -> Row:
+    return {
+        "table_id": table,
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "body": entry.body,
+        "digest": entry.digest,
+        "at_ms": entry.at_ms,
+    }
+
+
+def gathered(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
+    """The writes in their order; new entries that follow each other as one, with all their rows."""
+    for is_row, jobs in groupby(batch, lambda job: job.row is not None):
+        some = list(jobs)
+        if is_row:
+            yield some[0], [job.row for job in some if job.row is not None]
+        else:
+            yield from [(job, []) for job in some]
 
 
 def change_status(connection: Connection, table: str, status: str) -> None:
