@@ -61,6 +61,8 @@ COUNT_SECONDS: Final = 1.0
 """Spectators come and go in crowds: the pages hear of it once in a while."""
 FEW: Final = 4
 """Entries of another process that are carried out at once; more of them in a thread, so that no other table waits."""
+FACES_SECONDS: Final = 2.0
+"""What a server that ends spends on the pictures of its tables."""
 TAKEOVER_SECONDS: Final = 3.0
 """How long after another process had the bots of a table we see whether it has them still."""
 LONG_SCENE: Final = 0.01
@@ -111,6 +113,7 @@ class House:
 
     async def open(self) -> None:
         """Resume the games in which a bot is to move."""
+        self.loop = asyncio.get_running_loop()
         await self.others.start(self)
         await self._resume()
 
@@ -127,8 +130,7 @@ class House:
             task.cancel()
         await self._drivers.close()
         self.thinkers.close()
-        for table in self._tables.values():
-            self._keep_face(table)
+        await asyncio.to_thread(self._keep_faces, time.monotonic() + FACES_SECONDS)
         await self.others.close()
         await asyncio.to_thread(self.store.close)
 
@@ -158,7 +160,7 @@ class House:
             now = made.spec.rules_version
             log.info("table %s was begun under rules %s and goes on under rules %s", table_id, made.row.rules, now)
         self._tables[table_id] = made
-        self._make_room()
+        await self._make_room()
         if made.awaits_shares:  # the server has slept meanwhile
             self.drive(table_id)
         return made
@@ -216,22 +218,25 @@ class House:
             log.error("table %s is set aside: %s", row.id, reason)
             self.store.set_status(row.id, BROKEN)
 
-    def _make_room(self) -> None:
+    async def _make_room(self) -> None:
         """Drop the tables that were used longest ago, if there are too many that nobody looks at."""
         if len(self._tables) > MOST_IN_MEMORY + len(self._watchers):
-            self.rest(time.monotonic(), 1)
+            await self.rest(time.monotonic(), 1)
 
-    def rest(self, before: float, most: int = sys.maxsize) -> int:
+    async def rest(self, before: float, most: int = sys.maxsize) -> int:
         """Drop from memory what nobody looks at and nobody has used since `before`, so many at most; gives how many."""
         dropped = 0
         for table_id, table in list(self._tables.items()):
             if table.used > before or dropped == most:
                 break  # they are kept in the order of their use
-            if table_id not in self._watchers and table_id not in self._locks:
-                self._keep_face(table)
-                del self._tables[table_id]
-                self._behind.discard(table_id)
-                dropped += 1
+            if table_id in self._watchers or table_id in self._locks:
+                continue
+            async with self.lock(table_id):
+                await self._keep_face(table)
+                if table_id not in self._watchers and self._tables.get(table_id) is table and table.used <= before:
+                    del self._tables[table_id]
+                    self._behind.discard(table_id)
+                    dropped += 1
         return dropped
 
     def in_memory(self) -> int:
@@ -250,7 +255,7 @@ class House:
             await self.stored(self.store.put_away(table_id, kind, before_ms))
             self._timers.stop(table_id)
             if kind == "left" and table_id in self._tables:
-                self._keep_face(self._tables[table_id])
+                await self._keep_face(self._tables[table_id])
             self.forget(table_id)
         return True
 
@@ -304,10 +309,20 @@ class House:
         self._faces.keep(known)
         return known
 
-    def _keep_face(self, table: Table) -> None:
-        """Store how a table looks that leaves memory."""
+    async def _keep_face(self, table: Table) -> None:
+        """Store how a table looks that leaves memory. It is drawn for that, in a thread; hold the lock."""
+        await asyncio.to_thread(self._store_face, table)
+
+    def _store_face(self, table: Table) -> None:
         face = self._faces.of(table)
         self.store.keep_face(table.row.id, face.info.seq, msgspec.json.encode(face))
+
+    def _keep_faces(self, deadline: float) -> None:
+        """Store how the tables look, as many as there is time for; of the others it is seen when somebody asks."""
+        for table in self._tables.values():
+            if time.monotonic() > deadline:
+                return
+            self._store_face(table)
 
     # -- playing -------------------------------------------------------------------------------------------------------
 

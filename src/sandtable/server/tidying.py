@@ -51,4 +51,4 @@ async def keep_room(house: House) -> None:
     """Let go of tables that nobody looks at, for as long as the server runs; their logs have them."""
     while True:
         await asyncio.sleep(REST_LOOK)
-        house.rest(time.monotonic() - REST_SECONDS)
+        await house.rest(time.monotonic() - REST_SECONDS)
