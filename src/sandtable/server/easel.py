@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.server.table import Table
 
-MOST_FRESH: Final = 64
+MOST_FRESH: Final = 16
 """Tables whose present scenes are kept for the next page; a scene is longer than all the rest of a page."""
 
 
