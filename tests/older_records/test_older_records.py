@@ -37,7 +37,9 @@ def test_a_record_of_earlier_rules_is_read_and_not_played_otherwise(path: Path) 
     assert record.result is not None
     assert record.to_text() == text, "it is written as it was read"
     spec = find_game(record.game)
-    with pytest.raises(ValueError, match=f"recorded under rules {record.rules}, but these are rules {spec.rules_version}"):
+    with pytest.raises(
+        ValueError, match=f"recorded under rules {record.rules}, but these are rules {spec.rules_version}"
+    ):
         replay(spec, record)
     said = CliRunner().invoke(main, ["verify", str(path)])
     assert said.exit_code == OTHER_RULES
