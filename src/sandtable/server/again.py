@@ -21,7 +21,8 @@ from sandtable.server.messages import Again, NewTable, NewTableAnswer, SeatKey, 
 from sandtable.server.opening import laid_table
 from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
-from sandtable.server.store import SeatRow, TableRow, Taken
+from sandtable.server.rows import SeatRow, TableRow
+from sandtable.server.statements import Taken
 from sandtable.server.table import Table
 from sandtable.server.wishes import checked_options, game_of
 

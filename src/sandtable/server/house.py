@@ -42,7 +42,9 @@ from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.news import others_of, spectating
 from sandtable.server.presence import Departures, Present
 from sandtable.server.problems import Refused
-from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken, Unsure
+from sandtable.server.rows import Entry, KeyChange, Stored, TableRow
+from sandtable.server.statements import Silent, Taken
+from sandtable.server.store import ASLEEP, Store, Unsure
 from sandtable.server.table import BEGIN, BROKEN, COACH, PICK, UNDO, Broken, Table, built
 from sandtable.server.thinking import Thinkers
 

@@ -34,8 +34,8 @@ from sandtable.server.messages_teaching import Coach
 from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
 from sandtable.server.presence import LINK_PATIENCE, NOBODY, Present
 from sandtable.server.problems import Refused
+from sandtable.server.rows import Entry, Later, SeatRow, Stored, TableRow
 from sandtable.server.snapshots import EVERY, Snapshot, ToldStep, can_be_taken, fitting, packed, resume
-from sandtable.server.store import Entry, Later, SeatRow, Stored, TableRow
 
 JOIN: Final = "join"
 SHARE: Final = "share"

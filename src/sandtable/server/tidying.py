@@ -10,7 +10,7 @@ from typing import Final
 from sandtable.server.house import REST_LOOK, REST_SECONDS, House
 from sandtable.server.limits import Limits
 from sandtable.server.problems import Refused
-from sandtable.server.store import Silent
+from sandtable.server.statements import Silent
 
 log = logging.getLogger("sandtable.server")
 
