@@ -95,18 +95,21 @@ class Page:
         """The newest state of the table for this page; what was sent before is not sent again."""
         async with self.house.easel:
             table = self.house.at_rest(self.table)
-            if (
-                table is not None
-                and self.house.is_quick(table, self.choose_viewer(table))
-                and is_known(self.house, table)
-            ):
+            if table is not None and self.is_quick(table) and is_known(self.house, table):
                 return self.made_update(table)
         async with self.house.lock(self.table):
             table = await self.house.table(self.table)
             self.check_keys(table)
-            await self.house.draw(table, self.choose_viewer(table))
+            if not self.is_quick(table):
+                await self.house.draw(table, self.choose_viewer(table))
             await look_up(self.house, table)
             return self.made_update(table)
+
+    def is_quick(self, table: Table) -> bool:
+        """Can its update be made between two other things? Without a new scene always."""
+        viewer = self.choose_viewer(table)
+        is_new = self.fresh or (table.head, viewer) != self.shown
+        return not is_new or self.house.is_quick(table, viewer)
 
     def made_update(self, table: Table) -> bytes:
         """The same of a table that nobody changes meanwhile."""
