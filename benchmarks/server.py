@@ -29,7 +29,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -551,12 +551,6 @@ def tell(what: str, value: str) -> None:
     print(f"{what:<50}{value}", flush=True)
 
 
-def grown(crowd: Crowd, memory: Callable[[], float]) -> float:
-    """The memory after one more pick at each table."""
-    crowd.order("rounds", 1)
-    return memory()
-
-
 def measure(args: argparse.Namespace, running: list[Server], crowd: Crowd) -> bool:
     def memory() -> float:
         return sum(server.memory() for server in running)
@@ -574,13 +568,12 @@ def measure(args: argparse.Namespace, running: list[Server], crowd: Crowd) -> bo
     full = memory()
     tell("a table with its pages, in memory", f"{(full - began) / args.tables:.0f} kB, {full / 1000:.0f} MB in all")
     some = min(500, args.tables)
-    before, full = full, grown(crowd, memory)
-    by_picks = full - before  # a pick makes every log longer, whoever looks on
+    crowd.order("rounds", 1)
+    before, full = full, memory()
     crowd.order("watch", some, share=True)
-    more = grown(crowd, memory) - full - by_picks
-    met &= report(
-        "page", more / some, f"{some} spectators more, {by_picks / args.tables:.1f} kB a table for its pick left out"
-    )
+    crowd.order("rounds", 1)
+    met &= report("page", (memory() - full) / some, f"{some} spectators more, one pick at each table")
+    tell("of that by the picks, as far as a round before tells", f"{(full - before) / some:.1f} kB")
     for _ in range(2):  # the memory of the first ones is taken again by others when they are gone
         full = memory()
         crowd.order("left", some, share=True)
