@@ -23,7 +23,8 @@ from sandtable.server import house as house_module
 from sandtable.server.database import Unusable
 from sandtable.server.news import Others
 from sandtable.server.schema import ENTRIES
-from sandtable.server.store import Store, Taken, insert_entry
+from sandtable.server.statements import Taken, insert_entry
+from sandtable.server.store import Store
 from tests.postgres import ONE_WORKER, Postgres
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Json, Opened, Process, Served, next_update, serving

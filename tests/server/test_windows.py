@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection
 from sandtable.core.standing import Standing
 from sandtable.server import windows
 from sandtable.server.messages import SeatWish
-from sandtable.server.store import Entry
+from sandtable.server.rows import Entry
 from sandtable.server.table import Table
 from tests.server.support import Json, Opened, Served, serving
 
