@@ -1024,7 +1024,22 @@ def absent(look: Look, seat: int, kind: str) -> Found:
                 exact |= {clause for bar in bars for clause in bar} if all(bars) else set()
         if kind == "move_unit":
             exact |= {clause for unit in ordered for clause in move_bar(st, unit)}
+        if kind == "cleanse":
+            exact |= cleanse_bar(st, ordered)
     return exact, set()
+
+
+def cleanse_bar(st: Battle, ordered: list[int]) -> set[str]:
+    """No token on an ordered unit, or none for the Lore there is: a Web costs 1, all else 2."""
+    held = [
+        (1 if token == c.WEB else 2, {c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"))
+        for unit in ordered
+        for token in range(len(c.TOKEN_IDS))
+        if token_count(st, unit, token)
+    ]
+    if not held:
+        return {"BL-3.7"}
+    return {clause for _, clause in held} if min(held)[0] > st.tokens[st.active] else set()
 
 
 def move_bar(st: Battle, unit: int) -> set[str]:

@@ -17,7 +17,7 @@ from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told, Words
 from sandtable.core.shelf import compact
-from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
+from sandtable.core.spec import BadOption, GameSpec, Options, OptionValue, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
@@ -50,7 +50,16 @@ from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, Firs
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.lore.windows import WINDOWS, LorePlay, Window
-from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
+from sandtable.games.battlelore.rules import (
+    OPTION_DEFS,
+    OWN_ADVENTURE,
+    SETUP_FAULT,
+    Key,
+    adventure_ref,
+    faults,
+    rules_from,
+    rules_of,
+)
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
@@ -173,10 +182,7 @@ class BattleLore(GameSpec[Battle]):
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
-        own = options.get(OWN_ADVENTURE)
-        if isinstance(own, str):
-            options = {**options, OWN_ADVENTURE: compact(own)}
-        checked = super().check_options(players, options)
+        checked = self.each_checked(players, options)
         if checked[OWN_ADVENTURE] and not str(checked[OWN_ADVENTURE]).startswith("{"):
             raise BadOption(f"option {OWN_ADVENTURE}: not the text of an adventure file")
         try:
@@ -186,6 +192,22 @@ class BattleLore(GameSpec[Battle]):
         rules_from(adventure, players, checked)
         read_sheets(str(checked["sheets"]))
         return checked
+
+    def each_checked(self, players: int, options: Options) -> Options:
+        """All options, each one for itself a legal value."""
+        own = options.get(OWN_ADVENTURE)
+        if isinstance(own, str):
+            options = {**options, OWN_ADVENTURE: compact(own)}
+        return super().check_options(players, options)
+
+    def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
+        """What is wrong with this value: of several faults one that this option has a part in."""
+        wrong = super().why_not_option(players, options, name, value)
+        if wrong is None or wrong.said is None or not wrong.said.key.startswith(SETUP_FAULT):
+            return wrong  # nothing, or a value that cannot be at all
+        checked = self.each_checked(players, {**options, name: value})
+        found = faults(adventure_of(adventure_ref(checked)), players, checked)
+        return next((fault for names, fault in found if name in names), wrong)
 
     def has_windows(self, st: Battle) -> bool:
         """In a Lore adventure, and where Heroes take part."""

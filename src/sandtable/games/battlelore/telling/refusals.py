@@ -1,7 +1,8 @@
 """The sentences of refusals: for each clause which message says it, and the facts of the position it needs.
 
 A message is `refused-bl-<chapter>-<number>` with a variant where one clause forbids different things, or a common one:
-`-stop` and `-ban` for what terrain does, `-else` for what is not asked, `-moment` for questions that have their own time.
+`-stop` and `-ban` for what terrain does, `-now-KIND` for what the open question does not ask for, `-when-KIND` for questions
+that have their own time.
 They know v the unit that was pointed at (or that stands in the hex), u the unit that acts, x the hex, o the hex in the way,
 w the unit in the way, g terrain, c a card, p a player, n and m numbers.
 """
@@ -22,13 +23,16 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling import refused, refused_battles, refused_cards, refused_setup
+from sandtable.games.battlelore.telling.absence import COMBAT, COMMAND, DRAW, MOVEMENT, ORDER, PHASES, phase_now
 from sandtable.games.battlelore.telling.refused import MOVING, Asking, Facts, Said, Say, absent, next_hex
 from sandtable.games.battlelore.telling.refused_battles import attackers
 from sandtable.games.battlelore.telling.ways import BANS, STOPS, Obstacle, champion_obstacles, layers, step_obstacles
 from sandtable.games.battlelore.telling.why import is_offered
+from sandtable.games.battlelore.telling.why_battles import ACTION_CLAUSE
 from sandtable.games.battlelore.telling.why_moves import hero_obstacles, obstacles_to
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.reach import allowance
+from sandtable.games.battlelore.turn.turn import Turn
 
 
 def refusal(
@@ -39,6 +43,8 @@ def refusal(
     key, more = said_of_question(at, clause, kind_of(spec, target)) if at.part == ASKED else said(at, clause)
     if not key:
         return None
+    if key == "else":
+        key = otherwise(at)
     facts = {**at.facts(), **more}
     return Words(f"refused-bl-{key}", {name: argument(spec, st, *fact) for name, fact in facts.items()})
 
@@ -49,13 +55,22 @@ def said(at: Asking, clause: str) -> Said:
     if asked is None:
         return "", {}
     if at.there >= 0 and clause == asked.clause and is_offered(asked, at.parts, "unit", at.there):
-        return "offered", {}
+        return ("given" if at.there in at.chosen() else "offered"), {}
+    if at.there >= 0 and at.given.get("target", 0) < 0 and clause in (*ACTION_CLAUSE.values(), "BL-26.12"):
+        return refused_battles.not_his_to_do(at)
     if clause == asked.clause and stands_apart(at):
         return "else", {}
     say = SENTENCES.get(clause)
     if say is None:
         return ("else", {}) if clause == asked.clause else ("", {})
     return say(at)
+
+
+def otherwise(at: Asking) -> str:
+    """What to say of a thing that is not asked for: that nobody is there, or what has to be answered first."""
+    if at.part == "hex" and at.there < 0 and "hex" not in at.parts and {"unit", "target"} & set(at.parts):
+        return "nobody"
+    return f"now-{at.kind.replace('_', '-')}"
 
 
 def stands_apart(at: Asking) -> bool:
@@ -71,8 +86,9 @@ def said_of_question(at: Asking, clause: str, kind: str) -> Said:
     if at.value == NO_KIND and clause not in ("BL-3.1", "BL-31.3"):
         return "", {}  # who is asked instead says more
     if clause == "BL-3.1":
-        mine = st.rules.seats[st.active] == at.seat
-        return ("3-1-phase", {}) if mine else ("3-1", {"p": ("seat", st.rules.seats[st.active])})
+        seat = st.rules.seats[st.active]
+        mine = seat == at.seat or (st.rules.team and seat & CAMP == at.seat & CAMP)
+        return (phase_of(st, kind), {}) if mine and kind in PHASES else ("3-1", {"p": ("seat", seat)})
     if clause == "BL-31.3":
         return "3-1", {"p": ("seat", st.rules.seats[st.active])}
     plain = clause.removeprefix("BL-").replace(".", "-")
@@ -81,6 +97,16 @@ def said_of_question(at: Asking, clause: str, kind: str) -> Said:
         return ("29-23-turn", {"p": ("seat", st.open_questions()[0].seat)}) if wing else ("29-23-cards", {})
     return (plain, {}) if clause in OF_QUESTIONS else absent(at, kind, clause)
 
+
+def phase_of(st: Battle, kind: str) -> str:
+    """The phase that a question of the own turn belongs to, and whether it is over or to come."""
+    phase, now = PHASES[kind][0], phase_now(st)
+    if not now and not any(isinstance(frame, Turn) for frame in st.stack):
+        return "3-1-none"
+    return f"3-1-{PHASE_NAMES[phase]}-{'over' if now > phase else 'later'}"
+
+
+PHASE_NAMES: Final = {COMMAND: "command", ORDER: "order", MOVEMENT: "move", COMBAT: "combat", DRAW: "draw"}
 
 OF_QUESTIONS: Final = (
     *("BL-2.1", "BL-2.2", "BL-3.4", "BL-13.4", "BL-13.18", "BL-31.7", "BL-31.8", "BL-34.6"),
@@ -332,7 +358,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-13.18": plain("13-18"),
     "BL-13.21": refused_battles.in_force,
     "BL-14.1": plain("14-1"),
-    "BL-14.2": by_part(count="14-2"),
+    "BL-14.2": refused_cards.no_level,
     "BL-14.5": refused_cards.card_of_another_sort("14-5"),
     "BL-14.8": refused_cards.card_of_another_sort("14-8", lore=True),
     "BL-15.2": refused_setup.no_landmark,

@@ -77,6 +77,10 @@ class Asking:
             found["c"] = ("card", self.value)
         return found
 
+    def chosen(self) -> list[int]:
+        """The units that are chosen already."""
+        return [value for part, value in self.given.items() if part in ("unit", "target")]
+
     def is_own(self) -> bool:
         return self.there >= 0 and self.st.owner[self.there] & CAMP == self.st.active & CAMP
 
