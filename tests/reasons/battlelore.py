@@ -672,7 +672,7 @@ def lore_bar(look: Look, holder: int, card: int, window: int) -> Found:
         if cost > tokens:
             stranger = not card_level(st, holder, card)
             if stranger and cost - 3 <= tokens:
-                return exact | {"BL-13.10"}, {"BL-13.2"}
+                return exact | {"BL-32.4" if st.rules.medieval_lore else "BL-13.10"}, {"BL-13.2", "BL-13.10"}
             if not stranger and st.conjured[holder] and cost - 3 <= tokens:
                 return exact | {"BL-18.21"}, {"BL-13.2"}
             return exact | {"BL-13.2", "BL-13.3"}, set()
@@ -718,7 +718,7 @@ def no_lore(look: Look, asked: Decision, window: int) -> Found:
         return only("BL-13.7")
     bars = [deja(look, holder, card % 1000, window) for card in held_kinds(st, holder)]
     exact = {clause for bar, _ in bars for clause in bar}
-    dear = exact & {"BL-13.2", "BL-13.10", "BL-18.21"}
+    dear = exact & {"BL-13.2", "BL-13.10", "BL-18.21", "BL-32.4"}
     return (dear or exact) | {"BL-13.3"}, exact
 
 

@@ -11,6 +11,7 @@ from sandtable.core.spec import ASKED, OptionValue
 from sandtable.games.battlelore.call_to_arms.effects import available
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils
+from sandtable.games.battlelore.lore.frames import FallBack
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
@@ -21,6 +22,7 @@ from sandtable.games.battlelore.turn.turn import HEAL, Turn
 from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.battlelore.epics import epic
+from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.musters import answer, army, mustering, play
 from tests.games.battlelore.refusing import SPEAKERS, card, hexed, refused, spoken, unasked, unit
 from tests.games.battlelore.support import FAR, Field
@@ -88,6 +90,23 @@ def test_a_unit_that_is_not_where_something_can_be_done() -> None:
     heal: Target = ("target", HEAL)
     assert SPEC.offers(t.asked, heal)
     assert refused(t, unit(t, "C3"), heal) == ("BL-15.12", "action-other")
+
+
+def test_a_second_enemy_beside_the_one_that_is_chosen() -> None:
+    """BL-6.4: the attacker names one enemy unit."""
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b", "F4": "h_inf_g", **FAR}).order("G3").combat()
+    near: Target = ("target", t.u("G4"))
+    assert refused(t, unit(t, "F4"), near) == ("BL-6.4", "6-4-one")
+    assert spoken(t, unit(t, "F4"), near) == "Regular Infantry ▼1 is chosen: a unit attacks one enemy at a time."
+    assert refused(t, unit(t, "A9"), near)[0] == "BL-6.6", "this one cannot be attacked at all"
+
+
+def test_what_lies_or_stands_in_the_line_of_sight() -> None:
+    mine, foes = {"C3": "h_arc_b", "K3": "h_inf_b"}, {"C6": "h_inf_b", "K4": "h_inf_b", **FAR}
+    t = Field(mine, foes, terrain={"C5": "wooded", "B5": "wooded", "D5": "wooded"}).order("C3", "K3").combat()
+    assert "(Woods) is in the line of sight." in spoken(t, unit(t, "C6"))
+    t = Field({**mine, "B5": "h_inf_b", "C5": "h_inf_g", "D5": "h_inf_b"}, foes).order("C3", "K3").combat()
+    assert refused(t, unit(t, "C6"), unit(t, "C3")) == ("BL-6.11", "6-11-unit")
 
 
 # -- phases ------------------------------------------------------------------------------------------------------------
@@ -197,6 +216,58 @@ def test_a_lore_card_of_the_command_phase_comes_before_the_command_card() -> Non
     assert refused(t, card("WR02")) == ("BL-13.6", "13-6"), "a card for battles"
 
 
+def test_a_lore_card_that_is_out_of_character() -> None:
+    """BL-13.10; in Medieval Lore all cards are (BL-32.4)."""
+    t = lore({"G3": "h_inf_b"}, FAR, "CL13").hand(0, "CC-PL")
+    t.st.councils[0], t.st.tokens[0] = (2, 0, 0, 3, 0), 4
+    assert refused(t.command(), card("CL13")) == ("BL-13.10", "13-10")
+    assert "it costs 6 Lore, and you have 4." in spoken(t, card("CL13"))
+    t.st.tokens[0] = 2
+    assert refused(t, card("CL13")) == ("BL-13.2", "13-2"), "too little in any case"
+    t = Field({"G3": "h_inf_b"}, FAR, mode="medieval_lore").hand(0, "CC-PL").lore(0, "WR04")
+    t.st.tokens[0] = 4
+    t.order("G3").movement()
+    assert refused(t, card("WR04")) == ("BL-32.4", "32-4")
+
+
+def test_more_flags_than_were_rolled() -> None:
+    t = Field({"G3": "h_inf_b"}, {"G4": "d_swd_b", "F4": "d_swd_b", "H4": "d_swd_b", **FAR}).order("G3").combat("FLL")
+    t.pick(f"u0 u{t.u('G4')}")
+    assert (t.kind, t.texts) == ("ignore_flags", ["0", "1"])
+    assert refused(t, ("count", 2)) == ("BL-9.2", "9-2-rolled"), "Bold at level 2, but only one flag"
+
+
+def test_falling_back_is_no_retreat() -> None:
+    """BL-13.24."""
+    t = Field({"G3": "h_inf_b"}, FAR, mode="lore")
+    t.st.push(FallBack(t.u("G3"), 2))
+    t.run()
+    assert t.kind == "fall_back_to"
+    assert refused(t, hexed(t, "G5")) == ("BL-8.3", "8-3-fall")
+
+
+def test_questions_of_the_organised_way_only() -> None:
+    st = mustering(1, deployment="impromptu")
+    for kind, clause, key in (("special_unit", "BL-30.17", "30-17-"), ("levy_becomes", "BL-30.15", "30-15-")):
+        reply = ask_about(SPEC, st.seen_by(0), 0, (ASKED, kind_number(SPEC, kind)))
+        assert reply.sentence is not None
+        assert (reply.clauses, reply.sentence.key) == ((clause,), f"refused-bl-{key}impromptu")
+
+
+def test_who_could_not_conjure_is_told_why() -> None:
+    t = lore({"G3": "h_inf_b"}, FAR, "").hand(0, "CC-PL")
+    t.st.councils[0] = (2, 0, 0, 3, 0)
+    assert unasked(t.command(), 0, "conjure_at") == ("BL-18.18", "18-18-wizard")
+    t.st.councils[0] = (2, 1, 0, 3, 0)
+    assert unasked(t, 0, "conjure_at") == ("BL-18.18", "18-18-gone")
+
+
+def test_a_specialist_of_two_ways_names_them() -> None:
+    t = play(army({"G3": "g_swd_g", "B3": "g_swd_g"}), "SP28")
+    assert t.kind == "special_way"
+    assert spoken(t, ("count", 3)) == "Goblin Band replaces a unit or brings a new one; there is no third way."
+
+
 # -- options -----------------------------------------------------------------------------------------------------------
 
 
@@ -225,3 +296,16 @@ def test_switching_heroes_off_is_refused_by_what_needs_them() -> None:
     assert wrong is not None
     assert wrong.said is not None
     assert SPEAKERS["en"].say(wrong.said) == "A campaign is about Heroes: it needs “Heroes” switched on."
+
+
+def test_a_file_that_is_no_adventure_and_sheets_that_are_none() -> None:
+    for text in ("{", "nonsense", '{"schema": "battlelore-adventure"}'):
+        wrong = SPEC.why_not_option(2, {}, "own_adventure", text)
+        assert wrong is not None
+        assert wrong.said is not None
+        assert (wrong.said.key, wrong.clauses()) == ("refused-adventure-file", ["BL-2.1"])
+    options: dict[str, OptionValue] = {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on", "campaign": "on"}
+    wrong = SPEC.why_not_option(2, options, "sheets", "nonsense")
+    assert wrong is not None
+    assert wrong.said is not None
+    assert (wrong.said.key, wrong.clauses()) == ("refused-sheets-file", ["BL-34.4"])

@@ -161,6 +161,9 @@ REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key", "heroes")
 
 
+NO_ADVENTURE: Final = Words("refused-adventure-file")
+NO_SHEETS: Final = Words("refused-sheets-file")
+
 PHASE_ASKS: Final[dict[str, str]] = {
     "phase-command": "play_command",
     "phase-order": "order_unit",
@@ -184,13 +187,16 @@ class BattleLore(GameSpec[Battle]):
         """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
         checked = self.each_checked(players, options)
         if checked[OWN_ADVENTURE] and not str(checked[OWN_ADVENTURE]).startswith("{"):
-            raise BadOption(f"option {OWN_ADVENTURE}: not the text of an adventure file")
+            raise BadOption(f"option {OWN_ADVENTURE}: not the text of an adventure file", NO_ADVENTURE, "BL-2.1")
         try:
             adventure = adventure_of(adventure_ref(checked))
         except ContentError as err:
-            raise BadOption(f"option {OWN_ADVENTURE}: {err}") from None
+            raise BadOption(f"option {OWN_ADVENTURE}: {err}", NO_ADVENTURE, "BL-2.1") from None
         rules_from(adventure, players, checked)
-        read_sheets(str(checked["sheets"]))
+        try:
+            read_sheets(str(checked["sheets"]))
+        except BadOption as err:
+            raise BadOption(str(err), NO_SHEETS, "BL-34.4") from None
         return checked
 
     def each_checked(self, players: int, options: Options) -> Options:

@@ -181,6 +181,14 @@ OF_LORE: Final = (
     "spend_die",
     "retreat_more",
 )
+OF_ORGANISED: Final = {
+    "levy_becomes": "BL-30.15",
+    "specialist": "BL-30.17",
+    "special_unit": "BL-30.17",
+    "special_type": "BL-30.17",
+    "special_hex": "BL-30.17",
+    "special_way": "BL-30.17",
+}
 OF_EPICS: Final = {"second_card": "BL-29.5", "copy_card": "BL-29.16"}
 
 
@@ -221,6 +229,8 @@ def why_never(st: Battle, kind: str) -> str | None:
         return "BL-34.7"
     if kind == "place_mark" and not any(rules.switches):
         return "BL-34.3"
+    if kind in OF_ORGANISED and DEPLOYMENT_IDS[rules.deployment] != "organised":
+        return OF_ORGANISED[kind]
     return OF_EPICS[kind] if kind in OF_EPICS and not rules.epic else None
 
 

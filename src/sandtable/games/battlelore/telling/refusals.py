@@ -17,6 +17,7 @@ from sandtable.core.scene import Words
 from sandtable.core.scene_words import argument
 from sandtable.core.spec import ASKED, WORD, GameSpec
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
+from sandtable.games.battlelore.creatures.entering import why_not_conjure
 from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.state import Battle
@@ -92,6 +93,8 @@ def said_of_question(at: Asking, clause: str, kind: str) -> Said:
     if clause == "BL-31.3":
         return "3-1", {"p": ("seat", st.rules.seats[st.active])}
     plain = clause.removeprefix("BL-").replace(".", "-")
+    if clause == "BL-18.18" and why_not_conjure(st, st.active) is not None:
+        return refused_cards.no_conjurer(at)
     if clause == "BL-29.23":
         wing = kind in ("move_unit", "attack")
         return ("29-23-turn", {"p": ("seat", st.open_questions()[0].seat)}) if wing else ("29-23-cards", {})
@@ -231,6 +234,19 @@ def no_stop(at: Asking) -> Said:
     return "24-11-troop", facts
 
 
+def toward_own_side(at: Asking) -> Said:
+    """A retreat goes back row by row, and so does falling back, which is none (BL-8.3, BL-13.24)."""
+    return ("8-3-fall" if at.kind == "fall_back_to" else "8-3"), {}
+
+
+def one_enemy(at: Asking) -> Said:
+    """A unit of the own side, or a second enemy beside the one that is chosen (BL-6.4)."""
+    chosen = at.given.get("target", -1)
+    if at.there >= 0 and chosen >= 0 and not at.is_own():
+        return "6-4-one", {"w": ("unit", chosen)}
+    return of_unit("6-4")(at)
+
+
 def lore_left(at: Asking) -> Said:
     """An order that costs Lore (BL-4.10)."""
     return ("4-10", {"n": ("count", at.st.tokens[at.st.active])}) if at.there >= 0 else ("else", {})
@@ -275,7 +291,11 @@ def sight(at: Asking) -> Said:
     blocking = [h for h in (*crossed, *left, *right) if st.at[h] >= 0 or st.ground.blocks_from(st.pos[unit], h)]
     if not blocking:
         return "6-11-own", {"u": ("unit", unit)}
-    return "6-11", {**facts, "o": ("hex", blocking[0])}
+    h = blocking[0]
+    facts["o"] = ("hex", h)
+    if st.at[h] >= 0:
+        return "6-11-unit", {**facts, "w": ("unit", st.at[h])}
+    return "6-11", {**facts, "g": ("terrain", refused.ground_in(st, h))}
 
 
 def of_unit(key: str) -> Say:
@@ -302,6 +322,9 @@ def by_part(**keys: str) -> Say:
 def flags(at: Asking) -> Said:
     if at.part != "count" or at.asked is None:
         return "else", {}
+    unit, rolled = at.asked.context
+    if at.value > rolled:
+        return "9-2-rolled", {"n": ("count", rolled), "u": ("unit", unit)}
     most = max(pick for pick in at.asked.options if isinstance(pick, int))
     return "9-2", {"n": ("count", most), "u": ("unit", at.asked.context[0])}
 
@@ -327,13 +350,13 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-5.14": of_unit("5-14"),
     "BL-6.1": plain("else"),
     "BL-6.2": of_unit("6-2"),
-    "BL-6.4": of_unit("6-4"),
+    "BL-6.4": one_enemy,
     "BL-6.6": unarmed,
     "BL-6.7": battle("6-7"),
     "BL-6.8": battle("6-8"),
     "BL-6.11": sight,
     "BL-7.5": battle("7-5"),
-    "BL-8.3": plain("8-3"),
+    "BL-8.3": toward_own_side,
     "BL-8.5": plain("8-5"),
     "BL-8.7": plain("8-7", "v"),
     "BL-9.2": flags,
@@ -351,7 +374,8 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-13.5": refused_cards.no_reaction,
     "BL-13.6": refused_cards.not_this_way,
     "BL-13.7": plain("13-7"),
-    "BL-13.10": refused_cards.card_price,
+    "BL-13.10": refused_cards.out_of_character("13-10"),
+    "BL-32.4": refused_cards.out_of_character("32-4"),
     "BL-13.13": refused_cards.card_of_another_sort("13-13", lore=True),
     "BL-13.14": of_unit("13-14"),
     "BL-13.16": plain("13-16"),

@@ -130,6 +130,16 @@ def card_price(at: Asking) -> Said:
     return "13-2", {"n": ("count", card_cost(at.st, holder, card)), "m": ("count", at.st.tokens[holder])}
 
 
+def out_of_character(key: str) -> Say:
+    """What a card costs with the 3 Lore more of BL-13.10 or BL-32.4, without which there would be enough."""
+
+    def say(at: Asking) -> Said:
+        plain, facts = card_price(at)
+        return (key if plain == "13-2" else plain), facts
+
+    return say
+
+
 def next_target(at: Asking) -> Said:
     """Where a bolt does not go on to, or whom a card does not strike next (BL-13.2)."""
     st, frame = at.st, at.st.stack[-1]

@@ -39,6 +39,8 @@ def why_not_with(
             return [asked.clause]
         if "unit" in chosen and (target[0] == "target" or value >= 0):
             return why_battles.why_not_by(st, asked, chosen["unit"], value)
+        if chosen.get("target", -1) >= 0 and is_offered(asked, parts, "target", value):
+            return ["BL-6.4"]
         if "target" in chosen and value >= 0 and st.owner[value] & CAMP == st.active & CAMP:
             return why_battles.why_not_by(st, asked, value, chosen["target"])
     return why_not(st, asked, parts, *target)

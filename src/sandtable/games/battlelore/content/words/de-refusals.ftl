@@ -50,7 +50,8 @@ refused-bl-6-7 = { $v }: { $m } Felder entfernt, Reichweite { $n } ({ $u }).
 refused-bl-6-7-own = Kein Feind ist in Reichweite: { $u }.
 refused-bl-6-8 = { $u }: hat einen Feind neben sich und kann nicht auf das Ziel schießen ({ $v }).
 refused-bl-6-8-own = { $u }: hat einen Feind neben sich und kann nicht schießen.
-refused-bl-6-11 = { $u }: sieht das Ziel nicht ({ $v }), { $o } liegt in der Sichtlinie.
+refused-bl-6-11 = { $u }: sieht das Ziel nicht ({ $v }), in der Sichtlinie liegt { $o } ({ $g }).
+refused-bl-6-11-unit = { $u }: sieht das Ziel nicht ({ $v }), in der Sichtlinie steht in { $o }: { $w }.
 refused-bl-6-11-own = { $u }: sieht keinen Feind in Reichweite.
 refused-bl-7-5 = { $u }: hätte keinen Würfel mehr gegen { $v }.
 refused-bl-7-5-own = { $u }: hätte keinen Würfel mehr.
@@ -59,6 +60,10 @@ refused-bl-8-5 = Dazwischen liegt eine Klippenseite.
 refused-bl-8-7 = Dort steht: { $v }.
 refused-bl-9-9 = Die Einheit hat ihr Feld verlassen und kann nicht zurückschlagen.
 refused-bl-9-11 = Gegen einen Fernkampfangriff schlägt niemand zurück.
+refused-bl-9-2-rolled = { $u }: Es { $n ->
+    [one] gilt nur eine Flagge
+   *[other] gelten nur { $n } Flaggen
+  }.
 refused-bl-9-2 = { $u }: kann höchstens { $n ->
     [one] eine Flagge
    *[other] { $n } Flaggen
@@ -308,7 +313,7 @@ refused-bl-29-23-wing = { $v }: geführt von { $p }.
 refused-bl-29-23-turn = Die Einheiten, die jetzt handeln, führt { $p }.
 refused-bl-30-5-row = { $x } liegt nicht in deiner 5. Reihe, wohin der Spähtrupp kommt.
 refused-bl-30-5-section = { $x } liegt nicht in dem Abschnitt, wohin diese Einheit kommt.
-refused-bl-30-19-way = { $c } lässt sich auf zwei Weisen anwenden, 1 und 2.
+refused-bl-30-19-way = Die Karte { $c } ersetzt eine Einheit oder bringt eine neue; eine dritte Weise gibt es nicht.
 refused-bl-30-19-type = Wähle zuerst, was daraus wird: { $v }.
 refused-bl-30-19-pair = { $v }: muss noch mit einem anderen Trupp den Platz tauschen.
 refused-bl-30-19-other = { $v }: nicht deine Einheit.
@@ -336,3 +341,9 @@ refused-bl-13-6-button = Wähle zuerst Lore, dann { $c }.
 refused-bl-13-6-command = { $c } wird in der Kommandophase vor deiner Befehlskarte gespielt, und die ist gewählt.
 refused-bl-26-12-other = { $v }: Die Karte { $c } hat ein anderer ({ $u }).
 refused-bl-action-other = { $v }: steht nicht dort, wo das möglich ist.
+refused-bl-8-3-fall = Beim Absetzen führt jeder Schritt auf eines der zwei nächsten Felder zur eigenen Seite hin.
+refused-bl-6-4-one = Schon gewählt: { $w }. Eine Einheit greift einen Feind auf einmal an.
+refused-bl-13-10 = { $c } ist klassenfremd, weil die Klasse nicht in deinem Kriegsrat sitzt: Das kostet { $n } Lore, du hast { $m }.
+refused-bl-32-4 = { $c } ist klassenfremd wie alle Karten bei Mittelalterlicher Lore: Das kostet { $n } Lore, du hast { $m }.
+refused-bl-30-17-impromptu = Spezialisten werden nur beim organisierten Ruf zu den Waffen gerufen.
+refused-bl-30-15-impromptu = Marker des Lehnsaufgebots gibt es nur beim organisierten Ruf zu den Waffen.

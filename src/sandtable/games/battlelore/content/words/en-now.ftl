@@ -1,7 +1,7 @@
 # What is to be answered first when something else is pointed at: see telling/refusals.py.
 
 refused-bl-now-council-level = You are forming your War Council: first say which level this member has.
-refused-bl-now-keep-first-lore = First choose which of the Lore cards dealt to you you keep.
+refused-bl-now-keep-first-lore = First choose the Lore cards that you keep of those dealt to you.
 refused-bl-now-place-mark = First choose the hex for what you have to place.
 refused-bl-now-choose-set = First choose a set of Deployment cards: your army comes from it.
 refused-bl-now-guard = First lay out a Deployment card for this section: the armies come from the cards.

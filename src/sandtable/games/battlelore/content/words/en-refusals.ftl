@@ -50,7 +50,8 @@ refused-bl-6-7 = { $v } is { $m } hexes from { $u }, whose weapon reaches { $n }
 refused-bl-6-7-own = No enemy is in range of { $u }.
 refused-bl-6-8 = { $u } has an enemy beside it and cannot shoot at { $v }.
 refused-bl-6-8-own = { $u } has an enemy beside it and cannot shoot.
-refused-bl-6-11 = { $u } cannot see { $v }: { $o } is in the line of sight.
+refused-bl-6-11 = { $u } cannot see { $v }: { $o } ({ $g }) is in the line of sight.
+refused-bl-6-11-unit = { $u } cannot see { $v }: { $w } in { $o } is in the line of sight.
 refused-bl-6-11-own = { $u } sees no enemy in its range.
 refused-bl-7-5 = { $u } would have no die left against { $v }.
 refused-bl-7-5-own = { $u } would have no die left.
@@ -59,6 +60,10 @@ refused-bl-8-5 = A cliff side lies between.
 refused-bl-8-7 = { $v } stands there.
 refused-bl-9-9 = The unit has left its hex and cannot battle back.
 refused-bl-9-11 = Nobody battles back against a ranged attack.
+refused-bl-9-2-rolled = Only { $n ->
+    [one] one flag counts
+   *[other] { $n } flags count
+  } against { $u }.
 refused-bl-9-2 = { $u } can ignore at most { $n ->
     [one] one flag
    *[other] { $n } flags
@@ -308,7 +313,7 @@ refused-bl-29-23-wing = { $v } is led by { $p }.
 refused-bl-29-23-turn = { $p } leads the units that act now.
 refused-bl-30-5-row = { $x } is not in your 5th row, where the Scout Guard goes.
 refused-bl-30-5-section = { $x } is not in the section where this unit goes.
-refused-bl-30-19-way = { $c } can be used in two ways, 1 and 2.
+refused-bl-30-19-way = { $c } replaces a unit or brings a new one; there is no third way.
 refused-bl-30-19-type = Choose first what { $v } becomes.
 refused-bl-30-19-pair = { $v } has still to change places with another troop.
 refused-bl-30-19-other = { $v } is not yours.
@@ -336,3 +341,9 @@ refused-bl-13-6-button = Choose Lore first, then { $c }.
 refused-bl-13-6-command = { $c } is played in the Command phase before your Command card, and that is chosen.
 refused-bl-26-12-other = { $c } is a card of { $u }, not of { $v }.
 refused-bl-action-other = { $v } does not stand where that can be done.
+refused-bl-8-3-fall = Falling back, a unit goes step by step to one of the two next hexes toward its own side.
+refused-bl-6-4-one = { $w } is chosen: a unit attacks one enemy at a time.
+refused-bl-13-10 = { $c } is out of character, as its class does not sit on your War Council: it costs { $n } Lore, and you have { $m }.
+refused-bl-32-4 = { $c } is out of character, as all cards in Medieval Lore are: it costs { $n } Lore, and you have { $m }.
+refused-bl-30-17-impromptu = Specialists are called only in an Organised Call to Arms.
+refused-bl-30-15-impromptu = There are Levy tokens only in an Organised Call to Arms.
