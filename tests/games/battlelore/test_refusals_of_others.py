@@ -14,27 +14,26 @@ from sandtable.games.battlelore.lore.councils import CouncilLane, Councils
 from sandtable.games.battlelore.lore.frames import FallBack
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import MELEE, MOVED, NO_BATTLE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS
 from sandtable.games.battlelore.telling.kinds import KINDS
 from sandtable.games.battlelore.turn.turn import HEAL, Turn
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.words import LANGUAGES
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.musters import answer, army, mustering, play
 from tests.games.battlelore.refusing import SPEAKERS, card, hexed, refused, spoken, unasked, unit
 from tests.games.battlelore.support import FAR, Field
 
-
 # -- things of another sort --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_can_say_what_has_to_be_answered_first(language: str) -> None:
-    speaker = Speaker(SPEC, language)
-    assert not [kind for kind in KINDS if not speaker.has(f"refused-bl-now-{kind.replace('_', '-')}")]
+    assert not [kind for kind in KINDS if not SPEAKERS[language].has(f"refused-bl-now-{kind.replace('_', '-')}")]
 
 
 def test_a_unit_or_a_hex_or_a_player_where_a_card_is_asked_for() -> None:
@@ -109,6 +108,20 @@ def test_what_lies_or_stands_in_the_line_of_sight() -> None:
     assert refused(t, unit(t, "C6"), unit(t, "C3")) == ("BL-6.11", "6-11-unit")
 
 
+# -- moves and battles -------------------------------------------------------------------------------------------------
+
+
+def test_what_a_rush_leaves_for_the_combat_phase() -> None:
+    """BL-20.15: a unit that went too far does not battle, one that rushed does so in melee only."""
+    mine, foes = {"G3": "g_spr_b", "C3": "h_inf_b", "K3": "g_sli_g"}, {"C4": "h_inf_b", "K5": "h_inf_b", **FAR}
+    t = Field(mine, foes).order(*mine)
+    t.st.flags[t.u("G3")] |= MOVED | NO_BATTLE
+    t.st.flags[t.u("K3")] |= MOVED | MELEE
+    t.combat()
+    assert refused(t, unit(t, "G3")) == ("BL-20.15", "5-7")
+    assert refused(t, unit(t, "K5"), unit(t, "K3")) == ("BL-20.15", "20-15-melee")
+
+
 # -- phases ------------------------------------------------------------------------------------------------------------
 
 
@@ -150,6 +163,7 @@ def test_there_are_no_phases_after_the_adventure() -> None:
         (2, (0, 0, 0, 0, 0), (), 3, "14-2-much"),
         (3, (0, 0, 0, 0, 1), (), 3, "14-2-later"),
         (6, (0, 0, 0, 0, 0), (0, 0, 0), 2, "14-2-few"),
+        (2, (0, 0, 0, 0, 0), (0, 0, 0, 0), 1, "14-2-last"),
     ],
 )
 def test_a_level_that_a_member_of_a_council_cannot_have(
@@ -172,7 +186,9 @@ def test_the_least_level_of_an_adventure_is_named() -> None:
     assert SPEAKERS["en"].say(reply.sentence) == "The adventure gives your Commander at least level 1."
 
 
-@pytest.mark.parametrize(("adventure", "said"), [("bl-m1-open-road", "The centre of"), ("bl-m5-epic-vale", "half a hex")])
+@pytest.mark.parametrize(
+    ("adventure", "said"), [("bl-m1-open-road", "The centre of"), ("bl-m5-epic-vale", "half a hex")]
+)
 def test_where_the_cards_lie_is_said_in_words(adventure: str, said: str) -> None:
     st = answer(answer(mustering(1, adventure, deployment="impromptu"), "choose_set"), "guard")
     assert st.decision is not None

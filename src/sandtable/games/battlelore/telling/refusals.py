@@ -20,7 +20,7 @@ from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
 from sandtable.games.battlelore.creatures.entering import why_not_conjure
 from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.heroes.in_play import place_of
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import MELEE, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling import refused, refused_battles, refused_cards, refused_setup
@@ -247,6 +247,16 @@ def one_enemy(at: Asking) -> Said:
     return of_unit("6-4")(at)
 
 
+def rushed(at: Asking) -> Said:
+    """How far a rush goes, and in the Combat phase what it leaves: melee, or no battle at all (BL-20.15)."""
+    if at.kind not in ("attack", "call_help"):
+        return "20-15", {}
+    unit = attackers(at)[0] if at.kind == "attack" else at.there
+    if unit >= 0 and at.st.flags[unit] & MELEE:
+        return "20-15-melee", {"u": ("unit", unit)}
+    return of_unit("5-7")(at)
+
+
 def lore_left(at: Asking) -> Said:
     """An order that costs Lore (BL-4.10)."""
     return ("4-10", {"n": ("count", at.st.tokens[at.st.active])}) if at.there >= 0 else ("else", {})
@@ -416,7 +426,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-19.20": of_unit("19-20"),
     "BL-19.24": refused.no_flight,
     "BL-20.13": of_unit("20-13"),
-    "BL-20.15": plain("20-15"),
+    "BL-20.15": rushed,
     "BL-20.17": plain("10-4"),
     "BL-22.6": refused_battles.no_help,
     "BL-23.9": refused_setup.no_troop_for_him,

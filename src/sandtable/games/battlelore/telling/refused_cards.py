@@ -70,6 +70,8 @@ def no_level(at: Asking) -> Said:
         return "14-2-least", {"w": ("member", lane.done), "m": ("count", least)}
     if at.value > left - sum(later):
         return ("14-2-later" if at.value <= left else "14-2-much"), {"m": ("count", left)}
+    if not later:
+        return "14-2-last", {"m": ("count", left)}
     return "14-2-few", {"m": ("count", left - at.value), "o": ("count", MAX_LEVEL * len(later))}
 
 
@@ -96,7 +98,11 @@ def not_this_way(at: Asking) -> Said:
     if at.part != "card":
         return "else", {}
     asked = at.asked
-    if at.kind in AFTER_COMMAND and is_lore_card(at.value) and COMMAND_WINDOW in LORE_CARDS[at.value - LORE_BASE].windows:
+    if (
+        at.kind in AFTER_COMMAND
+        and is_lore_card(at.value)
+        and COMMAND_WINDOW in LORE_CARDS[at.value - LORE_BASE].windows
+    ):
         return "13-6-command", {}
     if asked is None or asked.kind not in WINDOW_OF or not is_lore_card(at.value):
         return "13-6", {}

@@ -56,7 +56,7 @@ def why_not_by_button(st: Battle, asked: Decision, value: int) -> list[str]:
 
 
 def why_not_lore(st: Battle, holder: int, card: int, window: int) -> str:
-    """What keeps a player from playing a Lore card of his now, with the price taken apart (BL-13.2, BL-13.10, BL-18.21, BL-32.4)."""
+    """What keeps a player from playing a Lore card of his now, with the price taken apart (BL-13.10, BL-18.21, BL-32.4)."""
     if not holds(st.lore[holder], card):
         return "BL-13.2"
     if st.rules.allies and st.lore_used[holder ^ ALLY]:

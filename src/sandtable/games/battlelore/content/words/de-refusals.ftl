@@ -93,8 +93,13 @@ refused-bl-13-18 = Du hast keine Lore-Karte auf der Hand.
 refused-bl-13-21 = Eine Karte, die noch wirkt, verbietet es in diesem Zug.
 refused-bl-14-1 = Kein Mitglied eines Kriegsrats hat mehr als Stufe 3.
 refused-bl-14-2-least = { $w }: Das Abenteuer verlangt mindestens Stufe { $m }.
-refused-bl-14-2-much = Von den Stufen deines Kriegsrats sind nur noch { $m } übrig.
-refused-bl-14-2-later = Von den Stufen deines Kriegsrats sind noch { $m } übrig, und die nächsten Mitglieder brauchen welche davon.
+refused-bl-14-2-much = Von den Stufen deines Kriegsrats { $m ->
+    [0] ist keine mehr
+    [one] ist nur noch eine
+   *[other] sind nur noch { $m }
+  } übrig.
+refused-bl-14-2-later = Mit Stufe { $n } blieben zu wenige Stufen für die nächsten Mitglieder, die das Abenteuer in deinem Kriegsrat will.
+refused-bl-14-2-last = Dieses Mitglied ist das letzte und muss alle übrigen Stufen haben: { $m }.
 refused-bl-14-2-few = Mit Stufe { $n } blieben { $m } Stufen übrig, und die nächsten Mitglieder können nur { $o } haben.
 refused-bl-14-5 = { $c } ist keine deiner Befehlskarten.
 refused-bl-14-8 = { $c } gehört nicht zu den Lore-Karten, die du erhalten hast.
@@ -347,3 +352,4 @@ refused-bl-13-10 = { $c } ist klassenfremd, weil die Klasse nicht in deinem Krie
 refused-bl-32-4 = { $c } ist klassenfremd wie alle Karten bei Mittelalterlicher Lore: Das kostet { $n } Lore, du hast { $m }.
 refused-bl-30-17-impromptu = Spezialisten werden nur beim organisierten Ruf zu den Waffen gerufen.
 refused-bl-30-15-impromptu = Marker des Lehnsaufgebots gibt es nur beim organisierten Ruf zu den Waffen.
+refused-bl-20-15-melee = { $u }: hat gestürmt und kämpft nur im Nahkampf.

@@ -93,9 +93,14 @@ refused-bl-13-18 = You hold no Lore card.
 refused-bl-13-21 = A card that is in force forbids it this turn.
 refused-bl-14-1 = No member of a War Council has more than level 3.
 refused-bl-14-2-least = The adventure gives your { $w } at least level { $m }.
-refused-bl-14-2-much = Of the levels of your War Council only { $m } are left.
-refused-bl-14-2-later = Of the levels of your War Council { $m } are left, and members to come need some of them.
+refused-bl-14-2-much = Of the levels of your War Council { $m ->
+    [0] none is
+    [one] only one is
+   *[other] only { $m } are
+  } left.
+refused-bl-14-2-later = With level { $n } too few levels would be left for the members to come, whom the adventure wants on your War Council.
 refused-bl-14-2-few = With level { $n } you would have { $m } levels left, and the members to come can have only { $o }.
+refused-bl-14-2-last = This member is the last and has to have all levels that are left: { $m }.
 refused-bl-14-5 = { $c } is not one of your Command cards.
 refused-bl-14-8 = { $c } is not one of the Lore cards dealt to you.
 refused-bl-15-13 = { $v } has healed and does nothing else this turn.
@@ -347,3 +352,4 @@ refused-bl-13-10 = { $c } is out of character, as its class does not sit on your
 refused-bl-32-4 = { $c } is out of character, as all cards in Medieval Lore are: it costs { $n } Lore, and you have { $m }.
 refused-bl-30-17-impromptu = Specialists are called only in an Organised Call to Arms.
 refused-bl-30-15-impromptu = There are Levy tokens only in an Organised Call to Arms.
+refused-bl-20-15-melee = { $u } has rushed and battles in melee only.
