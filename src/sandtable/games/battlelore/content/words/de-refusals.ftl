@@ -99,8 +99,8 @@ refused-bl-14-2-much = Von den Stufen deines Kriegsrats { $m ->
    *[other] sind nur noch { $m }
   } übrig.
 refused-bl-14-2-later = Mit Stufe { $n } blieben zu wenige Stufen für die nächsten Mitglieder, die das Abenteuer in deinem Kriegsrat will.
-refused-bl-14-2-last = Dieses Mitglied ist das letzte und muss alle übrigen Stufen haben: { $m }.
 refused-bl-14-2-few = Mit Stufe { $n } blieben { $m } Stufen übrig, und die nächsten Mitglieder können nur { $o } haben.
+refused-bl-14-2-last = Dieses Mitglied ist das letzte und muss alle übrigen Stufen haben: { $m }.
 refused-bl-14-5 = { $c } ist keine deiner Befehlskarten.
 refused-bl-14-8 = { $c } gehört nicht zu den Lore-Karten, die du erhalten hast.
 refused-bl-15-13 = { $v }: hat geheilt und tut in diesem Zug sonst nichts.
