@@ -674,7 +674,7 @@ def lore_bar(look: Look, holder: int, card: int, window: int) -> Found:
         if cost > tokens:
             stranger = not card_level(st, holder, card)
             if stranger and cost - 3 <= tokens:
-                return exact | {"BL-13.10"}, {"BL-13.2"}
+                return exact | {"BL-32.4" if st.rules.medieval_lore else "BL-13.10"}, {"BL-13.2", "BL-13.10"}
             if not stranger and st.conjured[holder] and cost - 3 <= tokens:
                 return exact | {"BL-18.21"}, {"BL-13.2"}
             return exact | {"BL-13.2", "BL-13.3"}, set()
@@ -721,7 +721,7 @@ def no_lore(look: Look, asked: Decision, window: int) -> Found:
         return only("BL-13.7")
     bars = [deja(look, holder, card % 1000, window) for card in held_kinds(st, holder)]
     exact = {clause for bar, _ in bars for clause in bar}
-    dear = exact & {"BL-13.2", "BL-13.10", "BL-18.21"}
+    dear = exact & {"BL-13.2", "BL-13.10", "BL-18.21", "BL-32.4"}
     return (dear or exact) | {"BL-13.3"}, exact
 
 
@@ -1028,7 +1028,22 @@ def absent(look: Look, seat: int, kind: str) -> Found:
                 exact |= {clause for bar in bars for clause in bar} if all(bars) else set()
         if kind == "move_unit":
             exact |= {clause for unit in ordered for clause in move_bar(st, unit)}
+        if kind == "cleanse":
+            exact |= cleanse_bar(st, ordered)
     return exact, set()
+
+
+def cleanse_bar(st: Battle, ordered: list[int]) -> set[str]:
+    """No token on an ordered unit, or none for the Lore there is: a Web costs 1, all else 2."""
+    held = [
+        (1 if token == c.WEB else 2, {c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"))
+        for unit in ordered
+        for token in range(len(c.TOKEN_IDS))
+        if token_count(st, unit, token)
+    ]
+    if not held:
+        return {"BL-3.7"}
+    return {clause for _, clause in held} if min(held)[0] > st.tokens[st.active] else set()
 
 
 def move_bar(st: Battle, unit: int) -> set[str]:

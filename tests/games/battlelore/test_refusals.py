@@ -88,7 +88,9 @@ def test_a_web_is_removed_before_the_poison_and_nothing_without_lore() -> None:
     assert cleansing(WEBBED | 2, 20).texts == ["done", "u0 web", "u1 web"]
     t = cleansing(WEBBED, 0)
     assert t.kind != "cleanse", "nothing can be paid, so nothing is asked"
-    assert unasked(t, 0, "cleanse") == ("BL-3.1", "3-1-phase")
+    assert unasked(t, 0, "cleanse") == ("BL-18.4", "when-cleanse"), "not only that the phase is over"
+    t.st.tok = [0] * len(t.st.tok)
+    assert unasked(t, 0, "cleanse") == ("BL-3.7", "when-cleanse"), "nobody carries a token"
 
 
 # -- movement ----------------------------------------------------------------------------------------------------------
@@ -493,8 +495,8 @@ def test_a_specialist_and_the_units_it_is_not_for() -> None:
     assert t.kind == "special_unit"
     assert refused(t, unit(t, "A9")) == ("BL-30.19", "30-19-other")
     assert refused(t, unit(t, "E3")) == ("BL-30.20", "30-20")
-    assert refused(t, unit(t, "G3")) == ("BL-30.19", "30-19")
-    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19"), "no archers; the woods do not matter"
+    assert refused(t, unit(t, "G3")) == ("BL-30.19", "30-19-missile")
+    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19-missile"), "no archers; the woods do not matter"
 
 
 def test_extra_moves_before_the_battle() -> None:
@@ -595,7 +597,7 @@ def test_a_move_that_waits_for_another_answer() -> None:
     t = Field({"G3": "h_inf_g", "C3": "h_inf_b"}, FAR).order("G3", "C3").movement().pick("u0")
     assert t.kind == "move_to"
     assert unasked(t, 0, "move_unit") == ("BL-5.1", "first-own")
-    assert unasked(t, 0, "order_unit") == ("BL-3.1", "3-1-phase")
+    assert unasked(t, 0, "order_unit") == ("BL-3.1", "3-1-order-over")
 
 
 def test_a_phase_that_passed_because_nobody_could_act() -> None:

@@ -18,7 +18,7 @@ from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Told, Words
 from sandtable.core.scene_static import Static
 from sandtable.core.shelf import compact
-from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
+from sandtable.core.spec import BadOption, GameSpec, Options, OptionValue, Phrase, Wording
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists
@@ -49,7 +49,16 @@ from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, FirstLore, FirstLoreChoice
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.lore.windows import WINDOWS, LorePlay, Window
-from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
+from sandtable.games.battlelore.rules import (
+    OPTION_DEFS,
+    OWN_ADVENTURE,
+    SETUP_FAULT,
+    Key,
+    adventure_ref,
+    faults,
+    rules_from,
+    rules_of,
+)
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of
@@ -138,6 +147,9 @@ REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key", "heroes")
 
 
+NO_ADVENTURE: Final = Words("refused-adventure-file")
+NO_SHEETS: Final = Words("refused-sheets-file")
+
 PHASE_ASKS: Final[dict[str, str]] = {
     "phase-command": "play_command",
     "phase-order": "order_unit",
@@ -159,19 +171,35 @@ class BattleLore(GameSpec[Battle]):
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
-        own = options.get(OWN_ADVENTURE)
-        if isinstance(own, str):
-            options = {**options, OWN_ADVENTURE: compact(own)}
-        checked = super().check_options(players, options)
+        checked = self.each_checked(players, options)
         if checked[OWN_ADVENTURE] and not str(checked[OWN_ADVENTURE]).startswith("{"):
-            raise BadOption(f"option {OWN_ADVENTURE}: not the text of an adventure file")
+            raise BadOption(f"option {OWN_ADVENTURE}: not the text of an adventure file", NO_ADVENTURE, "BL-2.1")
         try:
             adventure = adventure_of(adventure_ref(checked))
         except ContentError as err:
-            raise BadOption(f"option {OWN_ADVENTURE}: {err}") from None
+            raise BadOption(f"option {OWN_ADVENTURE}: {err}", NO_ADVENTURE, "BL-2.1") from None
         rules_from(adventure, players, checked)
-        read_sheets(str(checked["sheets"]))
+        try:
+            read_sheets(str(checked["sheets"]))
+        except BadOption as err:
+            raise BadOption(str(err), NO_SHEETS, "BL-34.4") from None
         return checked
+
+    def each_checked(self, players: int, options: Options) -> Options:
+        """All options, each one for itself a legal value."""
+        own = options.get(OWN_ADVENTURE)
+        if isinstance(own, str):
+            options = {**options, OWN_ADVENTURE: compact(own)}
+        return super().check_options(players, options)
+
+    def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
+        """What is wrong with this value: of several faults one that this option has a part in."""
+        wrong = super().why_not_option(players, options, name, value)
+        if wrong is None or wrong.said is None or not wrong.said.key.startswith(SETUP_FAULT):
+            return wrong  # nothing, or a value that cannot be at all
+        checked = self.each_checked(players, {**options, name: value})
+        found = faults(adventure_of(adventure_ref(checked)), players, checked)
+        return next((fault for names, fault in found if name in names), wrong)
 
     def has_windows(self, st: Battle) -> bool:
         """In a Lore adventure, and where Heroes take part."""

@@ -18,6 +18,7 @@ from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.lore.frames import Portal
+from sandtable.games.battlelore.rules import DEPLOYMENT_IDS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
@@ -25,7 +26,7 @@ from sandtable.games.battlelore.tables.conditions import FROZEN, WEBBED
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
-from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS, PHASES
+from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS, OF_ORGANISED, PHASES
 from sandtable.games.battlelore.telling.why_battles import actor_for
 from sandtable.games.battlelore.telling.why_moves import flying, over_hex
 from sandtable.games.battlelore.turn.filters import fits_filter
@@ -82,6 +83,10 @@ class Asking:
             found["c"] = ("card", self.value)
         return found
 
+    def chosen(self) -> list[int]:
+        """The units that are chosen already."""
+        return [value for part, value in self.given.items() if part in ("unit", "target")]
+
     def is_own(self) -> bool:
         return self.there >= 0 and self.st.owner[self.there] & CAMP == self.st.active & CAMP
 
@@ -116,6 +121,8 @@ def absent(at: Asking, kind: str, clause: str) -> Said:
         return ("34-4-campaign" if st.rules.heroes else "34-4"), {}
     if kind in OF_EPICS and not st.rules.epic:
         return "29-5-epic", {}
+    if kind in OF_ORGANISED and DEPLOYMENT_IDS[st.rules.deployment] != "organised":
+        return f"{OF_ORGANISED[kind].removeprefix('BL-').replace('.', '-')}-impromptu", {}
     if kind in BEFORE and not any(isinstance(frame, Setup) for frame in st.stack):
         return "before", {}
     if kind in AFTER:

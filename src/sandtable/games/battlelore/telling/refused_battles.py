@@ -137,6 +137,17 @@ def no_deed(at: Asking) -> Said:
     return ("26-11-own", facts) if foe < 0 else ("26-11", {**facts, "v": ("unit", foe)})
 
 
+def not_his_to_do(at: Asking) -> Said:
+    """The card of another Hero, or a deed for a unit that stands elsewhere: both are chosen for the attack (BL-26.12)."""
+    action = at.given["target"]
+    if action > DEED_BASE:
+        return "action-other", {}
+    assert at.asked is not None
+    able = [pick[0] for pick in at.asked.options if not isinstance(pick, int) and pick[1] == action]
+    facts: Facts = {"c": ("heroic", DEED_BASE - action)}
+    return ("26-12-other", {**facts, "u": ("unit", hero_in(at.st, able[0]))}) if able else ("26-12", {})
+
+
 def no_hero_target(at: Asking) -> Said:
     """Whom a Hero's card does not concern, and who has escaped an attack (BL-26.12)."""
     st, asked = at.st, at.asked

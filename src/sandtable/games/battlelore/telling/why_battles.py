@@ -96,10 +96,22 @@ def why_not_by(st: Battle, asked: Decision, unit: int, target: int) -> list[str]
     """Why this unit cannot attack that one, or do this instead (BL-6.4 to BL-6.16)."""
     reason = why_no_battle(st, unit)
     if target < 0:
-        return [reason or why_not_action(st, asked, target)[0]]
+        return [reason or why_not_do(st, asked, unit, target)]
     if st.owner[target] & CAMP == st.active & CAMP:
         return [reason or "BL-6.4"]
     return [reason or attack_reason(st, unit, target)]
+
+
+def why_not_do(st: Battle, asked: Decision, unit: int, action: int) -> str:
+    """Why this unit cannot do this instead of battling: it stands elsewhere, or another Hero has the card (BL-26.12)."""
+    if action <= DEED_BASE:
+        return why_no_deed(st, [unit], DEED_BASE - action) if has_card(st, unit, DEED_BASE - action) else "BL-26.12"
+    reason = ACTION_RULE[action](st, unit) if stands_for(st, unit, action) else None
+    return (ban_of(st, unit) if reason == "BL-5.14" else reason) or ACTION_CLAUSE[action]
+
+
+def has_card(st: Battle, unit: int, number: int) -> bool:
+    return hero_in(st, unit) >= 0 and number in working_cards(st, unit)
 
 
 def why_no_target(st: Battle, unit: int) -> str:
