@@ -34,6 +34,7 @@ from sandtable.cli.standing import StandingAnswers
 from sandtable.core.asking import ask_about
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
 from sandtable.core.match import CannotUndo, Match
+from sandtable.core.pointing import meant_by_point
 from sandtable.core.space.points import POINT, read_point
 from sandtable.core.spec import ASKED, COUNTS, WORD, GameSpec
 from sandtable.core.state import State
@@ -432,6 +433,7 @@ class Session:
             self.refuse("error-no-target", text=text)
 
     def explain(self, seat: int, menu: Menu, target: Target) -> None:
+        target, _ = meant_by_point(self.spec, self.match.options, menu.st, seat, target)
         short, name = names_of(self.spec, menu.st, menu.asked, self.words, target)
         reply = ask_about(self.spec, menu.st, seat, target, menu.given)
         if target[0] == ASKED and reply.offered():
