@@ -683,6 +683,7 @@ def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
     return weigh(named, absent(Look(st, seat), kind))
 
 
+SITES_ASKED = ("place_citadel", "chaos_start_area")
 IN_BATTLE = {"withdraw": "BS-10.6", "substitute": "BS-10.19", "casualty": "BS-10.45", "retreat": "BS-10.46"}
 MAIN = ("main_action", "build_unit", "build_pay", "move_from", "move_to", "move_units", "move_pay", "battle")
 
@@ -697,6 +698,8 @@ def absent(look: Look, kind: str) -> Found:
     if kind == "chaos_start_area":
         return only("BS-4.28") if chaos else only("BS-4.29") if look.faction else only("BS-4.14")
     if kind == "place_starting_unit":
+        if any(asked.seat == seat and asked.kind in SITES_ASKED for asked in st.open_questions()):
+            return only("BS-4.30" if chaos else "BS-4.21")
         return only("BS-4.28" if chaos else "BS-4.14")
     if st.out >> seat & 1:
         return only("BS-15.9", "BS-15.14")

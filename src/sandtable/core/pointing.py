@@ -38,9 +38,7 @@ def spot_at(spec: GameSpec[S], options: Options, seen: S, seat: int, number: int
     return joined([on_plane(static, scene, at), on_ground(scene, at), in_place(static, scene, at)])
 
 
-def meant_by_point(
-    spec: GameSpec[S], options: Options, seen: S, seat: int, target: Target
-) -> tuple[Target, Spot]:
+def meant_by_point(spec: GameSpec[S], options: Options, seen: S, seat: int, target: Target) -> tuple[Target, Spot]:
     """What a point means to a question that asks for none: what lies there and is an answer, else what can be asked about.
 
     Everything else means itself, with nothing told of the table.

@@ -101,7 +101,12 @@ def test_at_the_main_actions_areas_tiles_and_questions_come_later() -> None:
 
 
 def test_a_phase_that_is_over_is_not_said_to_have_passed_by_itself() -> None:
-    t = Table("horse_lords", "hill_folk").units(0, "dunmere", "swords").villages(1, "dunmere").hand(0, "swords", "shield")
+    t = (
+        Table("horse_lords", "hill_folk")
+        .units(0, "dunmere", "swords")
+        .villages(1, "dunmere")
+        .hand(0, "swords", "shield")
+    )
     t.turn(0, CAPTURE).pick("swords")
     assert t.kind == "main_action"
     nothing = "you have no unit in an area with a village of another player."
@@ -116,7 +121,9 @@ def test_captures_that_the_table_forbids_were_not_asked_for() -> None:
     t.units(1, "dunmere", "shield").villages(1, "dunmere").hand(0, "swords", "shield").turn(0, CAPTURE)
     clause, said = absent(t, 0, "capture_tile")
     assert (t.kind, clause) == ("main_action", "BS-6.11")
-    assert said.startswith("Phase 1 is over, and where your units stand at villages of others there are enemy units too")
+    assert said.startswith(
+        "Phase 1 is over, and where your units stand at villages of others there are enemy units too"
+    )
 
 
 def test_a_tile_that_is_expended_has_to_serve() -> None:
