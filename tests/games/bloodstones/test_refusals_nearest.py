@@ -121,9 +121,13 @@ def test_captures_that_the_table_forbids_were_not_asked_for() -> None:
     t.units(1, "dunmere", "shield").villages(1, "dunmere").hand(0, "swords", "shield").turn(0, CAPTURE)
     clause, said = absent(t, 0, "capture_tile")
     assert (t.kind, clause) == ("main_action", "BS-6.11")
-    assert said.startswith(
-        "Phase 1 is over, and where your units stand at villages of others there are enemy units too"
+    forbidden = (
+        "Where your units stand at villages of others there are enemy units too, and your table forbids capturing "
     )
+    assert said == f"Phase 1 is over. {forbidden}in contested areas."
+    t = Table("chaos_horde", "hill_folk", contested_capture="forbidden").units(0, "dunmere", "hordes")
+    t.units(1, "dunmere", "shield").villages(1, "dunmere").hand(0, "hordes").main(0)
+    assert answer(t, 0, ("action", 3))[:2] == ("BS-6.11", f"{forbidden}in contested areas."), "not the ban alone"
 
 
 def test_a_tile_that_is_expended_has_to_serve() -> None:

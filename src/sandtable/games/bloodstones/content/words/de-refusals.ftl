@@ -79,9 +79,9 @@ refused-bs-6-10-tile = { $u }: { $n ->
    *[other] { $n } Punkte
   }, das billigste Dorf kostet { $m }.
 refused-bs-6-10-word = Du hast ein Plättchen verbraucht: Erobere damit mindestens ein Dorf.
-refused-bs-6-11 = Euer Tisch verbietet das Erobern in umkämpften Gebieten.
+refused-bs-6-11 = Wo deine Einheiten bei Dörfern anderer stehen, sind auch gegnerische Einheiten, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
 refused-bs-6-11-area = In { $a } sind Einheiten von { $q }, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
-refused-bs-6-11-passed = Phase 1 ist vorbei, und wo deine Einheiten bei Dörfern anderer stehen, sind auch gegnerische Einheiten: Euer Tisch verbietet das Erobern in umkämpften Gebieten.
+refused-bs-6-11-passed = Phase 1 ist vorbei. Wo deine Einheiten bei Dörfern anderer stehen, sind auch gegnerische Einheiten, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
 refused-bs-6-11-seat = Wo deine Einheiten bei Dörfern von { $q } stehen, sind auch gegnerische Einheiten, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
 refused-bs-7-1 = Die Einheiten in { $a } sind keine Untoten, und nur Untote bewegen sich in dieser Phase.
 refused-bs-7-2 = Jeder Untote geht bis zu zwei Schritte, und die sind getan.
@@ -289,7 +289,7 @@ refused-bs-19-9-from = Gefragt ist zuerst, aus welchem Gebiet sich Einheiten bew
 refused-bs-19-9-to = Gefragt ist, wohin die Einheiten aus { $b } gehen.
 refused-bs-19-9-unit = { $u }: kann auch mitgehen. Nach jeder Art von Einheit wirst du einzeln gefragt.
 refused-bs-19-9-unit-done = { $u }: Wie viele gehen, hast du schon gesagt.
-refused-bs-19-9-units = { $u }: Gefragt ist, wie viele davon von { $b } nach { $x } gehen.
+refused-bs-19-9-units = { $u }: Gefragt ist, wie viele aus { $b } nach { $x } gehen.
 refused-bs-19-10 = Wähle jetzt einen Kampf.
 refused-bs-19-11 = Wähle jetzt: bleiben oder wohin du dich zurückziehst.
 refused-bs-19-12 = Wähle jetzt: ein Kampfplättchen und den Ersatz dafür, oder keinen.
