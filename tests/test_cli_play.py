@@ -119,7 +119,7 @@ def test_undo_takes_back_what_taught_nobody_anything(play: Play, tmp_path: Path)
 
 def test_why_not_answers_with_the_rule(play: Play) -> None:
     result = play(*QUICK, typed="1\n?briarwood\nwhy kettle isle\nwhy moon\nwhy\n")
-    assert "Briarwood is too near to the citadel in " in result.output
+    assert "A citadel stands in Briarwood already." in result.output
     assert re.search(r"BS-4\.16 [A-Z]", result.output)
     assert "Kettle Isle is possible: option 1." in result.output
     assert 'nothing called "moon"' in result.output
@@ -196,7 +196,7 @@ def test_german_throughout(play: Play) -> None:
         "Wähle eine Fraktion.",
         "Spieler 1 führt die Fraktion Drachenreiter.",
         "Setze deine Zitadelle ein.",
-        "Briarwood liegt zu nahe an der Zitadelle in ",
+        "In Briarwood steht schon eine Zitadelle.",
         "BS-4.16 Mindestabstand: Zwischen zwei Zitadellen",
         "Zurückgenommen.",
         "Das Geteilte Tal",

@@ -22,7 +22,7 @@ REFUSED: list[tuple[str, int, dict[str, OptionValue], str, str]] = [
         2,
         {"faction_assignment": "fixed", "factions": "corsairs,horse_lords"},
         "BS-4.9",
-        "Corsairs can only be played by 3 or more players.",
+        "The Corsairs can be chosen only with 3 or more players",
     ),
     ("battlelore", 2, {"allies": "reluctant"}, "BL-31.1", "at this table there are 2."),
     ("battlelore", 4, {}, "BL-2.8", "only an Epic adventure"),

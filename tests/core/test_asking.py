@@ -8,6 +8,7 @@ from sandtable.core.asking import NoTarget, answered_itself, ask_about, meaning,
 from sandtable.core.decision import Decision, Target
 from sandtable.core.kinds import ASKED, Kind
 from sandtable.core.match import Match
+from sandtable.core.registry import find_game
 from sandtable.core.scene_words import closed
 from sandtable.core.seed import Seed
 from sandtable.core.spec import BadOption, GameSpec
@@ -67,7 +68,6 @@ def test_a_target_is_read_as_it_is_written(text: str, target: Target) -> None:
         ("seat:2", "there is no player 2: they are seat:0 to seat:1"),
         ("seat:-1", "there is no player -1"),
         ("count:3", "play_card asks for no number"),
-        ("point:1,2", "play_card asks for no point"),
         ("card:77", "there is no card:77 to point at"),
         ("asked:answers", "card_duel has no question 'answers'; did you mean answer?"),
     ],
@@ -239,8 +239,9 @@ def test_a_question_with_one_answer_is_noted() -> None:
         match.pick(asked.seat, asked.candidates()[-1])
     seat, kind, clause = match.steps[-1].spared[0]
     assert (seat, kind, clause) in [(0, "activate", "SK-1.2"), (1, "activate", "SK-1.2")], "the last of its models"
-    reply = answered_itself(clause)
+    reply = answered_itself(skirmish.SPEC, clause)
     assert (reply.clauses, reply.offered()) == (("SK-1.2",), False)
+    assert answered_itself(find_game("bloodstones"), "BS-19.10").clauses == ("BS-19.19", "BS-19.10"), "its own clause"
 
 
 def test_a_clone_and_silent_play_note_nothing() -> None:

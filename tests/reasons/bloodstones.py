@@ -491,9 +491,11 @@ def move_to(look: Look, asked: Decision, part: str, value: int) -> Found:
     begin = asked.context[0]
     able = [unit for unit in look.units(begin) if unit not in (*FORTS, "undead")]
     if value not in look.near(begin) and value not in look.chained(begin):
-        if value != begin and value in look.chained(begin, free=False):
+        if value == begin or value not in look.chained(begin, free=False):
+            return only("BS-9.2")
+        if any(look.price(unit, value) for unit in able if unit != "ship"):
             return {"BS-9.26"}, {"BS-9.2"}
-        return only("BS-9.2")
+        return {bar for unit in able for bar in entry_bar(look, unit, value)} | {"BS-9.29"}, {"BS-9.2"}
     prices = [price for unit in able if (price := moving_price(look, unit, begin, value))]
     if prices:
         return only("BS-9.8") if min(prices) > budget(look) else (set(), set())
@@ -575,7 +577,12 @@ def leaving(look: Look, asked: Decision, part: str, value: int) -> Found:
         if border:
             return only("BS-10.12")
         led = value in look.chained(place, free=False)
-        return ({"BS-11.10"} if led else {"BS-11.3"}), {"BS-11.3"}
+        if not led:
+            return only("BS-11.3")
+        force = look.units(place)
+        if any(look.price(unit, value) for unit in force if unit not in ("ship", "cutiecorn")):
+            return {"BS-11.10"}, {"BS-11.3"}
+        return {"BS-11.11" if "ship" in force else "BS-11.14"}, {"BS-11.3"}
     exact = set()
     if (look.seat, value) in look.st.retreated:
         exact.add("BS-11.12")
@@ -680,6 +687,7 @@ def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
     return weigh(named, absent(Look(st, seat), kind))
 
 
+SITES_ASKED = ("place_citadel", "chaos_start_area")
 IN_BATTLE = {"withdraw": "BS-10.6", "substitute": "BS-10.19", "casualty": "BS-10.45", "retreat": "BS-10.46"}
 MAIN = ("main_action", "build_unit", "build_pay", "move_from", "move_to", "move_units", "move_pay", "battle")
 
@@ -694,6 +702,8 @@ def absent(look: Look, kind: str) -> Found:
     if kind == "chaos_start_area":
         return only("BS-4.28") if chaos else only("BS-4.29") if look.faction else only("BS-4.14")
     if kind == "place_starting_unit":
+        if any(asked.seat == seat and asked.kind in SITES_ASKED for asked in st.open_questions()):
+            return only("BS-4.30" if chaos else "BS-4.21")
         return only("BS-4.28" if chaos else "BS-4.14")
     if st.out >> seat & 1:
         return only("BS-15.9", "BS-15.14")

@@ -56,9 +56,11 @@ def test_what_is_no_point_is_refused(marching: Opened, target: str) -> None:
     assert why(marching, target) == (422, ["invalid"], [])
 
 
-def test_a_point_where_none_is_asked_for_is_unknown(toys: Served) -> None:
+def test_a_point_where_none_is_asked_for_means_what_lies_there(toys: Served) -> None:
     table = toys.open_table(LINKS, {}, game="skirmish").join()
-    assert why(table, "point:1200,800") == (404, ["unknown_target"], [])
+    assert why(table, "point:1200,800") == (200, ["SK-1.2"], []), "nothing lies there"
+    knight = next(stack for stack in table.view(0)["scene"]["stacks"] if stack["id"] == "m0")["pieces"][0]
+    assert why(table, "point:{:.0f},{:.0f}".format(*knight["at"])) == (200, [], []), "it can be chosen"
 
 
 @pytest.mark.parametrize("text", ["1200 1400", "1200", "1200 800 1", "1200.0 800", "nonsense"])

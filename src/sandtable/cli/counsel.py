@@ -12,6 +12,8 @@ from sandtable.cli.terminal import Terminal
 from sandtable.core.asking import ask_about
 from sandtable.core.decision import Target
 from sandtable.core.kinds import ASKED, COUNTS, WORD
+from sandtable.core.options import Options
+from sandtable.core.pointing import meant_by_point
 from sandtable.core.space.points import POINT
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
@@ -23,8 +25,9 @@ from sandtable.words import Speaker
 class Counsel:
     """Explains what is no option of a question, and shows rules."""
 
-    def __init__(self, spec: GameSpec[State], words: Speaker, terminal: Terminal) -> None:
+    def __init__(self, spec: GameSpec[State], options: Options, words: Speaker, terminal: Terminal) -> None:
         self.spec = spec
+        self.options = options
         self.words = words
         self.terminal = terminal
 
@@ -46,6 +49,7 @@ class Counsel:
             self.terminal.say(self.words("error-no-target", text=text), "red")
 
     def explain(self, seat: int, menu: Menu, target: Target) -> None:
+        target, _ = meant_by_point(self.spec, self.options, menu.st, seat, target)
         short, name = names_of(self.spec, menu.st, menu.asked, self.words, target)
         reply = ask_about(self.spec, menu.st, seat, target, menu.given)
         if target[0] == ASKED and reply.offered():

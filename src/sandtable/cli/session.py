@@ -64,7 +64,7 @@ class Session:
         self.standing = StandingAnswers(match, words, standing)
         self.entries = Entries(match, self.people, words, terminal.ask, terminal.say)
         self.hearing = Hearing(match, self.people, words, terminal, self.entries)
-        self.counsel = Counsel(self.spec, words, terminal)
+        self.counsel = Counsel(self.spec, match.options, words, terminal)
         self.commands = self.read_commands()
 
     def read_commands(self) -> dict[str, str]:

@@ -14,6 +14,7 @@ from sandtable.core.asking import answered_itself, ask_about, kind_of, target_te
 from sandtable.core.decision import Decision, Target
 from sandtable.core.kinds import ASKED
 from sandtable.core.match import Match, take_line
+from sandtable.core.pointing import meant_by_point
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.words import Speaker
@@ -32,6 +33,8 @@ class Reason:
     clauses: tuple[tuple[str, str], ...]
     options: tuple[tuple[str, str], ...]
     """The answers that it is part of, as text and in words."""
+    there: tuple[str, ...] = ()
+    """What stands at a point, if one was asked about."""
 
     def to_json(self) -> dict[str, object]:
         clauses = [{"id": id, "text": text} for id, text in self.clauses]
@@ -45,6 +48,7 @@ class Reason:
             "sentence": self.sentence,
             "clauses": clauses,
             "options": options,
+            "there": list(self.there),
         }
 
 
@@ -88,22 +92,27 @@ def reason(
     match: Match[State], spec: GameSpec[State], words: Speaker, seat: int, asked: Decision, target: Target
 ) -> Reason:
     seen = match.state.seen_by(seat)
+    point = target
+    target, spot = meant_by_point(spec, match.options, seen, seat, point)
     reply = ask_about(spec, seen, seat, target)
     steps = match.steps
     if target[0] == ASKED and steps and not reply.offered():
         kind = kind_of(spec, target)
         lone = [clause for who, what, clause in steps[-1].spared if (who, what) == (seat, kind)]
-        reply = answered_itself(lone[0]) if lone else reply
+        reply = answered_itself(spec, lone[0]) if lone else reply
+    name = names_of(spec, seen, asked, words, target)[1]
+    there = [words("point-there", x=name)] if target != point else []
     question = "" if reply.asked is None else words.ask(seen, reply.asked)
     return Reason(
         seat,
         question,
-        target_text(spec, asked, target),
-        names_of(spec, seen, asked, words, target)[1],
+        target_text(spec, asked, point),
+        name,
         reply.offered(),
         "" if reply.sentence is None else words.say(reply.sentence),
         tuple(clauses_in_words(reply.clauses, words.language)),
         tuple([(option.text, words.say(option.label)) for option in reply.options]),
+        (*there, *[words.say(each) for each in spot.pieces]),
     )
 
 
@@ -122,6 +131,8 @@ def tell(place: str, text: str, language: str, as_json: bool) -> None:
     words = Speaker(spec, language, match.seats)
     for each in found:
         click.echo(f"{words.seat(each.seat)}: {each.question}" if each.question else f"{words.seat(each.seat)}:")
+        for said in each.there:
+            click.echo(said)
         if each.sentence:
             click.echo(click.style(each.sentence, bold=True))
         else:

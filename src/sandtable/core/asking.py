@@ -97,9 +97,8 @@ def target_of(spec: GameSpec[S], st: S, seat: int, text: str) -> Target:
     elif part in COUNTS:
         if asked is not None and part not in spec.kinds[asked.kind].parts:
             raise NoTarget(f"{asked.kind} asks for no number")
-    elif part == POINT:
-        if asked is not None and asked.region is None:
-            raise NoTarget(f"{asked.kind} asks for no point")
+    elif part == POINT:  # what lies there may be asked about at any question: `core.pointing`
+        pass
     elif target not in spec.targets(st) and not (asked is not None and spec.offers(asked, target)):
         raise NoTarget(f"there is no {text} to point at")
     return target
@@ -127,6 +126,8 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     asked = own_question(seen, seat)
     if target[0] == ASKED or asked is None:
         return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
+    if target[0] == POINT and asked.region is None:
+        return Reply(asked, (asked.clause,), Words("refused-no-point"))
     target = spec.meant(seen, asked, target, given)
     clauses = list(dict.fromkeys(spec.why_not(seen, seat, target, given)))
     if not clauses:
@@ -156,9 +157,10 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     return Reply(own, tuple(clauses), sentence, tuple(targets_in(sentence)))
 
 
-def answered_itself(clause: str) -> Reply:
-    """Why a seat was not asked: one answer alone was left, and the table gave it."""
-    return Reply(None, (clause,), Words("refused-lone"))
+def answered_itself(spec: GameSpec[S], clause: str) -> Reply:
+    """Why a seat was not asked: one answer alone was left, and the table gave it, as a clause of the game may allow."""
+    clauses = (spec.lone_clause, clause) if spec.lone_clause else (clause,)
+    return Reply(None, clauses, Words("refused-lone"))
 
 
 def sentence_for(

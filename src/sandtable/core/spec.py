@@ -115,6 +115,8 @@ class GameSpec(Generic[S]):
     """Parts whose words are filed under another prefix: a tile is named like a unit."""
     phase_asks: Mapping[str, str] = NO_PREFIXES
     """Phase (a key of `Static.phases`): the kind of question that it is about, so that one can ask why it passed by itself."""
+    lone_clause: str = ""
+    """The clause by which the table gives the one answer that is left without asking."""
     topics: tuple[str, ...] = ()
     """What a player can look at besides the board (`table_text`)."""
     reveals: tuple[str, ...] = ()

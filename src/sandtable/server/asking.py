@@ -12,7 +12,9 @@ from sandtable import ledger
 from sandtable.core.asking import NoTarget, Reply, answered_itself, ask_about, kind_of, target_of
 from sandtable.core.decision import Target
 from sandtable.core.kinds import ASKED
+from sandtable.core.pointing import meant_by_point
 from sandtable.core.scene_words import prompt
+from sandtable.core.space.points import POINT
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server.house import house_of
@@ -40,10 +42,12 @@ async def why(request: Request) -> Response:
     spec = table.spec
     target = read(spec, seen, seat, raw, "target")
     given = tuple([read(spec, seen, seat, each, "given") for each in given_in(request)])
+    if target[0] == POINT:
+        target, _ = await asyncio.to_thread(meant_by_point, spec, table.options, seen, seat, target)
     reply = ask_about(spec, seen, seat, target, given)
     if target[0] == ASKED and not reply.offered():
         spared = table.spared(at if at >= 0 else table.last, seat, kind_of(spec, target))
-        reply = answered_itself(spared) if spared else reply
+        reply = answered_itself(spec, spared) if spared else reply
     return answer(why_not(spec, seen, seat, raw, reply, language))
 
 

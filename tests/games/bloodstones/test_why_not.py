@@ -72,7 +72,7 @@ def test_units_can_be_asked_about_while_numbers_are_asked_for() -> None:
     assert t.kind == "move_units"
     assert ("unit", unit("castle")) in SPEC.targets(t.st)
     assert why(t, ("unit", unit("castle"))) == ["BS-9.12"]
-    assert sentence(t, ("unit", unit("castle")), "de") == "Burg: bewegt sich nie."
+    assert sentence(t, ("unit", unit("castle")), "de") == "Burgen bewegen sich nie."
 
 
 @pytest.mark.parametrize(("number", "clause"), [(3, "BS-9.1"), (1, ""), (0, "BS-9.1")])

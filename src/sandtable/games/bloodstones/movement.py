@@ -282,14 +282,13 @@ class Move(Frame[State]):
         return why_not_enter(st, self.seat, unit, self.end) or "BS-19.9"
 
     def why_not_end(self, st: State, area: int) -> str:
-        """The clause that keeps a step from ending in an area (BS-9.2, BS-9.8 and the terrain clauses)."""
-        for end, over_border in step_ends(st, self.seat, self.start):
-            if end == area:
-                if movers_to(st, self.seat, self.start, end, over_border):
-                    return "BS-9.8"
-                reasons = [
-                    why_not_enter(st, self.seat, unit, area) for unit in movable(st.units[self.seat][self.start])
-                ]
-                return next((reason for reason in reasons if reason is not None), "BS-9.23")
-        blocked = area != self.start and is_passage_blocked(st, self.seat, self.start, area)
-        return "BS-9.26" if blocked else "BS-9.2"
+        """The clause that keeps a step from ending in an area (BS-9.2, BS-9.8, BS-9.26 and the terrain clauses)."""
+        seat, start = self.seat, self.start
+        ends = dict(step_ends(st, seat, start))
+        if area == start or (area not in ends and not is_passage_blocked(st, seat, start, area)):
+            return "BS-9.2"
+        if movers_to(st, seat, start, area, ends.get(area, False)):
+            return "BS-9.8" if area in ends else "BS-9.26"
+        # not even a free chain would take these units there
+        reasons = [why_not_enter(st, seat, unit, area) for unit in movable(st.units[seat][start])]
+        return next((reason for reason in reasons if reason is not None), "BS-9.23")

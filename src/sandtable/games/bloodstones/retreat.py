@@ -80,14 +80,23 @@ def why_not_leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bo
     if not way[1] and not way[2]:
         if end in st.rules.adjacent[area]:
             return "BS-10.12"
-        return "BS-11.10" if is_passage_blocked(st, seat, area, end) else "BS-11.3"
-    reason = why_not_destination(st, seat, end)
-    if reason is not None:
-        return reason
+        if not is_passage_blocked(st, seat, area, end):
+            return "BS-11.3"
+        if is_open_to_some(st, seat, area, (end, False, True)):  # the others could not use a free chain either
+            return "BS-11.10"
+    else:
+        reason = why_not_destination(st, seat, end)
+        if reason is not None:
+            return reason
+        if is_open_to_some(st, seat, area, way):
+            return "BS-11.7"
     force = st.units[seat][area]
-    if any(unit not in ESCORTED and can_go(st, seat, unit, way) for unit in force):
-        return "BS-11.7"
     return "BS-11.14" if SHIPS.isdisjoint(force) else "BS-11.11"
+
+
+def is_open_to_some(st: State, seat: int, area: int, way: Way) -> bool:
+    """Could a unit of the force other than the Cutiecorn take this way (BS-10.13)?"""
+    return any(unit not in ESCORTED and can_go(st, seat, unit, way) for unit in st.units[seat][area])
 
 
 def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> Force:

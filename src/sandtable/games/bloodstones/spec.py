@@ -29,7 +29,7 @@ from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.knowledge import check_sound, redeal
 from sandtable.games.bloodstones.movement import Move
 from sandtable.games.bloodstones.reentry import Reentry
-from sandtable.games.bloodstones.setup import Setup, StartingForce
+from sandtable.games.bloodstones.setup import LIMIT_CLAUSE, Setup, StartingForce
 from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fresh, map_choice
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
@@ -139,6 +139,7 @@ class Bloodstones(GameSpec[State]):
     phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
     frames = FRAMES
+    lone_clause = "BS-19.19"
 
     def check_options(self, players: int, options: Options) -> Options:
         own = options.get(OWN_MAP)
@@ -148,14 +149,14 @@ class Bloodstones(GameSpec[State]):
         if not checked[OWN_MAP]:
             del checked[OWN_MAP]  # games on printed maps are recorded as they were before people could make their own
         elif not is_own(str(checked[OWN_MAP])):
-            raise BadOption(f"option {OWN_MAP}: not the text of a map file")
+            raise BadOption(f"option {OWN_MAP}: not the text of a map file", Words("refused-setup-own-map-text"))
         if not self.players[0] <= players <= self.players[1]:
             few, many = self.players
             raise BadOption(f"{self.name} is for {few} to {many} players, not {players} (BS-4.1)")
         try:
             chosen = load_map(map_choice(players, checked))
         except ContentError as err:
-            raise BadOption(f"option {OWN_MAP}: {err}") from None
+            raise BadOption(f"option {OWN_MAP}: {err}", Words("refused-setup-own-map")) from None
         low, high = chosen.players
         if not low <= players <= high:
             what = f"option map: {chosen.id} is for {low} to {high} players, not {players} (BS-2.14)"
@@ -318,7 +319,7 @@ def check_factions(players: int, options: Options) -> None:
         for faction in fixed_factions(options):
             needed = FACTIONS[faction].players_needed
             if needed > players:
-                what = f"option factions: {FACTION_IDS[faction]} need {needed} players (BS-4.9, BS-4.10)"
+                what = f"option factions: {FACTION_IDS[faction]} need {needed} players ({LIMIT_CLAUSE[needed]})"
                 about = {"f": word(f"faction-{kebab(FACTION_IDS[faction])}"), "n": number(needed)}
                 raise BadOption(what, Words("refused-setup-faction-players", about))
 

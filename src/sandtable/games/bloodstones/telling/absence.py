@@ -111,7 +111,7 @@ def why_not_yet(st: State, seat: int, kind: str) -> str:
 
 
 def why_not_set_up(st: State, seat: int, kind: str) -> str:
-    """Set-up is done once, in its order (BS-4.8, BS-4.14, BS-4.28)."""
+    """Set-up is done once, in its order (BS-4.8, BS-4.14, BS-4.21, BS-4.28, BS-4.30)."""
     if kind == "choose_faction":
         return "BS-4.8" if st.rules.faction_assignment == "draft" else "BS-18.6"
     led = st.faction[seat] >= 0
@@ -120,6 +120,9 @@ def why_not_set_up(st: State, seat: int, kind: str) -> str:
         return "BS-1.5"
     if kind == "chaos_start_area" and led and not chaos:
         return "BS-4.29"
+    own = [asked.kind for asked in st.open_questions() if asked.seat == seat]
+    if kind == "place_starting_unit" and ("place_citadel" in own or "chaos_start_area" in own):
+        return "BS-4.30" if chaos else "BS-4.21"
     return why_not_yet(st, seat, kind) if led else "BS-4.14"
 
 

@@ -15,30 +15,37 @@ from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.construct import Construct
 from sandtable.games.bloodstones.movement import Move
-from sandtable.games.bloodstones.setup import StartingForce, citadel_gap, why_not_citadel
+from sandtable.games.bloodstones.setup import PLACE, Setup, StartingForce, citadel_gap, placement_order, why_not_citadel
 from sandtable.games.bloodstones.state import NOBODY, State
-from sandtable.games.bloodstones.tables.factions import RETURNS
+from sandtable.games.bloodstones.tables.factions import CAPTURES_BY_ACTION, RETURNS, WITHDRAWS_BY_SEA
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN
 from sandtable.games.bloodstones.tables.units import CASTLE, CITADEL, FORTRESS, SHIPS
+from sandtable.games.bloodstones.turn import Turn
 
 PAIR: Final = "pair"
 """The sentence about two things together."""
 
 
 def of_capture(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """No village there, an own one, or no unit (BS-6.2)."""
+    """No village there or of this player, an own one, or no unit (BS-6.2)."""
     if part == "seat" and value == seat:
         return "self"
     if part == "seat":
-        return PAIR if "area" in chosen else ""
+        return PAIR if "area" in chosen else "" if value in st.village_of else "bare"
     if part != "area":
-        return ""
+        return of_passed(st, seat, part, value, chosen)
     if chosen.get("seat", st.village_of[value]) != st.village_of[value]:
         return PAIR
     if not st.villages[value]:
         return "none"
     return "own" if st.village_of[value] == seat else "alone"
+
+
+def of_passed(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """The phase is over in which villages are captured (BS-6.2, BS-6.11)."""
+    by_phase = part == ASKED and st.faction[seat] not in CAPTURES_BY_ACTION
+    return "passed" if by_phase and any(isinstance(frame, Turn) for frame in st.stack) else ""
 
 
 def of_battle(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
@@ -84,12 +91,18 @@ def forts(units: set[int]) -> str:
 
 
 def of_fortress(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Which of the units that never move are there, or are all there is (BS-9.12)."""
+    """Which of the units that never move it is, or are there, or are all there is (BS-9.12)."""
     if part == "unit":
-        return ""
+        return f"unit-{forts({value})}"
     if part == "area":
         return forts(set(st.units[seat][value]))
     return f"all-{forts({unit for force in st.units[seat] for unit in force})}"
+
+
+def of_cavalry(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
+    """Too little cavalry, and by sea, as Corsairs may, there is nowhere to go (BS-10.9, BS-10.12)."""
+    battle = next(frame for frame in st.stack if isinstance(frame, Battle))
+    return "sea" if st.faction[battle.defender] in WITHDRAWS_BY_SEA else ""
 
 
 def of_stand(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
@@ -194,8 +207,15 @@ def of_payment(st: State, seat: int, part: str, value: int, chosen: dict[str, in
 
 
 def of_setup(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Set-up is over (BS-4.14, BS-4.28)."""
-    return "over" if st.round else ""
+    """Set-up is over, the own one is done or has begun, or others come first (BS-4.14, BS-4.28)."""
+    if st.round:
+        return "over"
+    frame = st.stack[-1]
+    if isinstance(frame, StartingForce) and frame.seat == seat:
+        return "begun"
+    setup = next((frame for frame in st.stack if isinstance(frame, Setup)), None)
+    placing = setup is not None and setup.at == PLACE
+    return "done" if placing and setup is not None and seat in placement_order(st)[: setup.i] else ""
 
 
 def of_choosing(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
@@ -228,6 +248,7 @@ CLOSER: Final[dict[str, Callable[[State, int, str, int, dict[str, int]], str]]] 
     "BS-4.29": of_start,
     "BS-6.2": of_capture,
     "BS-6.10": of_hand,
+    "BS-6.11": of_passed,
     "BS-7.2": of_steps,
     "BS-7.3": of_reach,
     "BS-8.5": of_build_tiles,
@@ -238,6 +259,7 @@ CLOSER: Final[dict[str, Callable[[State, int, str, int, dict[str, int]], str]]] 
     "BS-10.1": of_battle,
     "BS-10.6": of_withdrawal,
     "BS-10.8": of_stand,
+    "BS-10.9": of_cavalry,
     "BS-10.19": of_substitute,
     "BS-10.45": of_strife,
     "BS-10.46": of_strife,

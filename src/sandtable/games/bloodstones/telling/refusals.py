@@ -27,11 +27,12 @@ from sandtable.games.bloodstones.setup import StartingForce, citadel_gap, why_no
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE
 from sandtable.games.bloodstones.tables.terrain import SEA
-from sandtable.games.bloodstones.tables.units import CASTLE, SHIP_PASSAGE, UNDEAD
+from sandtable.games.bloodstones.tables.units import CASTLE, SHIP_PASSAGE
 from sandtable.games.bloodstones.telling.absence import PHASE
 from sandtable.games.bloodstones.telling.causes import CLOSER, PAIR
 from sandtable.games.bloodstones.terrain import step_cost
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, MAIN, UNDEAD_MOVES, Turn
+from sandtable.games.bloodstones.undead import MoveUndead
 
 Facts = dict[str, tuple[str, object] | Arg]
 """Name of an argument: what kind of thing it is, and which; or its words."""
@@ -68,6 +69,8 @@ def refusal(
         own = f"{key}-{closer}" if closer else own
         if closer == PAIR:
             facts |= thing(st, *given[0]) if clause != "BS-7.3" else {"b": ("area", chosen["area"])}
+    if clause == "BS-9.26" and "area" in chosen:
+        facts |= blocked_from(st, seat, [chosen["area"]], value)
     if clause == "BS-5.2" and facts:
         own = f"{key}-{'over' if PHASE.get(kind_of(spec, target), MAIN) < phase_now(st) else 'later'}"
     return Words(
@@ -123,6 +126,12 @@ def build_points(st: State, seat: int, part: str, value: int) -> Facts:
     points = frame.points if isinstance(frame, StartingForce) else 0
     cost = st.faction_of(seat).cost[value] if part == "tile" else 0
     return {"n": ("count", cost), "m": ("count", points)}
+
+
+def start_area(st: State, seat: int, part: str, value: int) -> Facts:
+    """The area of the citadel, or of the Chaos Horde's start."""
+    frame = st.stack[-1]
+    return {"b": ("area", frame.site)} if isinstance(frame, StartingForce) and frame.site >= 0 else NO_FACTS
 
 
 PHASES: Final = {CAPTURE: "capture", UNDEAD_MOVES: "undead", MAIN: "main", CONSTRUCT: "construct"}
@@ -195,11 +204,17 @@ def step_pips(st: State, seat: int, part: str, value: int) -> Facts:
 
 
 def blocked_link(st: State, seat: int, part: str, value: int) -> Facts:
-    """The sea area in which others have units, on the chain of ships to this area that has fewest of them."""
-    rules, units = st.rules, st.units[seat]
+    """The sea area in which others have units, on the chain of ships to this area from where the units are."""
     frame = st.stack[-1]
+    if isinstance(frame, MoveUndead):
+        return blocked_from(st, seat, [area for area, _ in frame.left if not st.has_foes(area, seat)], value)
     start = next((getattr(frame, name) for name in ("start", "area") if hasattr(frame, name)), NOBODY)
-    starts = [start] if start >= 0 else [a for a in range(rules.areas) if UNDEAD in units[a]]
+    return blocked_from(st, seat, [start], value)
+
+
+def blocked_from(st: State, seat: int, starts: list[int], value: int) -> Facts:
+    """The same for any of several starts, on the chain that has fewest such areas."""
+    rules, units = st.rules, st.units[seat]
     first = {sea for area in starts for sea in (area, *rules.sea_adjacent[area])}
     edge: list[tuple[tuple[int, int], tuple[int, ...]]] = []
     edge += [((int(st.has_foes(sea, seat)), 1), (sea,)) for sea in rules.sea_adjacent[value]]
@@ -281,7 +296,7 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     **dict.fromkeys(
         (
             *("BS-1.5", "BS-1.10", "BS-4.8", "BS-4.9", "BS-4.10", "BS-4.14", "BS-4.15"),
-            *("BS-4.19", "BS-4.24", "BS-4.25", "BS-4.28", "BS-4.30", "BS-4.31", "BS-4.35"),
+            *("BS-4.19", "BS-4.28", "BS-4.30", "BS-4.31", "BS-4.35"),
             *("BS-5.3", "BS-5.4", "BS-6.1", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
             *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.2", "BS-9.7", "BS-9.13"),
             *("BS-9.23", "BS-9.29", "BS-10.1", "BS-10.2", "BS-10.5", "BS-10.6", "BS-10.7", "BS-10.8", "BS-10.12"),
@@ -300,6 +315,8 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-2.8": destination,
     "BS-4.16": nearest_citadel,
     "BS-4.21": build_points,
+    "BS-4.24": start_area,
+    "BS-4.25": start_area,
     "BS-4.29": citadel_near,
     "BS-5.1": whose_turn,
     "BS-5.2": this_phase,
@@ -335,7 +352,7 @@ VARIANTS: Final = frozenset(
     f"{clause} {part}"
     for clause, parts in {
         "BS-1.10": ("tile",),
-        "BS-4.21": ("tile", "area", ASKED),
+        "BS-4.21": ("tile", "area"),
         "BS-4.25": ("tile",),
         "BS-4.29": (ASKED,),
         "BS-6.2": ("seat",),
@@ -350,11 +367,12 @@ VARIANTS: Final = frozenset(
         "BS-9.1": ("area", "count", "word"),
         "BS-9.8": ("area", "count", "tile"),
         "BS-9.10": ("area",),
-        "BS-9.12": ("unit",),
         "BS-9.13": ("area",),
         "BS-9.23": ("area",),
         "BS-7.2": (ASKED, "count"),
         "BS-10.1": ("seat",),
+        "BS-12.4": ("word",),
+        "BS-19.7": ("area", "tile", ASKED),
         "BS-10.19": ("count",),
         "BS-10.45": ("unit",),
         "BS-14.24": ("area",),

@@ -1,6 +1,6 @@
 # Warum etwas keine Antwort ist, aus dem, was auf dem Tisch liegt. Eine Nachricht je Regel, Varianten je nachdem, wonach gefragt wird.
 
-refused-bs-1-1 = { $f }: schon vergeben, { $q } führt sie.
+refused-bs-1-1 = { $f }: Diese Fraktion führt schon { $q }.
 refused-bs-1-5 = Die Chaoshorde hat keine Zitadelle.
 refused-bs-1-10 = Keines deiner Plättchen ist eine Einheit: Blanko-Plättchen kommen nie auf die Karte.
 refused-bs-1-10-tile = Ein Blanko-Plättchen ist keine Einheit und kommt nie auf die Karte.
@@ -11,33 +11,36 @@ refused-bs-4-8 = Die Fraktionen werden in Spielerreihenfolge gewählt, eine für
 refused-bs-4-8-over = Alle Fraktionen sind gewählt.
 refused-bs-4-9 = Die Freibeuter dürfen nur ab drei Spielern gewählt werden.
 refused-bs-4-10 = Die Chaoshorde darf nur ab vier Spielern gewählt werden.
-refused-bs-4-14 = Die Startaufstellung macht jeder einmal, in umgekehrter Spielerreihenfolge: Zitadelle, Starteinheiten, Nachziehen.
+refused-bs-4-14 = Die Startaufstellung geht in umgekehrter Spielerreihenfolge, und du bist noch nicht an der Reihe.
+refused-bs-4-14-begun = Deine Zitadelle steht schon; jetzt kommen deine Starteinheiten.
+refused-bs-4-14-done = Deine Startaufstellung ist fertig; andere sind noch dabei.
 refused-bs-4-14-over = Die Startaufstellung ist vorbei.
 refused-bs-4-15 = { $a } ({ $g }): Eine Zitadelle steht nur in Ebene, Wald oder Hügeln.
-refused-bs-4-16 = { $a } liegt zu nahe an der Zitadelle in { $b }: { $n ->
-    [0] sie steht dort
-    [one] eine Grenze entfernt
-   *[other] { $n } Grenzen entfernt
-  }, nötig sind mindestens 3.
+refused-bs-4-16 = { $n ->
+    [0] In { $a } steht schon eine Zitadelle.
+    [one] { $a } liegt zu nahe an der Zitadelle in { $b }: eine Grenze entfernt, nötig sind mindestens 3.
+   *[other] { $a } liegt zu nahe an der Zitadelle in { $b }: { $n } Grenzen entfernt, nötig sind mindestens 3.
+  }
 refused-bs-4-19 = Kein Gebiet liegt weit genug von allen Zitadellen, und { $a } gehört nicht zu den am weitesten entfernten.
 refused-bs-4-21 = Erst kommt deine Zitadelle, dann kommen die Starteinheiten.
 refused-bs-4-21-area = Für { $a } hast du kein Plättchen mehr, das in die übrigen Gesamtkosten von { $m } passt.
-refused-bs-4-21-asked = Starteinheiten kommen direkt nach der Zitadelle.
 refused-bs-4-21-no-ship = Für { $a } hast du kein Schiff auf der Hand.
 refused-bs-4-21-no-unit = Für { $a } hast du keine Landeinheit auf der Hand.
 refused-bs-4-21-tile = { $u }: Platzierungskosten { $n }, übrig sind von deinen Gesamtkosten noch { $m }.
-refused-bs-4-24 = Starteinheiten an Land kommen in dein Startgebiet, nicht nach { $a }.
-refused-bs-4-25 = { $a } liegt nicht neben deinem Start: Schiffe kommen in Seegebiete daneben.
-refused-bs-4-25-land = { $a } ist Land: Schiffe kommen in Seegebiete neben deinem Start.
-refused-bs-4-25-tile = Neben deinem Start liegt kein Seegebiet für ein Schiff.
-refused-bs-4-28 = Die Chaoshorde macht ihre Startaufstellung nach allen anderen, einmal.
+refused-bs-4-24 = Starteinheiten außer Schiffen kommen nach { $b }, nicht nach { $a }.
+refused-bs-4-25 = { $a } liegt nicht neben { $b }: Schiffe kommen zu Beginn in ein Seegebiet daneben.
+refused-bs-4-25-land = { $a } ist Land: Schiffe kommen zu Beginn in ein Seegebiet neben { $b }.
+refused-bs-4-25-tile = Neben { $b } liegt kein Seegebiet für ein Schiff.
+refused-bs-4-28 = Die Chaoshorde macht ihre Startaufstellung nach allen anderen.
+refused-bs-4-28-begun = Dein Startgebiet hast du schon gewählt; jetzt kommen deine Starteinheiten.
+refused-bs-4-28-done = Deine Startaufstellung ist fertig.
 refused-bs-4-28-over = Die Startaufstellung ist vorbei.
 refused-bs-4-29-asked = Nur die Chaoshorde wählt ein Startgebiet.
-refused-bs-4-29-near = { $a } liegt zu nahe an der Zitadelle in { $b }: { $n ->
-    [0] sie steht dort
-    [one] eine Grenze entfernt
-   *[other] { $n } Grenzen entfernt
-  }, nötig sind mindestens 3.
+refused-bs-4-29-near = { $n ->
+    [0] In { $a } steht eine Zitadelle.
+    [one] { $a } liegt zu nahe an der Zitadelle in { $b }: eine Grenze entfernt, nötig sind mindestens 3.
+   *[other] { $a } liegt zu nahe an der Zitadelle in { $b }: { $n } Grenzen entfernt, nötig sind mindestens 3.
+  }
 refused-bs-4-29-taken = { $a } ist nicht leer.
 refused-bs-4-29-terrain = { $a } ({ $g }): Die Chaoshorde beginnt nur in Ebene, Wald oder Hügeln.
 refused-bs-4-30 = Erst kommt das Startgebiet, dann die Starteinheiten.
@@ -52,12 +55,14 @@ refused-bs-5-4 = Nur die Totenbeschwörer bewegen Untote.
 refused-bs-6-1 = Dein eines Plättchen zum Erobern ist schon verbraucht.
 refused-bs-6-2 = Du hast keine Einheit in einem Gebiet mit einem Dorf eines anderen Spielers.
 refused-bs-6-2-alone = Du hast keine Einheit in { $a }.
+refused-bs-6-2-bare = { $q } hat kein Dorf auf der Karte.
 refused-bs-6-2-none = In { $a } steht kein Dorf.
 refused-bs-6-2-own = { $n ->
     [one] Das Dorf in { $a } ist dein eigenes.
    *[other] Die Dörfer in { $a } sind deine eigenen.
   }
 refused-bs-6-2-pair = { $q } hat kein Dorf in { $a }.
+refused-bs-6-2-passed = Phase 1 ist vorbei, und zu erobern gibt es nichts: Du hast keine Einheit in einem Gebiet mit einem Dorf eines anderen Spielers.
 refused-bs-6-2-seat = Du hast keine Einheit in einem Gebiet mit einem Dorf von { $q }.
 refused-bs-6-2-self = Deine eigenen Dörfer kannst du nicht erobern.
 refused-bs-6-5 = Die übrigen Punkte reichen für kein weiteres Dorf.
@@ -74,12 +79,13 @@ refused-bs-6-10-tile = { $u }: { $n ->
    *[other] { $n } Punkte
   }, das billigste Dorf kostet { $m }.
 refused-bs-6-10-word = Du hast ein Plättchen verbraucht: Erobere damit mindestens ein Dorf.
-refused-bs-6-11 = Euer Tisch verbietet das Erobern in umkämpften Gebieten.
+refused-bs-6-11 = Wo deine Einheiten bei Dörfern anderer stehen, sind auch gegnerische Einheiten, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
 refused-bs-6-11-area = In { $a } sind Einheiten von { $q }, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
+refused-bs-6-11-passed = Phase 1 ist vorbei. Wo deine Einheiten bei Dörfern anderer stehen, sind auch gegnerische Einheiten, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
 refused-bs-6-11-seat = Wo deine Einheiten bei Dörfern von { $q } stehen, sind auch gegnerische Einheiten, und euer Tisch verbietet das Erobern in umkämpften Gebieten.
 refused-bs-7-1 = Die Einheiten in { $a } sind keine Untoten, und nur Untote bewegen sich in dieser Phase.
 refused-bs-7-2 = Jeder Untote geht bis zu zwei Schritte, und die sind getan.
-refused-bs-7-2-asked = Du hast keine Untoten auf der Karte, die sich bewegen könnten.
+refused-bs-7-2-asked = Phase 2 ist vorbei, und du hast keine Untoten auf der Karte.
 refused-bs-7-2-count = { $n ->
     [0] Ein Untoter ohne übrige Schritte kann sich nicht bewegen.
     [one] Kein Untoter hat noch einen Schritt übrig.
@@ -124,12 +130,16 @@ refused-bs-9-7 = Einen Schritt bezahlst du mit Handplättchen, einem nach dem an
 refused-bs-9-8 = Alle Punkte deiner Hand reichen für keinen Schritt.
 refused-bs-9-8-area = { $t ->
     [0] Alle deine Punkte, { $m }, reichen für keinen Schritt aus { $a }.
-   *[other] Der Schritt nach { $a } kostet { $t }, du hast insgesamt { $m }.
+    [one] Der Schritt nach { $a } kostet einen Punkt, und du hast keinen.
+   *[other] Der Schritt nach { $a } kostet { $t } Punkte, du hast insgesamt { $m }.
   }
-refused-bs-9-8-count = Dieser Schritt würde { $t } kosten, du hast insgesamt { $m }.
+refused-bs-9-8-count = { $t ->
+    [one] Dieser Schritt würde einen Punkt kosten, und du hast keinen.
+   *[other] Dieser Schritt würde { $t } Punkte kosten, du hast insgesamt { $m }.
+  }
 refused-bs-9-8-empty = Du hast kein Plättchen auf der Hand, um einen Schritt zu bezahlen.
 refused-bs-9-8-tile = Plättchen verbrauchst du erst, wenn ein gewählter Schritt zu bezahlen ist.
-refused-bs-9-10 = Deine Einheiten sind in Gebieten mit gegnerischen und können nicht weg.
+refused-bs-9-10 = Wo sich Einheiten von dir bewegen könnten, sind auch gegnerische: Vor dem Kampf verlässt niemand sein Gebiet.
 refused-bs-9-10-area = In { $a } sind Einheiten von { $q }: Vor dem Kampf verlässt niemand das Gebiet.
 refused-bs-9-12-all-both = Du hast nur deine Zitadelle und { $n ->
     [one] eine Burg
@@ -149,11 +159,12 @@ refused-bs-9-12-castle = In { $a } hast du nur { $n ->
    *[other] Burgen, und die bewegen sich nie
   }.
 refused-bs-9-12-citadel = In { $a } hast du nur deine Zitadelle, und die bewegt sich nie.
-refused-bs-9-12-unit = { $u }: bewegt sich nie.
+refused-bs-9-12-unit-castle = Burgen bewegen sich nie.
+refused-bs-9-12-unit-citadel = Zitadellen bewegen sich nie.
 refused-bs-9-13 = Deine Schiffe haben kein Seegebiet neben sich.
 refused-bs-9-13-area = Die Schiffe in { $a } haben kein Seegebiet neben sich.
-refused-bs-9-23 = Neben deinen Einheiten liegt nur See, die Landeinheiten nicht betreten können.
-refused-bs-9-23-area = Die Einheiten in { $a } sind eingeschlossen: Landeinheiten können die See nicht betreten.
+refused-bs-9-23 = Deine Einheiten, die sich bewegen könnten, sind von See eingeschlossen, die Landeinheiten nicht betreten können.
+refused-bs-9-23-area = Die Einheiten in { $a } sind von See eingeschlossen, die Landeinheiten nicht betreten können.
 refused-bs-9-26 = Die Kette deiner Schiffe ist unterbrochen: In { $b } sind Einheiten von { $q }.
 refused-bs-9-29 = Schiffe bewegen sich nicht per Schiff.
 refused-bs-10-1 = Keine deiner Einheiten ist in einem Gebiet mit gegnerischen.
@@ -172,6 +183,7 @@ refused-bs-10-8-both = Deine Zitadelle und eine Burg sind im Kampf: Du kannst di
 refused-bs-10-8-castle = Eine deiner Burgen ist im Kampf: Du kannst dich nicht zurückziehen.
 refused-bs-10-8-citadel = Deine Zitadelle ist im Kampf: Du kannst dich nicht zurückziehen.
 refused-bs-10-9 = Deine Reiterei: { $n }, die des Angreifers: { $m }. Das ist zu wenig für einen Rückzug.
+refused-bs-10-9-sea = Deine Reiterei: { $n }, die des Angreifers: { $m }. Und über See gibt es kein Zielgebiet.
 refused-bs-10-11 = Die Freibeuter landen neben ihrem Schiff und zählen { $m } Reiterei, du hast { $n }.
 refused-bs-10-12 = Mit weniger Reiterei als der Angreifer ziehen sich Freibeuter nur über See zurück.
 refused-bs-10-13 = Es gibt kein Zielgebiet für einen Rückzug.
@@ -190,29 +202,30 @@ refused-bs-10-46-peace = Gerade wird nicht gekämpft.
 refused-bs-10-48 = Das ist getan: Nach einem Kampf kommen der Verlust, die Flucht und das Erwecken von Untoten, in dieser Reihenfolge.
 refused-bs-10-48-later = Erst kommt der Verlust, dann die Flucht.
 refused-bs-11-3 = { $a } liegt weder neben dem Kampf noch am Ende einer Kette deiner Schiffe.
-refused-bs-11-4 = In { $a } sind nur Spielsteine von { $q }.
+refused-bs-11-4 = In { $a } sind nur Spielsteine von { $q } und keine von dir.
 refused-bs-11-7 = Nach { $a } können nicht alle deine Einheiten, und es gibt ein Zielgebiet für alle.
 refused-bs-11-10 = Die Kette deiner Schiffe ist unterbrochen: In { $b } sind Einheiten von { $q }.
 refused-bs-11-11 = { $a } ist Land: Schiffe gehen nur in ein Seegebiet neben dem Kampf.
 refused-bs-11-12 = Du hast { $a } in diesem Zug schon verlassen und kannst nicht zurück.
 refused-bs-11-14 = { $a } ({ $g }): Keine deiner Einheiten darf dorthin.
-refused-bs-11-25 = In { $a } ist der Kampf.
+refused-bs-11-25 = In { $a } ist der Kampf: Dieses Gebiet kann nicht das Ziel sein.
 refused-bs-12-1 = Für Dörfer verbrauchst du in einem Zug ein Plättchen, nicht mehr.
 refused-bs-12-3 = Ein Dorf in { $a } kostet { $n }, und { $m ->
     [0] kein Punkt ist
     [one] ein Punkt ist
    *[other] { $m } Punkte sind
   } übrig.
-refused-bs-12-4 = Mit dem verbrauchten Plättchen musst du mindestens ein Dorf errichten.
+refused-bs-12-4 = Mit dem Plättchen, das du verbrauchst, musst du mindestens ein Dorf errichten können.
+refused-bs-12-4-word = Du hast ein Plättchen verbraucht: Errichte damit mindestens ein Dorf.
 refused-bs-12-6 = { $a } liegt nicht neben einem Dorf, der Zitadelle oder einer Kette von Einheiten von dir.
 refused-bs-12-7 = { $a } liegt nicht neben deiner Zitadelle.
 refused-bs-12-8 = { $a } liegt nicht neben einer Kette deiner Einheiten.
-refused-bs-12-9 = In { $a } sind Spielsteine von { $q }.
+refused-bs-12-9 = In { $a } sind Spielsteine von { $q }: Dort kannst du kein Dorf errichten.
 refused-bs-12-11 = { $a } ist voll: { $n ->
     [one] Ein Dorf steht dort
    *[other] { $n } Dörfer stehen dort
   }.
-refused-bs-12-12 = In { $a } steht deine Zitadelle.
+refused-bs-12-12 = In { $a } steht deine Zitadelle: Dorthin kommt kein Dorf.
 refused-bs-12-13 = { $a } ({ $g }): Dort kann kein Dorf stehen.
 refused-bs-12-14 = Du hast kein Dorf mehr im Vorrat.
 refused-bs-12-15 = Deine Einheiten bei { $a } haben keine Verbindung zu einem deiner Dörfer oder deiner Zitadelle.
@@ -266,6 +279,9 @@ refused-bs-19-5 = Wähle zuerst das Plättchen, das du verbrauchst, dann die Dö
 refused-bs-19-5-spent = Dein Plättchen ist verbraucht: Gefragt ist, welche Dörfer du eroberst.
 refused-bs-19-6 = Bewege jetzt Untote, oder höre damit auf.
 refused-bs-19-7 = Wähle jetzt eine Aktion.
+refused-bs-19-7-area = Wähle zuerst eine Aktion, dann wirst du nach Gebieten gefragt.
+refused-bs-19-7-asked = Danach wirst du gefragt, wenn du die Aktion dafür gewählt hast.
+refused-bs-19-7-tile = Wähle zuerst eine Aktion, dann wirst du nach Plättchen gefragt.
 refused-bs-19-8 = Wähle eine Einheit und wo du sie platzierst.
 refused-bs-19-8-pay = Deine Einheit ist platziert: Gefragt ist, womit du sie bezahlst.
 refused-bs-19-9 = Gefragt ist, womit du den Schritt bezahlst.
@@ -273,7 +289,7 @@ refused-bs-19-9-from = Gefragt ist zuerst, aus welchem Gebiet sich Einheiten bew
 refused-bs-19-9-to = Gefragt ist, wohin die Einheiten aus { $b } gehen.
 refused-bs-19-9-unit = { $u }: kann auch mitgehen. Nach jeder Art von Einheit wirst du einzeln gefragt.
 refused-bs-19-9-unit-done = { $u }: Wie viele gehen, hast du schon gesagt.
-refused-bs-19-9-units = Gefragt ist, wie viele Einheiten einer Art von { $b } nach { $x } gehen: { $u }.
+refused-bs-19-9-units = { $u }: Gefragt ist, wie viele aus { $b } nach { $x } gehen.
 refused-bs-19-10 = Wähle jetzt einen Kampf.
 refused-bs-19-11 = Wähle jetzt: bleiben oder wohin du dich zurückziehst.
 refused-bs-19-12 = Wähle jetzt: ein Kampfplättchen und den Ersatz dafür, oder keinen.

@@ -1,46 +1,53 @@
 # Why something is no answer, from the facts of the position. One message for each clause, and variants for what was asked about.
 
-refused-bs-1-1 = The { $f } are taken: { $q } leads them.
+refused-bs-1-1 = { $q } leads the { $f } already.
 refused-bs-1-5 = The Chaos Horde has no citadel.
 refused-bs-1-10 = None of your tiles is a unit: blank tiles never go on the map.
 refused-bs-1-10-tile = A blank tile is no unit and never goes on the map.
 refused-bs-2-6 = { $a } is sea: only ships and Dragons may stop there.
 refused-bs-2-7 = { $a } is land: ships stay at sea.
-refused-bs-2-8 = { $a } is mountain: the units you move may not enter it.
+refused-bs-2-8 = { $a } is a mountain area: the units you move may not enter it.
 refused-bs-4-8 = Factions are chosen in player order, one for each player.
 refused-bs-4-8-over = All factions are chosen.
 refused-bs-4-9 = The Corsairs may be chosen only with three or more players.
 refused-bs-4-10 = The Chaos Horde may be chosen only with four or more players.
-refused-bs-4-14 = Set-up is done once, in reverse player order: citadel, starting units, refilling the hand.
+refused-bs-4-14 = Set-up goes in reverse player order, and it is not your go yet.
+refused-bs-4-14-begun = Your citadel stands already; now come your starting units.
+refused-bs-4-14-done = Your set-up is done; others still place theirs.
 refused-bs-4-14-over = Set-up is over.
 refused-bs-4-15 = { $a } ({ $g }): a citadel stands only in plains, forest or hills.
-refused-bs-4-16 = { $a } is too near to the citadel in { $b }: { $n ->
-    [0] it stands there
-    [one] one border away
-   *[other] { $n } borders away
-  }, at least 3 are needed.
+refused-bs-4-16 = { $n ->
+    [0] A citadel stands in { $a } already.
+    [one] { $a } is too near to the citadel in { $b }: one border away, at least 3 are needed.
+   *[other] { $a } is too near to the citadel in { $b }: { $n } borders away, at least 3 are needed.
+  }
 refused-bs-4-19 = No area is far enough from all citadels, and { $a } is not among those farthest away.
 refused-bs-4-21 = First place your citadel, then the starting units.
-refused-bs-4-21-area = You have no tile left for { $a } that your Build Points pay for: { $m } left.
-refused-bs-4-21-asked = Starting units come directly after the citadel.
+refused-bs-4-21-area = { $m ->
+    [0] You have no Build Points left for another unit in { $a }.
+    [one] The one Build Point you have left pays for none of your tiles that fit { $a }.
+   *[other] The { $m } Build Points you have left pay for none of your tiles that fit { $a }.
+  }
 refused-bs-4-21-no-ship = You have no ship in hand for { $a }.
 refused-bs-4-21-no-unit = You have no land unit in hand for { $a }.
 refused-bs-4-21-tile = Build cost of { $u }: { $n }. You have { $m } Build { $m ->
     [one] Point
    *[other] Points
   } left.
-refused-bs-4-24 = Starting units on land go into the area of your start, not into { $a }.
-refused-bs-4-25 = { $a } is not next to your start: starting ships go into sea areas beside it.
-refused-bs-4-25-land = { $a } is land: starting ships go into sea areas beside your start.
-refused-bs-4-25-tile = There is no sea area next to your start for a ship.
-refused-bs-4-28 = The Chaos Horde sets up after all others, once.
+refused-bs-4-24 = Starting units other than ships go into { $b }, not into { $a }.
+refused-bs-4-25 = { $a } is not next to { $b }: starting ships go into the sea beside it.
+refused-bs-4-25-land = { $a } is land: starting ships go into the sea next to { $b }.
+refused-bs-4-25-tile = No sea area lies next to { $b }, so no ship can start there.
+refused-bs-4-28 = The Chaos Horde sets up after all others.
+refused-bs-4-28-begun = You have chosen your starting area already; now come your starting units.
+refused-bs-4-28-done = Your set-up is done.
 refused-bs-4-28-over = Set-up is over.
 refused-bs-4-29-asked = Only the Chaos Horde chooses a starting area.
-refused-bs-4-29-near = { $a } is too near to the citadel in { $b }: { $n ->
-    [0] it stands there
-    [one] one border away
-   *[other] { $n } borders away
-  }, at least 3 are needed.
+refused-bs-4-29-near = { $n ->
+    [0] A citadel stands in { $a }.
+    [one] { $a } is too near to the citadel in { $b }: one border away, at least 3 are needed.
+   *[other] { $a } is too near to the citadel in { $b }: { $n } borders away, at least 3 are needed.
+  }
 refused-bs-4-29-taken = { $a } is not empty.
 refused-bs-4-29-terrain = { $a } ({ $g }): the Chaos Horde starts only in plains, forest or hills.
 refused-bs-4-30 = First comes the starting area, then the starting units.
@@ -55,12 +62,14 @@ refused-bs-5-4 = Only the Necromancers move Undead.
 refused-bs-6-1 = You have expended your one tile for capturing.
 refused-bs-6-2 = You have no unit in an area with a village of another player.
 refused-bs-6-2-alone = You have no unit in { $a }.
+refused-bs-6-2-bare = { $q } has no village on the map.
 refused-bs-6-2-none = There is no village in { $a }.
 refused-bs-6-2-own = { $n ->
     [one] The village in { $a } is your own.
    *[other] The villages in { $a } are your own.
   }
 refused-bs-6-2-pair = { $q } has no village in { $a }.
+refused-bs-6-2-passed = Phase 1 is over, and there is nothing to capture: you have no unit in an area with a village of another player.
 refused-bs-6-2-seat = You have no unit in an area with a village of { $q }.
 refused-bs-6-2-self = You cannot capture your own villages.
 refused-bs-6-5 = The pips left do not pay for another village.
@@ -74,12 +83,13 @@ refused-bs-6-10 = No tile in your hand pays for a village that you can capture.
 refused-bs-6-10-empty = You have no tile in hand to expend.
 refused-bs-6-10-tile = Pips of { $u }: { $n }. The cheapest village costs { $m }.
 refused-bs-6-10-word = You have expended a tile: capture at least one village with it.
-refused-bs-6-11 = Your table forbids capturing in contested areas.
+refused-bs-6-11 = Where your units stand at villages of others there are enemy units too, and your table forbids capturing in contested areas.
 refused-bs-6-11-area = Units of { $q } are in { $a }, and your table forbids capturing in contested areas.
+refused-bs-6-11-passed = Phase 1 is over. Where your units stand at villages of others there are enemy units too, and your table forbids capturing in contested areas.
 refused-bs-6-11-seat = Where your units stand at villages of { $q }, there are enemy units too, and your table forbids capturing in contested areas.
 refused-bs-7-1 = The units in { $a } are no Undead, and only Undead move in this phase.
 refused-bs-7-2 = Each Undead takes up to two steps, and those are done.
-refused-bs-7-2-asked = You have no Undead on the map that could move.
+refused-bs-7-2-asked = Phase 2 is over, and you have no Undead on the map.
 refused-bs-7-2-count = { $n ->
     [0] An Undead without steps left cannot move.
     [one] No Undead has one step left.
@@ -124,12 +134,16 @@ refused-bs-9-7 = A step is paid with hand tiles, one at a time.
 refused-bs-9-8 = All the pips of your hand do not pay for a step.
 refused-bs-9-8-area = { $t ->
     [0] All the pips you have, { $m }, do not pay for a step from { $a }.
-   *[other] The step into { $a } costs { $t }, and you have { $m } in all.
+    [one] The step into { $a } costs one pip, and you have none.
+   *[other] The step into { $a } costs { $t } pips, and you have { $m } in all.
   }
-refused-bs-9-8-count = That step would cost { $t }, and you have { $m } in all.
+refused-bs-9-8-count = { $t ->
+    [one] That step would cost one pip, and you have none.
+   *[other] That step would cost { $t } pips, and you have { $m } in all.
+  }
 refused-bs-9-8-empty = You have no tile in hand to pay for a step.
 refused-bs-9-8-tile = Tiles are expended only when a chosen step has to be paid for.
-refused-bs-9-10 = Your units share their areas with enemy units and cannot leave.
+refused-bs-9-10 = Those of your units that could move share their areas with enemy units: nobody leaves before the battle.
 refused-bs-9-10-area = Units of { $q } are in { $a }: nobody leaves before the battle.
 refused-bs-9-12-all-both = You have only your citadel and { $n ->
     [one] a castle
@@ -149,11 +163,12 @@ refused-bs-9-12-castle = In { $a } you have only { $n ->
    *[other] castles, which never move
   }.
 refused-bs-9-12-citadel = In { $a } you have only your citadel, which never moves.
-refused-bs-9-12-unit = { $u }: never moves.
+refused-bs-9-12-unit-castle = Castles never move.
+refused-bs-9-12-unit-citadel = Citadels never move.
 refused-bs-9-13 = Your ships have no sea area beside them to move to.
 refused-bs-9-13-area = The ships in { $a } have no sea area beside them to move to.
-refused-bs-9-23 = Only sea lies next to your units, which land units cannot enter.
-refused-bs-9-23-area = The units in { $a } are shut in: land units cannot enter the sea.
+refused-bs-9-23 = Those of your units that could move are shut in by the sea, which land units cannot enter.
+refused-bs-9-23-area = The units in { $a } are shut in by the sea, which land units cannot enter.
 refused-bs-9-26 = The chain of your ships is broken: units of { $q } are in { $b }.
 refused-bs-9-29 = Ships do not travel by ship.
 refused-bs-10-1 = You have no units in an area with enemy units.
@@ -172,6 +187,7 @@ refused-bs-10-8-both = Your citadel and a castle are in the battle: you cannot w
 refused-bs-10-8-castle = A castle of yours is in the battle: you cannot withdraw.
 refused-bs-10-8-citadel = Your citadel is in the battle: you cannot withdraw.
 refused-bs-10-9 = You have { $n } cavalry against { $m }: too little to withdraw.
+refused-bs-10-9-sea = You have { $n } cavalry against { $m }, and by sea there is nowhere to withdraw to.
 refused-bs-10-11 = The Corsairs land beside their ship and count as { $m } cavalry; you have { $n }.
 refused-bs-10-12 = With less cavalry than the attacker, Corsairs withdraw only by sea.
 refused-bs-10-13 = There is nowhere to withdraw to.
@@ -190,29 +206,30 @@ refused-bs-10-46-peace = No battle is being fought.
 refused-bs-10-48 = That is done: after a battle come the casualty, the retreat and the Undead that rise, in this order.
 refused-bs-10-48-later = First comes the casualty, then the retreat.
 refused-bs-11-3 = { $a } is neither next to the battle nor at the end of a chain of your ships.
-refused-bs-11-4 = In { $a } there are only pieces of { $q }.
+refused-bs-11-4 = In { $a } there are only pieces of { $q }, and none of yours.
 refused-bs-11-7 = Not all of your units could go to { $a }, and there is a place where all can.
 refused-bs-11-10 = The chain of your ships is broken: units of { $q } are in { $b }.
 refused-bs-11-11 = { $a } is land: ships go only to a sea area next to the battle.
 refused-bs-11-12 = You have left { $a } this turn already and cannot go back.
 refused-bs-11-14 = { $a } ({ $g }): none of your units may go there.
-refused-bs-11-25 = { $a } is where the battle is.
+refused-bs-11-25 = { $a } is where the battle is: it cannot be the destination.
 refused-bs-12-1 = You expend one tile for villages in a turn, no more.
 refused-bs-12-3 = A village in { $a } costs { $n }, and { $m ->
     [0] no pip is
     [one] one pip is
    *[other] { $m } pips are
   } left.
-refused-bs-12-4 = With the tile you expend you must construct at least one village.
+refused-bs-12-4 = With the tile you expend you must be able to construct at least one village.
+refused-bs-12-4-word = You have expended a tile: construct at least one village with it.
 refused-bs-12-6 = { $a } is not next to a village, the citadel or a unit chain of yours.
 refused-bs-12-7 = { $a } is not next to your citadel.
 refused-bs-12-8 = { $a } is not next to a chain of your units.
-refused-bs-12-9 = Pieces of { $q } are in { $a }.
+refused-bs-12-9 = Pieces of { $q } are in { $a }: you cannot place a village there.
 refused-bs-12-11 = { $a } is full: { $n ->
     [one] one village stands there
    *[other] { $n } villages stand there
   }.
-refused-bs-12-12 = Your citadel stands in { $a }.
+refused-bs-12-12 = Your citadel stands in { $a }: no village goes there.
 refused-bs-12-13 = { $a } ({ $g }): no village can stand there.
 refused-bs-12-14 = You have no village left in your supply.
 refused-bs-12-15 = Your units near { $a } have no connection to a village or the citadel of yours.
@@ -269,6 +286,9 @@ refused-bs-19-5 = Choose the tile to expend first, then the villages.
 refused-bs-19-5-spent = Your tile is expended: you are asked which villages you capture.
 refused-bs-19-6 = Move Undead now, or finish.
 refused-bs-19-7 = Choose an action now.
+refused-bs-19-7-area = First choose an action; then you are asked for areas.
+refused-bs-19-7-asked = You are asked that when you have chosen the action for it.
+refused-bs-19-7-tile = First choose an action; then you are asked for tiles.
 refused-bs-19-8 = Choose a unit to build and its place.
 refused-bs-19-8-pay = Your unit is placed: you are asked how to pay for it.
 refused-bs-19-9 = You are asked how to pay for the step.
@@ -276,7 +296,7 @@ refused-bs-19-9-from = You are asked first from which area units move.
 refused-bs-19-9-to = You are asked where the units from { $b } go.
 refused-bs-19-9-unit = { $u }: can go too. You are asked about each kind of unit in turn.
 refused-bs-19-9-unit-done = { $u }: you have said already how many go.
-refused-bs-19-9-units = You are asked how many units of one kind go from { $b } to { $x }: { $u }.
+refused-bs-19-9-units = { $u }: you are asked how many of them go from { $b } to { $x }.
 refused-bs-19-10 = Choose a battle now.
 refused-bs-19-11 = Choose now: stay, or where to withdraw to.
 refused-bs-19-12 = Choose now: a battle tile to replace and the tile for it, or none.
