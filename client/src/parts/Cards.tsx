@@ -33,7 +33,7 @@ function Thirds({ session, figures }: { session: Session; figures: readonly Figu
 /** Letters for which a card as wide as any has room; one with more is wider, its letters are as large. */
 const LETTERS = 120
 /** Letters for which there would be room where three sections are shown. */
-const THIRDS = 50
+const THIRDS = 70
 /** Letters that leave room for the name of the kind, which its colour tells, too. */
 const SHORT = 90
 

@@ -174,7 +174,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     [labelKey, px],
   )
   const sights = question?.sights ?? []
-  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px, plane?.ground ?? [])
+  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px, plane?.ground ?? [], isSmall)
   const named = region ? shown.filter((one) => one.mood !== 'active') : shown
   const edges = (plane?.edges ?? []).map((edge) => {
     const called = isSmall ? '' : (pointing.say?.(edge.name) ?? '')

@@ -165,7 +165,7 @@ export function edgeBox(
   const [a, b] = edge.points.map((p) => scale.there(p as Point))
   if (!a || !b) return null
   const isUpright = Math.abs(a[0] - b[0]) < 1
-  const [long, high] = [(textWidth(name, 14) + 34) * px, 20 * px]
+  const [long, high] = [(textWidth(name, 12) + 34) * px, 20 * px]
   const [width, height] = isUpright ? [high, long] : [long, high]
   const far = Math.hypot(b[0] - a[0], b[1] - a[1])
   const turn = isUpright ? (a[0] < scale.width / 2 ? -90 : 90) : 0
@@ -218,7 +218,7 @@ export function EdgeArt({
       />
       {spot ? (
         <g transform={`translate(${spot.at[0]} ${spot.at[1]}) rotate(${spot.turn}) scale(${px})`}>
-          <Badge side={side} look={look} x={-textWidth(name, 14) / 2 - 6} y={0} scale={0.8} />
+          <Badge side={side} look={look} x={-textWidth(name, 12) / 2 - 6} y={0} scale={0.8} />
           <text class="ground-name" x="8" y="4.500">
             {name}
           </text>
