@@ -26,7 +26,8 @@ FITS = "() => document.documentElement.scrollWidth <= innerWidth + 1"
 CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')]
   .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.style.getPropertyValue('--lines'))
   .map((box) => box.textContent)"""
-LETTERS = """() => [...document.querySelectorAll('.hand .card-text')].map((box) => [box.textContent, getComputedStyle(box).fontSize])"""
+LETTERS = """() => [...document.querySelectorAll('.hand .card-text')]
+  .map((box) => [box.textContent, getComputedStyle(box).fontSize])"""
 
 
 UNITS = """() => Object.fromEntries([...document.querySelectorAll('[data-unit]')].map((unit) => [unit.dataset.unit, {

@@ -29,7 +29,7 @@ export function Ways({ game, here }: { game: string; here: 'learn' | 'workshop' 
     ...(info.own_content ? [{ page: 'make', href: makeLink(game), name: t('edit-make') }] : []),
   ]
   return (
-    <nav class="ways" aria-label={words.has('game-title') ? words.text('game-title') : game}>
+    <nav class="game-pages" aria-label={words.has('game-title') ? words.text('game-title') : game}>
       {links
         .filter(({ page }) => page !== here)
         .map(({ page, href, name }) => (

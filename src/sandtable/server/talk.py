@@ -56,7 +56,7 @@ def said_in(wish: Say) -> tuple[LineKind, str]:
 
 
 async def put_down(house: House, table: Table, seat: int, kind: LineKind, body: str, after: int | None = None) -> int:
-    """Store a line and give its number; what was said already since the line `after` is not said again. Hold the table's lock."""
+    """Store a line and give its number; what was said since the line `after` is not said again. Hold the table's lock."""
     for _ in range(TRIES):
         # another process may have taken the same request meanwhile, so this is looked up before every try
         if after is not None and after < table.talked:
