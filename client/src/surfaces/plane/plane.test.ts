@@ -119,7 +119,7 @@ describe('a table seen from any side', () => {
 
 describe('the name of an edge', () => {
   const surface = { width: 1000, height: 1000, unit: 25 } as Surface
-  const scale = scaleOf(surface, 0)
+  const scale = scaleOf(surface, '')
   const edge = {
     seat: 0,
     name: { key: 'edge', args: {}, otherwise: '' },
