@@ -4,7 +4,8 @@
 
 Each round plays random two-player games with default options for so many seconds of CPU time with the one, then with the
 other, each in a process of its own, so both meet the same machine. Printed are the medians of choices a second (decisions with
-two or more options) and of the time to copy a state, and the median of the rounds' ratios. Nothing in the project is changed.
+two or more options, or a region) and of the time to copy a state, and the median of the rounds' ratios. Nothing in the
+project is changed.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ while playing < budget:
     st = spec.start(players=2, options={}, seed=rng.getrandbits(30), log=False)
     begun = clock()
     while (asked := st.decision) is not None:
-        choices += len(asked.options) > 1
-        st.step(rng.choice(asked.options))
+        choices += len(asked.options) > 1 or asked.region is not None
+        st.step(asked.draw(rng.randrange))
         if not choices % 50:
             paused = clock()
             for _ in range(20):
@@ -71,7 +72,7 @@ def compare(old: pathlib.Path, game: str, rounds: int, seconds: float) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("revision")
-    parser.add_argument("games", nargs="*", default=["bloodstones", "battlelore"])
+    parser.add_argument("games", nargs="*", default=["bloodstones", "warlords", "first_blood", "battlelore"])
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=2.0)
     args = parser.parse_args()

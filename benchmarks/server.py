@@ -568,9 +568,12 @@ def measure(args: argparse.Namespace, running: list[Server], crowd: Crowd) -> bo
     full = memory()
     tell("a table with its pages, in memory", f"{(full - began) / args.tables:.0f} kB, {full / 1000:.0f} MB in all")
     some = min(500, args.tables)
+    crowd.order("rounds", 1)
+    before, full = full, memory()
     crowd.order("watch", some, share=True)
     crowd.order("rounds", 1)
     met &= report("page", (memory() - full) / some, f"{some} spectators more, one pick at each table")
+    tell("of that by the picks, as far as a round before tells", f"{(full - before) / some:.1f} kB")
     for _ in range(2):  # the memory of the first ones is taken again by others when they are gone
         full = memory()
         crowd.order("left", some, share=True)

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from sandtable.bots import find_bot
-from sandtable.cli.session import Leave, Session, Terminal
+from sandtable.cli.session import Session
 from sandtable.cli.standing import StandingAnswers
+from sandtable.cli.terminal import Leave, Terminal
 from sandtable.core.match import Match
 from sandtable.core.registry import find_game
 from sandtable.core.seed import Seed
@@ -156,7 +157,7 @@ def test_pass_until_my_next_turn_and_no_longer() -> None:
             raise Leave
         return Player(1)(now)
 
-    session.terminal.types = types  # type: ignore[attr-defined]
+    session.terminal.types = types  # type: ignore[attr-defined]  # the scripted terminal of these tests
     with pytest.raises(Leave):
         session.run()
     assert session.standing.lines(0) == []

@@ -77,7 +77,9 @@ def defined() -> frozenset[str]:
             names.update(re.findall(r"^([A-Z]\w+)(?:: TypeAlias)? = ", source, re.MULTILINE))
         else:
             names.update(re.findall(r"\b(?:function|class|interface|type|const) (\w+)", source))
-            names.update(re.findall(r"^  (?:private |async |readonly )*(\w+)[(<]", source, re.MULTILINE))
+            names.update(
+                re.findall(r"^  (?:private |protected |override |async |readonly )*(\w+)[(<]", source, re.MULTILINE)
+            )
     return frozenset(names)
 
 
@@ -114,7 +116,11 @@ def is_in(function: str, path: Path) -> bool:
     name = function.rpartition(".")[2]
     if path.suffix != ".py":
         return (
-            re.search(rf"\bfunction {name}\b|\bconst {name}\b|^  (?:private |async )*{name}\(", source, re.MULTILINE)
+            re.search(
+                rf"\bfunction {name}\b|\bconst {name}\b|^  (?:private |protected |override |async )*{name}\(",
+                source,
+                re.MULTILINE,
+            )
             is not None
         )
     body: list[ast.stmt] = ast.parse(source).body

@@ -30,7 +30,7 @@ def understood(words: list[str]) -> dict[str, object]:
 
 def test_the_unit_starts_a_server_and_gives_it_time_to_end() -> None:
     unit = ConfigParser(interpolation=None, comment_prefixes=("#",))
-    unit.optionxform = str  # type: ignore[assignment, method-assign]
+    unit.optionxform = str  # type: ignore[assignment, method-assign]  # as its documentation says
     unit.read_string(UNIT.read_text())
     service = unit["Service"]
     given = understood(shlex.split(service["ExecStart"]))

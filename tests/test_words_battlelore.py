@@ -24,8 +24,10 @@ from sandtable.games.battlelore.tables.adventures import adventure_ids, adventur
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_IDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PROMPT_ARGS
-from sandtable.games.battlelore.telling.notation import STEMS, WORD_IDS
+from sandtable.games.battlelore.telling.notation import STEMS
+from sandtable.games.battlelore.telling.part_names import WORD_IDS
 from sandtable.games.battlelore.telling.terminal import PLAIN
 from sandtable.words import LANGUAGES, Speaker
 from tests.support.catalogues import Catalogues, Listener, check_text
@@ -237,7 +239,7 @@ def test_cards_of_one_hand_can_be_told_apart(language: str) -> None:
 @each_language
 def test_terrain_weapons_tokens_and_councils_have_words(language: str) -> None:
     for prefix, ids in (
-        ("terrain", c.TERRAIN_IDS),
+        ("terrain", TERRAIN_IDS),
         ("weapon", c.WEAPON_IDS),
         ("token", (*c.TOKEN_IDS, "lore", "troll_life", "victor_lore", "treasure", "experience", "advisor")),
         ("class", c.CLASS_IDS),

@@ -27,7 +27,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
 from sandtable.core.scene import Arg, Counted, Words
-from sandtable.core.scene_words import argument, kebab, label, log_line, prompt
+from sandtable.core.scene_terms import kebab
+from sandtable.core.scene_words import argument, label, log_line, prompt
 from sandtable.core.spec import GameSpec, paired
 from sandtable.core.state import State
 

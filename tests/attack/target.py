@@ -80,7 +80,7 @@ class Target:
     def ask(self, method: str, path: str, key: str = "", body: object = None, **headers: str) -> httpx2.Response:
         """A request of the attacker below /api."""
         content = {"json": body} if body is not None else {}
-        return self.attacker.http.request(method, f"/api{path}", headers={**bearer(key), **headers}, **content)  # type: ignore[arg-type]
+        return self.attacker.http.request(method, f"/api{path}", headers={**bearer(key), **headers}, **content)  # type: ignore[arg-type]  # json or nothing
 
     def ills(self) -> list[str]:
         """What an honest player notices: is the server well, and does the own game go on?"""

@@ -16,9 +16,10 @@ from sandtable.games.battlelore import SPEC
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind
 from sandtable.games.battlelore.combat.in_progress import NORMAL
-from sandtable.games.battlelore.state import GONE, MOVED, Battle
+from sandtable.games.battlelore.state import GONE, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import ROWS, board_of
+from sandtable.games.battlelore.tables.conditions import MOVED
 from sandtable.games.battlelore.telling.odds import FRENZY, Blow, blow_of, ends_after, outcomes
 from tests.games.battlelore.support import Field
 from tests.support.bots import check_honest

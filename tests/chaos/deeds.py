@@ -42,7 +42,7 @@ def full_disk(world: World, times: int) -> str:
         size = max(path.stat().st_size for path in world.folder.iterdir() if path.name.startswith("tables.db"))
         free = resource.prlimit(world.servers[0].pid, resource.RLIMIT_FSIZE)
         resource.prlimit(world.servers[0].pid, resource.RLIMIT_FSIZE, (size + world.chance.randrange(20_000), free[1]))
-        world.wait_for(400, or_until=lambda seen=seen: world.refusals() > seen + 3)  # type: ignore[misc]
+        world.wait_for(400, or_until=lambda seen=seen: world.refusals() > seen + 3)  # type: ignore[misc]  # a lambda with a default
         resource.prlimit(world.servers[0].pid, resource.RLIMIT_FSIZE, free)
     world.wait_for(3)
     return f"{times} times full, {world.refusals() - refusals} requests refused with 503"

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.asking import (
-    NoTarget,
-    answered_itself,
-    ask_about,
-    meaning,
-    target_of,
-    target_text,
-    why_not_asked,
-)
+from sandtable.core.asking import NoTarget, answered_itself, ask_about, meaning, target_of, target_text, why_not_asked
 from sandtable.core.decision import Decision, Target
+from sandtable.core.kinds import ASKED, Kind
 from sandtable.core.match import Match
 from sandtable.core.scene_words import closed
 from sandtable.core.seed import Seed
-from sandtable.core.spec import ASKED, BadOption, GameSpec, Kind
+from sandtable.core.spec import BadOption, GameSpec
 from sandtable.core.state import State
 from sandtable.words import Speaker
 from tests.support import any_game

@@ -12,11 +12,12 @@ from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Reaction, Region, Target
 from sandtable.core.fields import Whole
 from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.core.kinds import Kind
 from sandtable.core.match import Match
 from sandtable.core.rng import Rng, seeded
 from sandtable.core.scene import Words, number
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.spec import GameSpec, Kind
+from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.testing import (
     CHECKS,

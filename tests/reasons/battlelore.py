@@ -18,11 +18,13 @@ from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import card_cost, card_level
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle, token_count
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS, LORE_CARDS
-from sandtable.games.battlelore.turn.pools import fits_filter
+from sandtable.games.battlelore.tables.terrain import ROGUES_DEN, TERRAIN_IDS
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance
+from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.ledger import load_ledger
 from tests.reasons.battlelore_field import (
     BANS,
@@ -205,8 +207,8 @@ def move_step(look: Look, asked: Decision, part: str, h: int) -> Found:
 def hero_step(look: Look, asked: Decision, part: str, h: int) -> Found:
     st = look.st
     hero, steps = asked.context
-    frame = st.stack[-1]
-    here = frame.last if frame.last >= 0 else frame.here(st)  # type: ignore[attr-defined]
+    frame: Any = st.stack[-1]
+    here = frame.last if frame.last >= 0 else frame.here(st)
     if h not in look.board.neighbours[here]:
         return only("BL-5.3")
     if st.at[h] == hero:
@@ -283,7 +285,7 @@ def move_how(look: Look, asked: Decision, part: str, word: int) -> Found:
         poor = name != "fly" and (not st.rules.lore or st.tokens[st.holder_of(unit)] < type_.breath_cost)
         return only("BL-19.4") if poor else NOTHING
     if name == "passage":
-        own = any(mark == (here, c.ROGUES_DEN, st.owner[unit]) for mark in st.ground.marks)
+        own = any(mark == (here, ROGUES_DEN, st.owner[unit]) for mark in st.ground.marks)
         if not own or not st.tokens[st.holder_of(unit)]:
             return only("BL-15.15")
         return only("BL-15.16", "BL-13.21")
@@ -361,8 +363,8 @@ def order_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
         return only("BL-4.4")
     if st.flags[unit] & ORDERED:
         return only("BL-4.6")
-    phase = st.stack[-1]
-    by, caps, name = phase.by, phase.caps, phase.filter  # type: ignore[attr-defined]
+    phase: Any = st.stack[-1]
+    by, caps, name = phase.by, phase.caps, phase.filter
     own = st.owner[unit] == st.active
     if not own and (st.utype[unit] >= c.FIRST_HERO or st.leader[unit] >= 0):
         return only("BL-31.17")
@@ -672,7 +674,7 @@ def lore_bar(look: Look, holder: int, card: int, window: int) -> Found:
         if cost > tokens:
             stranger = not card_level(st, holder, card)
             if stranger and cost - 3 <= tokens:
-                return exact | {"BL-13.10"}, {"BL-13.2"}
+                return exact | {"BL-32.4" if st.rules.medieval_lore else "BL-13.10"}, {"BL-13.2", "BL-13.10"}
             if not stranger and st.conjured[holder] and cost - 3 <= tokens:
                 return exact | {"BL-18.21"}, {"BL-13.2"}
             return exact | {"BL-13.2", "BL-13.3"}, set()
@@ -714,11 +716,12 @@ def no_lore(look: Look, asked: Decision, window: int) -> Found:
         return only("BL-13.4")
     if not st.lore[holder]:
         return only("BL-13.18")
-    if st.stack[-1].passed:  # type: ignore[attr-defined]
+    frame: Any = st.stack[-1]
+    if frame.passed:
         return only("BL-13.7")
     bars = [deja(look, holder, card % 1000, window) for card in held_kinds(st, holder)]
     exact = {clause for bar, _ in bars for clause in bar}
-    dear = exact & {"BL-13.2", "BL-13.10", "BL-18.21"}
+    dear = exact & {"BL-13.2", "BL-13.10", "BL-18.21", "BL-32.4"}
     return (dear or exact) | {"BL-13.3"}, exact
 
 
@@ -753,8 +756,8 @@ def hand_card(look: Look, asked: Decision, part: str, value: int) -> Found:
 
 def lore_target(look: Look, asked: Decision, part: str, value: int) -> Found:
     st = look.st
-    frame = st.stack[-1]
-    holder, card, chosen = frame.holder, frame.card, frame.chosen  # type: ignore[attr-defined]
+    frame: Any = st.stack[-1]
+    holder, card, chosen = frame.holder, frame.card, frame.chosen
     if part == "word":
         return only("BL-13.2")
     if part == "hex":
@@ -767,7 +770,8 @@ def lore_target(look: Look, asked: Decision, part: str, value: int) -> Found:
 
 
 def chain_to(look: Look, asked: Decision, part: str, value: int) -> Found:
-    struck = look.st.stack[-1].struck  # type: ignore[attr-defined]
+    frame: Any = look.st.stack[-1]
+    struck = frame.struck
     return only("BL-13.14") if part == "unit" and value in struck else only(asked.clause)
 
 
@@ -780,7 +784,7 @@ def council_level(look: Look, asked: Decision, part: str, level: int) -> Found:
 
 def place_mark(look: Look, asked: Decision, part: str, h: int) -> Found:
     st = look.st
-    kind, camp = c.TERRAIN_IDS[asked.context[0]], st.rules.holder_of_seat(asked.seat) % 2
+    kind, camp = TERRAIN_IDS[asked.context[0]], st.rules.holder_of_seat(asked.seat) % 2
     plain = look.layers(h) == ["countryside"]
     clause = {"stronghold": "BL-15.3", "command_tent": "BL-15.19"}.get(kind)
     if clause is None and kind in ("summoning_circle", "rock_pile", "forest_lair"):
@@ -819,11 +823,11 @@ def row_clause(st: Battle, muster: Any) -> str:
 
 def special_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
     st = look.st
-    play = st.stack[-1]
+    play: Any = st.stack[-1]
     from sandtable.games.battlelore.tables.muster import SPECIALISTS
 
-    op = SPECIALISTS[play.card].effects[play.effect].op  # type: ignore[attr-defined]
-    if part != "unit" or st.owner[unit] != play.holder:  # type: ignore[attr-defined]
+    op = SPECIALISTS[play.card].effects[play.effect].op
+    if part != "unit" or st.owner[unit] != play.holder:
         return only(asked.clause)
     if op == "free_moves":
         return only("BL-30.23")
@@ -832,15 +836,15 @@ def special_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
     if op == "swap_units" and st.utype[unit] >= c.FIRST_CREATURE:
         return only("BL-30.24")
     here = look.layers(st.pos[unit])
-    if op == "place_overlay" and unit not in play.used and not {"countryside", "elevated"} & set(here):  # type: ignore[attr-defined]
+    if op == "place_overlay" and unit not in play.used and not {"countryside", "elevated"} & set(here):
         return only("BL-30.20", asked.clause)
     return only(asked.clause)
 
 
 def special_hex(look: Look, asked: Decision, part: str, h: int) -> Found:
     st = look.st
-    play = st.stack[-1]
-    unit = play.unit  # type: ignore[attr-defined]
+    play: Any = st.stack[-1]
+    unit = play.unit
     moves = asked.clause == "BL-30.23"
     exact = {"BL-5.4"} if st.at[h] >= 0 and not (moves and st.at[h] == unit) else set()
     if moves:
@@ -1024,7 +1028,22 @@ def absent(look: Look, seat: int, kind: str) -> Found:
                 exact |= {clause for bar in bars for clause in bar} if all(bars) else set()
         if kind == "move_unit":
             exact |= {clause for unit in ordered for clause in move_bar(st, unit)}
+        if kind == "cleanse":
+            exact |= cleanse_bar(st, ordered)
     return exact, set()
+
+
+def cleanse_bar(st: Battle, ordered: list[int]) -> set[str]:
+    """No token on an ordered unit, or none for the Lore there is: a Web costs 1, all else 2."""
+    held = [
+        (1 if token == c.WEB else 2, {c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"))
+        for unit in ordered
+        for token in range(len(c.TOKEN_IDS))
+        if token_count(st, unit, token)
+    ]
+    if not held:
+        return {"BL-3.7"}
+    return {clause for _, clause in held} if min(held)[0] > st.tokens[st.active] else set()
 
 
 def move_bar(st: Battle, unit: int) -> set[str]:

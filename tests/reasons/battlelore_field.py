@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from math import sqrt
 
 from sandtable.games.battlelore.heroes.in_play import ignores_stop
-from sandtable.games.battlelore.state import FX_NO_STOPS, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.effects import FX_NO_STOPS
+from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, TERRAIN_IDS
 from sandtable.games.battlelore.turn.lasting import has_effect
 
 WEB, POISON, FIRE, FROST, BREATH = 1, 2, 15 << 2, 15 << 6, 15 << 10
@@ -62,10 +64,10 @@ class Look:
 
     def layers(self, h: int) -> list[str]:
         ground = self.st.ground
-        kinds = [dict(ground.terrains).get(h, c.COUNTRYSIDE)]
+        kinds = [dict(ground.terrains).get(h, COUNTRYSIDE)]
         kinds += [kind for place, kind in ground.overlays if place == h]
         kinds += [kind for place, kind, _ in ground.marks if place == h]
-        return [c.TERRAIN_IDS[kind] for kind in kinds]
+        return [TERRAIN_IDS[kind] for kind in kinds]
 
     def cliff(self, one: int, other: int) -> bool:
         """Is there a cliff side between two neighbours?"""

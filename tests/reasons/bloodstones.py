@@ -6,6 +6,8 @@ true of it but say less (general). Nothing here calls the game's own predicates;
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.core.decision import Decision, Target
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import Battle
@@ -300,7 +302,8 @@ def construct(look: Look, asked: Decision, part: str, value: int) -> Found:
 
 
 def undead_step(look: Look, asked: Decision, part: str, value: int) -> Found:
-    left: list[tuple[int, int]] = look.st.stack[-1].left  # type: ignore[attr-defined]
+    frame: Any = look.st.stack[-1]
+    left: list[tuple[int, int]] = frame.left
     if part == "tile":
         return only("BS-7.4")
     if part == "count":
@@ -439,7 +442,8 @@ def main_action(look: Look, asked: Decision, part: str, value: int) -> Found:
     if name == "capture":
         if look.faction != "chaos_horde":
             return only("BS-8.1")
-        if look.st.stack[-1].captured:  # type: ignore[attr-defined]
+        frame: Any = look.st.stack[-1]
+        if frame.captured:
             return only("BS-14.30")
         bars = [capture_bar(look, area) for area in look.areas]
         if not all(bars):

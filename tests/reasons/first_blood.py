@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Target
+from sandtable.core.kinds import WORD
 from sandtable.core.space.points import POINT
-from sandtable.core.spec import WORD
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State
 from tests.reasons.first_blood_places import place_verdict

@@ -328,14 +328,15 @@ def place_bans(st: State, asked: Decision, spot: int) -> set[str]:
 
 def listed_bans(st: State, asked: Decision, x: int, y: int) -> set[str]:
     """Places in contact that are listed: for a Duel, or beside those who charged (FB-15.25, FB-18.6, FB-18.7)."""
-    table, frame, model = Table(st), st.stack[-1], asked.context[0]
+    table, model = Table(st), asked.context[0]
+    frame: Any = st.stack[-1]
     field, r = table.field, table.radius(model)
     assert field is not None
     found = set() if r <= x <= field.width - r and r <= y <= field.height - r else {"FB-3.3"}
     duel = asked.kind == "duel_place"
     charger: int = getattr(frame, "charger", -1)
     foe: int = getattr(frame, "foe", -1)
-    rival = frame.regiment if duel and table.of[model] == foe else foe  # type: ignore[attr-defined]
+    rival = frame.regiment if duel and table.of[model] == foe else foe
     others = [table.plans[rival].first] if duel else table.alive(charger)
     gaps = [hypot(x - ox, y - oy) - r - table.radius(one) for one in others for ox, oy in [table.spot(one)]]
     if min(gaps) > TOUCH - HAIR:

@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from sandtable.core.decision import Decision
+from sandtable.core.kinds import WORD
 from sandtable.core.rng import Rng
 from sandtable.core.space.points import LEAST, MOST, POINT, point, x_of, y_of
-from sandtable.core.spec import WORD
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State
 from sandtable.testing import any_answer, chooser_rng

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from sandtable.core.decision import Decision, Target
+from sandtable.core.kinds import ASKED
 from sandtable.core.registry import find_game
-from sandtable.core.spec import ASKED
 from sandtable.games.warlords.state import State
 from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import LANGUAGES, Speaker

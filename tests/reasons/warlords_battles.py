@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.core.decision import Decision
 from sandtable.games.warlords.board import DECLINED, LAUNCHED
 from sandtable.games.warlords.tables.cards import def_of
@@ -118,9 +120,9 @@ def ground(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
 
 
 def intercept(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-    launch = f.st.stack[-2]
+    launch: Any = f.st.stack[-2]
     if part == "place":
-        by_raid = f.kind(launch.card) == "raid"  # type: ignore[attr-defined]
+        by_raid = f.kind(launch.card) == "raid"
         found = f.not_intercepting(value, asked.context[1], by_raid)
         return found or (set() if f.held(*FIELD_CARDS) else {"WL-15.1"})
     return response(f, value, "WL-15.1", FIELD_CARDS)
@@ -146,8 +148,8 @@ def losses(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
 
 
 def ambush_effect(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-    frame = f.st.stack[-1]
-    mine = frame.named[frame.ambusher]  # type: ignore[attr-defined]
+    frame: Any = f.st.stack[-1]
+    mine = frame.named[frame.ambusher]
     return {"WL-16.33"} if part == "card" and value in mine else {"WL-16.32"}
 
 
@@ -157,6 +159,6 @@ def always(clause: str) -> Reading:
 
 
 def victim(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-    frame = f.st.stack[-1]
-    hero = part == "place" and value == frame.stack and not f.castle(value)  # type: ignore[attr-defined]
+    frame: Any = f.st.stack[-1]
+    hero = part == "place" and value == frame.stack and not f.castle(value)
     return {"WL-23.7"} if hero else {"WL-23.6", "WL-23.7"} if part == "place" else {"WL-23.6"}

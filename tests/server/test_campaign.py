@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,8 +62,10 @@ def test_the_next_adventure_goes_on_from_the_finished_table(served: Served) -> N
     assert made["status"] == 201, made
     options = made["table"]["options"]
     assert (options["adventure"], options["campaign"], options["heroes"]) == ("bl-12-witchs-bargain", "on", "on")
-    state = served.house._tables[table.id].playing().state
-    assert options["sheets"] == SPEC.sequel(state)["sheets"], "what the log says, not what the request says"  # type: ignore[arg-type,index]
+    state: Any = served.house._tables[table.id].playing().state
+    handed_on = SPEC.sequel(state)
+    assert handed_on is not None
+    assert options["sheets"] == handed_on["sheets"], "what the log says, not what the request says"
     assert [(seat["holder"], seat["name"]) for seat in made["table"]["seats"]] == [
         ("here", "Person 0"),
         ("link", "Person 1"),
@@ -124,8 +127,8 @@ def test_an_exported_document_opens_a_table(served: Served) -> None:
     exported = served.get(f"{table.path}/sequel", table.keys[0]).text
     status, read = read_document(served, exported)
     assert status == 200
-    state = served.house._tables[table.id].playing().state
-    assert read["options"] == SPEC.sequel(state)  # type: ignore[arg-type]
+    state: Any = served.house._tables[table.id].playing().state
+    assert read["options"] == SPEC.sequel(state)
     options = {"adventure": "bl-12-witchs-bargain", **read["options"]}
     made = served.open_table(HERE, options, game="battlelore")
     assert made.info["options"]["sheets"] == read["options"]["sheets"]

@@ -20,7 +20,8 @@ from sandtable.server import copying
 from sandtable.server.copying import Content
 from sandtable.server.database import Unusable, make_engine, migrate, script_config
 from sandtable.server.holding import Hold
-from sandtable.server.store import Store, insert_entry
+from sandtable.server.statements import insert_entry
+from sandtable.server.store import Store
 from tests.postgres import ONE_WORKER, Postgres
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Opened, Served, lasting, serving

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.editor import BadEdit, Document, Edit, put, value_at, written
+from sandtable.core.documents import BadEdit, Document, put, value_at, written
+from sandtable.core.editor import Edit
 from sandtable.core.registry import find_game
 from sandtable.core.rng import seeded
 from sandtable.words import LANGUAGES, Speaker

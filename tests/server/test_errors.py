@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import socket
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -23,9 +25,9 @@ def table(served: Served) -> Opened:
     return made
 
 
-def problem(answer: object) -> tuple[int, str, str]:
-    status: int = answer.status_code  # type: ignore[attr-defined]
-    body: Json = answer.json()  # type: ignore[attr-defined]
+def problem(answer: Any) -> tuple[int, str, str]:
+    status: int = answer.status_code
+    body: Json = answer.json()
     assert body["detail"]
     return status, body["error"], body["where"]
 
@@ -108,12 +110,12 @@ def test_bodies_that_are_none(served: Served, table: Opened, raw: bytes, expecte
 
 
 def test_a_huge_body_without_a_length_is_cut_off(served: Served, table: Opened) -> None:
-    def endless() -> object:
+    def endless() -> Iterator[bytes]:
         for _ in range(100):
             yield b" " * 10_000
 
     headers = {**JSON, "authorization": f"Bearer {table.keys[0]}"}
-    answer = served.http.post(f"/api{table.path}/pick", content=endless(), headers=headers)  # type: ignore[arg-type]
+    answer = served.http.post(f"/api{table.path}/pick", content=endless(), headers=headers)
     assert problem(answer) == (413, "too_large", "body")
 
 

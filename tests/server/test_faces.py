@@ -13,7 +13,8 @@ from sandtable.server.faces import looked_at
 from sandtable.server.house import House
 from sandtable.server.messages import NewTable, SeatWish
 from sandtable.server.persons import JoinBody
-from sandtable.server.store import Store, Stored
+from sandtable.server.rows import Stored
+from sandtable.server.store import Store
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import Served
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import threading
+import time
+from pathlib import Path
 
 import pytest
 
 from sandtable.core.registry import find_game
+from sandtable.server import faces
 from sandtable.server.api import game_info
 from sandtable.server.app import know_games
-from tests.server.support import Served, next_update
+from tests.server.support import Served, next_update, serving
 
 
 class Where:
@@ -42,6 +46,21 @@ def test_scenes_that_have_been_slow_are_made_beside_the_loop(served: Served, mon
         next_update(page, seq)
     assert where.is_beside_the_loop
     assert served.house._tables[table.id].longest_scene > 0
+
+
+def test_pictures_of_tables_that_leave_memory_are_made_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = Where(monkeypatch, faces, "faced")
+    with serving(tmp_path) as served:
+        table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
+        while table.id in served.house._tables:
+            resting = served.house.rest(time.monotonic())
+            asyncio.run_coroutine_threadsafe(resting, served.house.loop).result(30)
+        assert where.is_beside_the_loop
+        table.play(1)
+        where.threads.clear()
+    assert where.is_beside_the_loop, "what is in memory when the server ends is kept, too"
 
 
 def test_positions_to_try_out_are_made_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,7 +23,8 @@ from sandtable.server import house as house_module
 from sandtable.server.database import Unusable
 from sandtable.server.news import Others
 from sandtable.server.schema import ENTRIES
-from sandtable.server.store import Store, Taken, insert_entry
+from sandtable.server.statements import Taken, insert_entry
+from sandtable.server.store import Store
 from tests.postgres import ONE_WORKER, Postgres
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Json, Opened, Process, Served, next_update, serving
@@ -175,12 +177,12 @@ def test_standing_answers_are_heard_by_their_own_seat_alone(two: tuple[Served, S
         assert drained(foreign) == [], seen
 
 
-def drained(page: object) -> list[Json]:
+def drained(page: Any) -> list[Json]:
     """What else has come to a page, until nothing comes for a while."""
     found: list[Json] = []
     while True:
         try:
-            found.append(msgspec.json.decode(page.recv(0.3)))  # type: ignore[attr-defined]
+            found.append(msgspec.json.decode(page.recv(0.3)))
         except TimeoutError:
             return found
 
@@ -195,10 +197,11 @@ def test_bots_move_at_one_process_at_a_time(
         real = thinkers.choose
 
         async def choose(
-            game: str, bot: str, seat: int, seed: int, seen: object, real: object = real, number: int = number
+            game: str, bot: str, seat: int, seed: int, seen: Any, real: Any = real, number: int = number
         ) -> str:
             asked.append((number, seed))
-            return await real(game, bot, seat, seed, seen)  # type: ignore[operator,no-any-return]
+            picked: str = await real(game, bot, seat, seed, seen)
+            return picked
 
         monkeypatch.setattr(thinkers, "choose", choose)
     table = two[0].open_table(BOTS, SHORT)
@@ -340,7 +343,7 @@ def test_the_database_restarts_under_play(two: tuple[Served, Served], postgres: 
         person.start()
     for how in (signal.SIGINT, signal.SIGKILL, signal.SIGQUIT):
         before = [len(person.acknowledged) for person in people]
-        until(lambda before=before: all(len(p.acknowledged) > n + 3 for p, n in zip(people, before, strict=True)))  # type: ignore[misc]
+        until(lambda before=before: all(len(p.acknowledged) > n + 3 for p, n in zip(people, before, strict=True)))  # type: ignore[misc]  # a lambda with a default
         postgres.restart(how)
     before = [len(person.acknowledged) for person in people]
     until(lambda: all(len(p.acknowledged) > n + 3 for p, n in zip(people, before, strict=True)))
@@ -407,7 +410,7 @@ def test_a_connection_that_dies_while_it_is_made_is_made_again(
         deaths = iter(["SELECT pg_terminate_backend(pg_backend_pid())"] * 2)
 
         class Dying(dict[str, str]):
-            def items(self) -> object:  # type: ignore[override]
+            def items(self) -> object:  # type: ignore[override]  # more than a dict would give
                 return [
                     (f"search_path = ''; {death}; --", "") for death in [next(deaths, "")] if death
                 ] or settings.items()

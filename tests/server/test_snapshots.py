@@ -19,8 +19,8 @@ from sandtable.core.registry import find_game
 from sandtable.core.state import State
 from sandtable.server import keys, snapshots, table
 from sandtable.server.persons import JoinBody
+from sandtable.server.rows import SeatRow, Stored, TableRow
 from sandtable.server.snapshots import Snapshot, fitting
-from sandtable.server.store import SeatRow, Stored, TableRow
 from sandtable.server.table import JOIN, PICK, UNDO, Table
 from sandtable.testing import any_answer, chooser_rng
 from tests.server.conftest import TWO_LINKS

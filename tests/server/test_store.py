@@ -12,7 +12,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, text
 
-from sandtable.server.store import Entry, KeyChange, SeatRow, Store, TableRow, Taken
+from sandtable.server.rows import Entry, KeyChange, SeatRow, TableRow
+from sandtable.server.statements import Taken
+from sandtable.server.store import Store
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Served, serving
 

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from websockets.sync.client import ClientConnection
 from sandtable.core.standing import Standing
 from sandtable.server import windows
 from sandtable.server.messages import SeatWish
-from sandtable.server.store import Entry
+from sandtable.server.rows import Entry
 from sandtable.server.table import Table
 from tests.server.support import Json, Opened, Served, serving
 
@@ -142,9 +143,9 @@ def test_the_lone_pass_of_a_bot_costs_no_thinking(served: Served, monkeypatch: p
     thoughts: list[bool] = []
     think = served.house.thinkers.choose
 
-    async def choose(game: str, bot: str, seat: int, seed: int, seen: object) -> str:
-        thoughts.append(seen.asked(seat).only_passes())  # type: ignore[attr-defined]
-        return await think(game, bot, seat, seed, seen)  # type: ignore[arg-type]
+    async def choose(game: str, bot: str, seat: int, seed: int, seen: Any) -> str:
+        thoughts.append(seen.asked(seat).only_passes())
+        return await think(game, bot, seat, seed, seen)
 
     monkeypatch.setattr(served.house.thinkers, "choose", choose)
     table = lore_table(served, HERE, BOT)

@@ -1,266 +1,54 @@
-// One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
+// One open table: what news of it do to the page, what is answered by clicks and by hand, and the past.
 
-import { batch, computed, effect, signal } from '@preact/signals'
-import { asksToPass, confirmsEnd, holdKey, keysOf, language, warns } from '../device/settings'
+import { batch } from '@preact/signals'
+import { asksToPass, holdKey, keysOf, warns } from '../device/settings'
 import { play } from '../device/sound'
-import { loadIcons } from '../parts/Icon'
 import { showPace, Teller } from '../show/teller'
-import { loadSurface } from '../surfaces'
 import type { Flight } from '../surfaces/pointing'
-import { get, getText, liveSocket, post, Refusal } from '../wire/api'
+import { get, getText, post } from '../wire/api'
 import type {
-  Coach,
   Coaching,
-  Done,
   Enter,
-  Foreseen,
-  Gestured,
   Hint,
-  Lifted,
   Motion,
   NewTableAnswer,
   Option,
-  Plan,
-  Problem,
-  Question,
-  Scene,
   StandingAnswers,
-  Static,
   Step,
   Update,
-  WhyNot,
-  Words,
 } from '../wire/protocol'
-import { completed, isStillAsked, merge, questionOf } from '../wire/updates'
-import { Catalogue } from '../words/catalogue'
-import { t } from '../words/common'
-import {
-  answerAt,
-  canLift,
-  type Fork,
-  gestureBody,
-  type Held,
-  isBack,
-  isGoal,
-  putAt,
-  type Thing,
-  takenOf,
-} from './hand'
-import { buttons, complete, fightTargets, lesserTargets, litTargets, loose } from './picking'
-
-export type Link = 'joining' | 'live' | 'lost' | 'refused'
+import { merge, questionOf } from '../wire/updates'
+import { canLift, isBack, isGoal } from './hand'
+import { Handling } from './handling'
+import { complete, litTargets, loose } from './picking'
 
 /** how long pieces are on their way at most */
 const FLIGHT_MS = 750
 /** more at once would only be noise */
 const MOST_FLIGHTS = 16
-const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
-/** how often an answer is sent again when others are faster */
-const MOST_TRIES = 8
-
-/** Has the log gone on since this page last heard of it? */
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof Refusal && (error.problem.error === 'stale' || error.problem.error === 'not_asked')
-
-export class Session {
-  readonly data = signal<Static | null>(null)
-  readonly words = signal<Catalogue | null>(null)
-  readonly update = signal<Update | null>(null)
-  readonly steps = signal<Step[]>([])
-  readonly link = signal<Link>('joining')
-  readonly problem = signal<Problem | null>(null)
-  /** a position of the past that is looked at in place of the present */
-  readonly past = signal<Update | null>(null)
-  readonly chosen = signal<string[]>([])
-  readonly glow = signal<readonly string[]>([])
-  /** what the rule that is being read keeps from being an answer now */
-  readonly ruled = signal<readonly string[]>([])
-  readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
-  /** what the coach of a guided game says to the answer just tried */
-  readonly corrected = signal<Words | null>(null)
-  readonly waiting = signal(false)
-  /** the number of the entry sent last */
-  private sent = 0
-  /** pieces on their way */
-  readonly flights = signal<readonly Flight[]>([])
-  /** the seat whose person must take the device before anything of theirs is shown */
-  readonly curtain = signal<number | null>(null)
-  /** the new steps of the latest update, for the live region */
-  readonly fresh = signal<readonly Step[]>([])
+export class Session extends Handling {
   /** what is told over the board */
   readonly teller = new Teller(this)
-
-  readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
-  readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
-  /** what is in the hand */
-  readonly held = signal<Held | null>(null)
-  /** several ways lead to where it was put */
-  readonly fork = signal<Fork | null>(null)
-  /** an answer that would end the turn, until it is confirmed */
-  readonly ending = signal<(() => void) | null>(null)
-  /** what is said already, while others are asked in between */
-  private rest: { thing: Thing; goal: readonly string[] } | null = null
-  /** the viewer's own open question, if the present is looked at */
-  readonly asked = computed<Question | null>(() => (this.past.value ? null : questionOf(this.update.value)))
-  /** that question, or with something in the hand the one where to put it */
-  readonly question = computed<Question | null>(() => {
-    const asked = this.asked.value
-    return asked ? (this.held.value?.lifted?.question ?? asked) : null
-  })
-  /** what the bot would do, for the question of this number of the log */
-  readonly advice = signal<Hint | null>(null)
-  /** an answer that the bot takes for a clear blunder, until it is confirmed or dropped */
-  readonly doubted = signal<Option | null>(null)
   private blunders: { seq: number; texts: readonly string[] } = { seq: -1, texts: [] }
-  /** the coach of a guided game, unless he was sent away */
-  readonly coach = computed<Coach | null>(() => {
-    const coach = this.past.value ? undefined : this.update.value?.coach
-    return coach && !coach.is_silent ? coach : null
-  })
-  /** what he points at */
-  readonly coached = computed<readonly string[]>(() => this.coach.value?.light ?? [])
-  /** what is chosen of an answer */
-  readonly taken = computed<readonly string[]>(() =>
-    this.held.value?.lifted?.question ? takenOf(this.held.value) : this.chosen.value,
-  )
-  readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
-  readonly fits = computed<Option[]>(() => loose(this.options.value, this.taken.value))
-  readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.taken.value))
-  /** of these the ones that leave less open than the others */
-  readonly lesser = computed<Set<string>>(() => lesserTargets(this.options.value, this.taken.value))
-  /** and those where somebody is to be fought */
-  readonly fights = computed<Set<string>>(() => fightTargets(this.options.value, this.taken.value))
-  /** is a side (faction, army) to be chosen: then all of them are laid out */
-  readonly offersSides = computed<boolean>(() => {
-    const offered = new Set(this.options.value.flatMap((o) => o.targets))
-    return this.data.value?.sides.some((s) => s.targets.some((target) => offered.has(target))) ?? false
-  })
-  /** everything on the table that can be clicked */
-  readonly onTable = computed<Set<string>>(() => {
-    const found = new Set<string>()
-    const add = (targets: readonly string[]) => targets.forEach((t) => found.add(t))
-    this.data.value?.surface.places.forEach((p) => add(p.targets))
-    if (this.offersSides.value) this.data.value?.sides.forEach((s) => add(s.targets))
-    const scene = this.scene.value
-    scene?.stacks.forEach((s) => [s, ...s.pieces].forEach((p) => add(p.targets)))
-    scene?.markers.forEach((s) => add(s.targets))
-    scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
-    scene?.panels.forEach((p) => add(p.targets))
-    scene?.conflict?.sides.forEach((s) => s.force.forEach((p) => add(p.targets)))
-    this.question.value?.region?.candidates.forEach(([x, y]) => found.add(`point:${x},${y}`))
-    return found
-  })
-  readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.taken.value))
-  /** options that differ in numbers alone, once their targets are chosen */
-  readonly numbers = computed<Option[]>(() => {
-    const ready = complete(this.options.value, this.chosen.value)
-    return ready.length > 1 ? ready : []
-  })
-
-  private instead: readonly Option[] = []
-  private socket: WebSocket | null = null
-  private tries = 0
-  private closed = false
-  private timer = 0
   private landing = 0
   private flown = 0
   private wanted: number | null = null
-  private stop: () => void = () => {}
 
-  constructor(readonly table: string) {}
-
-  get keys(): string[] {
-    return Object.values(keysOf(this.table))
-  }
-
-  key(seat: number): string {
-    const keys = keysOf(this.table)
-    return keys[seat] ?? keys[-1] ?? Object.values(keys)[0] ?? ''
-  }
-
-  /** The name of a seat; where several have the same one (two bots of a kind), with its number. */
-  seatName = (seat: number): string => {
-    const seats = this.shown.value?.table.seats ?? []
-    const name = seats[seat]?.name || t('seat-name', { n: seat + 1 })
-    return seats.some((other) => other.seat !== seat && other.name === name) ? `${name} ${seat + 1}` : name
-  }
-
-  /** Load what never changes and join the live channel, all at once. */
-  async open(game: string): Promise<void> {
-    this.stop = effect(() => {
-      const tongue = language.value
-      void getText(`/words/${game}/${tongue}`).then((text) => {
-        if (language.value === tongue) this.words.value = new Catalogue(tongue, text)
-      })
-    })
-    void loadIcons(game)
-    this.connect()
-    try {
-      const data = await get<Static>(`/tables/${this.table}/static`)
-      await loadSurface(data.surface.kind)
-      this.data.value = data
-    } catch (error) {
-      this.refuse(error)
-    }
-  }
-
-  close(): void {
-    this.closed = true
-    this.stop()
-    clearTimeout(this.timer)
+  override close(): void {
+    super.close()
     clearTimeout(this.landing)
+  }
+
+  protected override heard(): void {
+    void this.foresee()
+  }
+
+  protected override hush(): void {
     this.teller.forget()
-    this.socket?.close()
   }
 
-  private refuse(error: unknown): void {
-    if (error instanceof Refusal && error.problem.error === 'not_now' && error.problem.said) {
-      // the coach of a guided game says why not now
-      this.corrected.value = error.problem.said
-      this.chosen.value = []
-      return
-    }
-    if (error instanceof Refusal) this.problem.value = error.problem
-    else this.problem.value = { type: 'problem', error: 'failed', where: '', detail: String(error) }
-    if (!this.update.value) this.link.value = 'refused'
-    play('refusal')
-  }
-
-  private connect(): void {
-    // from the beginning: a page with several seats may be shown another one than before, which was told other things
-    const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
-    const socket = liveSocket(this.table, this.keys, since)
-    this.socket = socket
-    socket.onmessage = (event) => {
-      this.tries = 0
-      const message = JSON.parse(event.data as string) as Update | Problem
-      if (message.type === 'problem') this.problem.value = message
-      else {
-        const update = completed(this.update.value, message)
-        if (update) {
-          this.take(update)
-          void this.foresee()
-        } else socket.send(JSON.stringify({ type: 'lost' }))
-      }
-    }
-    socket.onclose = (event) => {
-      if (this.closed || this.socket !== socket) return
-      if (event.code >= 4000) {
-        this.link.value = 'refused'
-        return
-      }
-      this.link.value = 'lost'
-      this.timer = window.setTimeout(() => this.connect(), RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)])
-    }
-  }
-
-  /** Pretend the line broke, for tests and for the curious. */
-  drop(): void {
-    this.socket?.close()
-  }
-
-  take(update: Update): void {
+  override take(update: Update): void {
     batch(() => {
       // whoever holds a seat may show the table to others
       if (update.watch && !keysOf(this.table)[-1]) holdKey(this.table, -1, update.watch)
@@ -456,111 +244,6 @@ export class Session {
     await this.sure(option, () => this.send('pick', { pick: option.text }))
   }
 
-  /** Do it; where it ends the turn, who wants to be asked is asked before. */
-  private async sure(option: Option | null, act: () => Promise<void>): Promise<void> {
-    if (!option?.ends || !confirmsEnd.value) return act()
-    this.ending.value = () => {
-      this.ending.value = null
-      void act()
-    }
-  }
-
-  // -- with a hand -----------------------------------------------------------------------------------------------------------
-
-  private ownStack(targets: readonly string[]) {
-    const scene = this.scene.value
-    const own = scene?.stacks.filter((stack) => stack.seat === scene.viewer) ?? []
-    return own.find((stack) => stack.targets.some((target) => targets.includes(target))) ?? null
-  }
-
-  /** Take something in hand; what cannot be taken tells why. */
-  async lift(thing: Thing, isDragged = false): Promise<void> {
-    const update = this.update.value
-    if (!update || this.waiting.value) return
-    this.why.value = null
-    this.problem.value = null
-    const before = this.held.value
-    const isSame = before !== null && before.thing.stack !== null && before.thing.stack === thing.stack
-    this.held.value = { thing, lifted: isSame ? before.lifted : null, isDragged }
-    const query = `source=${encodeURIComponent(thing.targets.join(' '))}&types=${thing.types.join('+')}`
-    try {
-      const lifted = await get<Lifted>(`/tables/${this.table}/lift?${query}`, this.key(update.viewer))
-      if (this.held.value?.thing !== thing) return
-      const isNothing = !lifted.question && !(thing.isTray && lifted.anywhere)
-      this.held.value = isNothing && !isDragged ? null : { ...this.held.value, lifted }
-      if (isNothing && !isDragged && thing.targets[0]) await this.askWhy(thing.targets[0], thing.name)
-    } catch (error) {
-      this.held.value = null
-      this.refuse(error)
-    }
-  }
-
-  putBack(): void {
-    this.held.value = null
-    this.fork.value = null
-  }
-
-  /** Put down what is held. Where it cannot be put, nothing has happened, and the reason is shown. */
-  async putDown(goal: readonly string[], isOnTable = true): Promise<void> {
-    const held = this.held.value
-    if (!held) return
-    const anywhere = held.thing.isTray && isOnTable && (held.lifted?.anywhere ?? true)
-    const isMeant = goal.length > 0 && !isBack(held, goal) && (!held.lifted || isGoal(held, goal) || !anywhere)
-    const isPoint = goal[0]?.startsWith('point:') ?? false
-    if (isMeant || isPoint) await this.sure(answerAt(held, goal), () => this.handle(held.thing, goal))
-    else if (anywhere) await this.handle(held.thing, [])
-    else this.putBack()
-  }
-
-  /** One of the ways that lead to where something was put. */
-  async choose(ways: readonly string[]): Promise<void> {
-    const fork = this.fork.value
-    if (fork) await this.handle(fork.thing, fork.goal, ways)
-  }
-
-  private async handle(thing: Thing, goal: readonly string[], ways: readonly string[] = []): Promise<void> {
-    const update = this.update.value
-    if (!update || this.waiting.value) return
-    const other = this.instead.filter((option) => option.targets.every((target) => thing.targets.includes(target)))
-    let seq = update.seq + 1
-    this.waiting.value = true
-    this.problem.value = null
-    const key = this.key(update.viewer)
-    try {
-      // another thing than the one that the question is about: that one is put back first
-      if (other.length === 1 && !thing.targets.some((target) => this.asked.value?.focus.includes(target))) {
-        this.sent = seq + 1
-        await post<Done>(`/tables/${this.table}/undo`, { seq: seq++, picks: 1 }, key)
-      }
-      this.sent = seq
-      const path = `/tables/${this.table}/gesture?lang=${language.value}`
-      const done = await post<Gestured>(path, { seq, ...gestureBody(thing, goal, ways) }, key)
-      this.rest = done.waits ? { thing, goal } : null
-      if (done.picks) return this.sayRest() // the news may have come before the answer
-      this.sent = seq - 1
-      batch(() => {
-        this.held.value = null
-        this.waiting.value = false
-        this.fork.value = done.ways.length ? { thing, goal, ways: done.ways, at: putAt.value } : null
-        this.why.value = done.why ? { name: thing.name, answer: done.why } : null
-        this.glow.value = done.why?.targets ?? []
-      })
-    } catch (error) {
-      this.held.value = null
-      this.waiting.value = false
-      this.refuse(error)
-    }
-  }
-
-  /** Say the rest of a gesture once the others have answered, if the question is still about what was taken. */
-  private sayRest(): void {
-    const rest = this.rest
-    const asked = this.asked.value
-    if (!rest || !asked || this.waiting.value || asked.window) return
-    this.rest = null
-    if (canLift(asked, rest.thing.targets)) void this.handle(rest.thing, rest.goal)
-  }
-
   /** Several answers one after the other, each given by its target, as long as the same kind of question is asked. */
   async pickInOrder(targets: readonly string[]): Promise<void> {
     const kind = this.question.value?.kind
@@ -574,23 +257,6 @@ export class Session {
     }
   }
 
-  /** Wait for an update that fits. */
-  private until(fits: (update: Update) => boolean): Promise<void> {
-    return new Promise((done) => {
-      let isDone = false
-      let stop: () => void = () => {}
-      stop = effect(() => {
-        const update = this.update.value
-        if (isDone || !update || !fits(update)) return
-        isDone = true
-        queueMicrotask(() => {
-          stop()
-          done()
-        })
-      })
-    })
-  }
-
   /** A point of the plane as an answer. Where it is not legal, the reasons are shown, and nothing has happened. */
   async spot([x, y]: readonly [number, number], name: string): Promise<void> {
     if (!this.question.value?.region || this.waiting.value) return
@@ -601,43 +267,6 @@ export class Session {
     this.why.value = null
     if (this.update.value?.seq === seq) await this.send('pick', { pick: `${x} ${y}` })
   }
-
-  /** where what is to be placed is held at present, for the question of this key */
-  readonly ghost = signal<{ key: string; at: readonly [number, number] } | null>(null)
-  /** what the point looked at would mean */
-  readonly planned = signal<Plan | null>(null)
-  private planning = false
-  private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
-
-  /** What a point would mean before it is chosen. One request is open at a time; of the points that wait the last one is asked for next. */
-  async plan(at: readonly [number, number], take: (plan: Plan) => void): Promise<void> {
-    this.planWish = { at, take }
-    if (this.planning) return
-    this.planning = true
-    try {
-      while (this.planWish) {
-        const wish: { at: readonly [number, number]; take: (plan: Plan) => void } = this.planWish
-        this.planWish = null
-        const key = this.key(this.update.value?.viewer ?? -1)
-        const source = this.held.value?.thing.targets ?? []
-        const more = source.length ? `&source=${encodeURIComponent(source.join(' '))}` : ''
-        const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}${more}`, key)
-        if (plan) wish.take(plan)
-      }
-    } catch {
-      // a preview that cannot be had is left out; what is illegal is told when it is chosen
-    } finally {
-      this.planning = false
-    }
-  }
-
-  /** The point that was refused last, with the clauses that keep it out. */
-  readonly refusedSpot = computed<{ at: readonly [number, number]; text: string } | null>(() => {
-    const answer = this.why.value?.answer
-    const at = /^point:(-?\d+),(-?\d+)$/.exec(answer?.target ?? '')
-    if (!answer?.clauses.length || !at) return null
-    return { at: [Number(at[1]), Number(at[2])], text: answer.clauses.map((clause) => clause.id).join(', ') }
-  })
 
   /** Take back the last pick and make another one. */
   private async pickInstead(option: Option): Promise<void> {
@@ -662,44 +291,6 @@ export class Session {
     await this.send('coach', { coach })
   }
 
-  /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
-  async send(
-    what: 'pick' | 'undo' | 'enter' | 'coach' | 'deputy' | 'replace',
-    body: Record<string, unknown>,
-    { after = -1, more = 0, seat }: { after?: number; more?: number; seat?: number | undefined } = {},
-  ): Promise<void> {
-    const update = this.update.value
-    if (!update || this.waiting.value) return
-    this.waiting.value = true
-    this.problem.value = null
-    this.teller.forget()
-    const key = this.key(seat ?? update.viewer)
-    try {
-      let seq = Math.max(update.seq, after)
-      for (let tries = 0; ; tries++)
-        try {
-          this.sent = seq + 1 + more
-          await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)
-          return
-        } catch (error) {
-          if (!isOvertaken(error)) throw error
-          // somebody was faster: the same answer under the next number, if this seat still stands before the same question
-          const now = await get<Update>(`/tables/${this.table}/view?since=${update.seq}`, key)
-          const isOpen = what === 'pick' && tries < MOST_TRIES && isStillAsked(questionOf(update), questionOf(now))
-          if (!isOpen) {
-            this.sent = 0
-            this.take({ ...now, held: update.held })
-            this.problem.value = { type: 'problem', error: 'moved_on', where: '', detail: t('ui-moved-on') }
-            return
-          }
-          seq = now.seq
-        }
-    } catch (error) {
-      this.refuse(error)
-      this.waiting.value = false
-    }
-  }
-
   /** Say beforehand how reaction windows are answered, in place of what was said before. */
   async say(wish: StandingAnswers): Promise<void> {
     const update = this.update.value
@@ -709,23 +300,6 @@ export class Session {
       const standing = await post<StandingAnswers>(`/tables/${this.table}/standing`, wish, this.key(update.viewer))
       const now = this.update.value
       if (now?.standing && now.viewer === update.viewer) this.update.value = { ...now, standing }
-    } catch (error) {
-      this.refuse(error)
-    }
-  }
-
-  /** Why something is no answer together with what is chosen; of a question, why it was not asked in the step to a position. */
-  async askWhy(target: string, name: string, at?: number): Promise<void> {
-    const update = this.update.value
-    if (!update) return
-    const more = at ? `&at=${at}` : `&given=${encodeURIComponent(this.chosen.value.join(' '))}`
-    try {
-      const answer = await get<WhyNot>(
-        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}${more}`,
-        this.key(update.viewer),
-      )
-      this.why.value = { name, answer }
-      this.glow.value = answer.targets
     } catch (error) {
       this.refuse(error)
     }

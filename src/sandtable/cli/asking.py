@@ -12,8 +12,9 @@ from sandtable import ledger
 from sandtable.cli.menu import contains, plain
 from sandtable.core.asking import NoTarget, kind_number, kind_of, target_of
 from sandtable.core.decision import Decision, Target
+from sandtable.core.kinds import ASKED, COUNTS, SEAT, WORD
 from sandtable.core.space.points import POINT, read_point
-from sandtable.core.spec import ASKED, COUNTS, SEAT, WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.translations import clause_in
 from sandtable.words import Speaker

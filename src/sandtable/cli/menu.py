@@ -12,7 +12,7 @@ from rich.text import Text
 
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.scene import Option
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.words import Speaker

@@ -19,7 +19,8 @@ import click
 from sandtable.bots import Bot, UnknownBot, bot_names, find_bot
 from sandtable.cli.campaign import campaign_in
 from sandtable.cli.common import game_of, give_up, options_of, record_in
-from sandtable.cli.session import Leave, Session, Terminal
+from sandtable.cli.session import Session
+from sandtable.cli.terminal import Leave, Terminal
 from sandtable.core.match import Match, replay
 from sandtable.core.record import Record
 from sandtable.core.registry import find_game, game_names

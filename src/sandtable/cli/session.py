@@ -7,110 +7,38 @@ in a pipe only what is new is printed, so that a script can play.
 
 from __future__ import annotations
 
-import importlib
-import io
-import shutil
-import sys
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.markup import escape
-from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from sandtable import ledger
 from sandtable.bots import Bot
-from sandtable.cli.asking import names_of, targets_named
 from sandtable.cli.briefing import told_briefing
+from sandtable.cli.counsel import Counsel
 from sandtable.cli.entries import COMMANDS as ENTRY_COMMANDS
 from sandtable.cli.entries import Entries
-from sandtable.cli.menu import FOUND, Menu, few
+from sandtable.cli.hearing import SMALL, Hearing
+from sandtable.cli.menu import Menu, few
 from sandtable.cli.standing import StandingAnswers
-from sandtable.core.asking import ask_about
-from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
+from sandtable.cli.terminal import Leave, Terminal
+from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.match import CannotUndo, Match
-from sandtable.core.space.points import POINT, read_point
-from sandtable.core.spec import ASKED, COUNTS, WORD, GameSpec
+from sandtable.core.space.points import read_point
+from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
-from sandtable.lookup import look_up_in
-from sandtable.translations import clause_in
 from sandtable.words import Speaker
 
-NEWS: Final = 7
-FEW_NEWS: Final = 3
-"""Lines of news on a screen, and on a small one."""
-SMALL: Final = 32
-OLD_NEWS: Final = 3
 RESERVED: Final = 15
 """Lines below the board that are kept free for news and options."""
-PIPE_WIDTH: Final = 100
 COMMANDS: Final = (
     "help", "undo", "save", "quit", "log", "map", "briefing", "why", "rules", "back", "options", "standing",
     *ENTRY_COMMANDS,
 )  # fmt: skip
-
-
-class Leave(Exception):
-    """The person at the keyboard leaves; the game is kept."""
-
-
-class Terminal:
-    """The keyboard and the screen, or a pipe at either end."""
-
-    def __init__(self) -> None:
-        self.is_live = sys.stdin.isatty() and sys.stdout.isatty()
-        width = None if sys.stdout.isatty() else PIPE_WIDTH
-        self.console = Console(width=width, highlight=False, emoji=False)
-        if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal without these letters shows marks in their place
-            sys.stdout.reconfigure(errors="replace")
-        if self.is_live:
-            with suppress(ImportError):
-                importlib.import_module("readline")  # gives input() its line editing and history
-
-    @property
-    def width(self) -> int:
-        return self.console.width
-
-    @property
-    def height(self) -> int:
-        return shutil.get_terminal_size().lines
-
-    def show(self, *items: object) -> None:
-        for item in items:
-            if item != "":
-                self.console.print(item)
-
-    def say(self, text: str, style: str = "", whole: bool = False) -> None:
-        """A sentence, wrapped unless it has to stay whole for copying; its brackets are no markup."""
-        self.console.print(Text(text, style=style), soft_wrap=whole)
-
-    def redraw(self, *items: object) -> None:
-        """Replace the screen in one go, without a flicker between."""
-        with self.console.capture() as drawn:
-            self.show(*items)
-        self.console.clear()
-        self.console.file.write(drawn.get())
-        self.console.file.flush()
-
-    def ask(self, prompt: str) -> str:
-        """One line from the keyboard; at the end of a pipe the person leaves."""
-        if self.is_live:
-            try:
-                return input(prompt).strip()
-            except EOFError:
-                raise Leave from None
-        self.console.print(Text(prompt), end="")
-        line = sys.stdin.readline()
-        if not line:
-            self.console.print()
-            raise Leave
-        self.console.print(Text(line.strip()))
-        return line.strip()
 
 
 class Session:
@@ -133,10 +61,10 @@ class Session:
         self.terminal = terminal
         self.keep = keep
         self.at_keyboard = self.people[0] if len(self.people) == 1 else PUBLIC
-        self.heard = dict.fromkeys([PUBLIC, *self.people], 0)
-        """How many steps of the history each reader has been shown."""
         self.standing = StandingAnswers(match, words, standing)
         self.entries = Entries(match, self.people, words, terminal.ask, terminal.say)
+        self.hearing = Hearing(match, self.people, words, terminal, self.entries)
+        self.counsel = Counsel(self.spec, words, terminal)
         self.commands = self.read_commands()
 
     def read_commands(self) -> dict[str, str]:
@@ -218,7 +146,7 @@ class Session:
 
     def tell_watchers(self) -> None:
         """With bots alone at the table the log is the show."""
-        for line in self.new_lines(PUBLIC):
+        for line in self.hearing.fresh(PUBLIC):
             self.terminal.say(line)
 
     def ask_person(self, seat: int) -> None:
@@ -261,7 +189,8 @@ class Session:
         if line.isdecimal():
             return self.pick_number(seat, menu, line)
         if line.startswith("?") and len(line) > 1:
-            return self.why(seat, menu, line[1:].strip())
+            self.counsel.why(seat, menu, line[1:].strip())
+            return False
         if menu.is_exact(line):
             return self.pick_text(seat, menu, line)
         command = self.commands.get(first.lower(), "")
@@ -321,13 +250,11 @@ class Session:
         elif command == "briefing":
             self.show_or(told_briefing(self.match, self.words), "topic-empty")
             return False
-        elif command == "why":
-            return self.why(seat, menu, rest)
-        elif command == "rules":
-            self.show_rules(rest)
+        elif command in ("why", "rules"):
+            self.ask_counsel(command, seat, menu, rest)
             return False
         elif command == "log":
-            self.show_log(seat, rest)
+            self.hearing.show(seat, rest)
             return False
         elif command == "save":
             self.save_copy(rest)
@@ -342,6 +269,14 @@ class Session:
             self.show_or(shown, "topic-empty")
             return False
         return True
+
+    def ask_counsel(self, command: str, seat: int, menu: Menu, text: str) -> None:
+        if not text:
+            self.refuse(f"error-{command}-what", c=self.typed(command))
+        elif command == "why":
+            self.counsel.why(seat, menu, text)
+        else:
+            self.counsel.show_rules(text)
 
     def say_standing(self, menu: Menu, rest: str) -> bool:
         """Say beforehand how windows are answered, or see what was said; True if something changed."""
@@ -363,7 +298,7 @@ class Session:
         """Give up, offer a draw, ask to take something back."""
         if not self.entries.obey(command, seat, rest):
             return False
-        self.hear_again()
+        self.hearing.hear_again()
         return True
 
     def undo(self, seat: int) -> bool:
@@ -374,15 +309,10 @@ class Session:
         except CannotUndo:
             self.refuse("error-no-undo")
             return False
-        self.hear_again()
+        self.hearing.hear_again()
         if not self.terminal.is_live:
             self.terminal.say(self.words("undone"))
         return True
-
-    def hear_again(self) -> None:
-        """What was taken back is no longer part of what was heard."""
-        for reader in self.heard:
-            self.heard[reader] = min(self.heard[reader], len(self.match.steps) + 1)
 
     def refuse(self, key: str, **args: str | int) -> None:
         self.terminal.say(self.words(key, **args), "red")
@@ -408,95 +338,13 @@ class Session:
         else:
             self.terminal.say(self.words("saved-copy", file=str(path)), whole=True)
 
-    # -- why not, and the rules ----------------------------------------------------------------------------------------
-
-    def why(self, seat: int, menu: Menu, text: str) -> bool:
-        """Why something is not among the options, in the facts of the position and the words of the ledger."""
-        if not text:
-            self.refuse("error-why-what", c=self.typed("why"))
-            return False
-        found = targets_named(self.spec, menu.st, menu.asked, self.words, text)
-        for target in found[:FOUND]:
-            self.explain(seat, menu, target)
-        if not found:
-            self.say_offered(menu, text)
-        return False
-
-    def say_offered(self, menu: Menu, text: str) -> None:
-        """What is no thing of the table may be an option: its text, or its label as it is listed."""
-        picks = menu.matches(text)
-        for number, entry in enumerate(menu.entries, 1):
-            if any(option in picks for option in entry.options):
-                self.terminal.say(self.words("why-possible", x=entry.label, list=str(number)))
-        if not picks:
-            self.refuse("error-no-target", text=text)
-
-    def explain(self, seat: int, menu: Menu, target: Target) -> None:
-        short, name = names_of(self.spec, menu.st, menu.asked, self.words, target)
-        reply = ask_about(self.spec, menu.st, seat, target, menu.given)
-        if target[0] == ASKED and reply.offered():
-            self.terminal.say(self.words("why-asked"))
-            return
-        if reply.offered():
-            self.say_possible(menu, target, name, short)
-            return
-        if reply.sentence is not None:
-            self.terminal.say(self.words.say(reply.sentence), "bold")
-        else:
-            elsewhere = reply.clauses == (menu.asked.clause,) and target[0] not in (POINT, WORD, *COUNTS)
-            self.terminal.say(self.words("why-elsewhere" if elsewhere else "why-not", x=name), "bold")
-        for clause in reply.clauses:
-            self.show_clause(clause)
-
-    def say_possible(self, menu: Menu, target: Target, name: str, short: str) -> None:
-        """The numbers of the options that something is part of, and the chances of each that has some."""
-        meant = self.spec.meant(menu.st, menu.asked, target, menu.given)
-        picks = self.spec.picks_with(menu.asked, meant, menu.given)
-        entries = [
-            (str(number), entry)
-            for number, entry in enumerate(menu.entries, 1)
-            if any(pick in entry.options for pick in picks)
-        ]
-        numbers = self.words.joined([number for number, _ in entries]) if entries else short
-        self.terminal.say(self.words("why-possible", x=name, list=numbers))
-        for number, entry in entries:
-            if entry.chances:
-                self.terminal.say(f"  {number} {entry.label}{entry.chances}")
-
-    def show_clause(self, clause: str) -> None:
-        try:
-            text = clause_in(ledger.clause(clause), self.words.language)[0].text
-        except ledger.LedgerError:
-            text = ""
-        line = Text.assemble((clause, "bold"), " ", text)
-        self.terminal.show(Padding(line, (0, 0, 0, 2), expand=False))
-
-    def show_rules(self, text: str) -> None:
-        """A rule by its id, or the rules of this game that contain all the words."""
-        if not text:
-            self.refuse("error-rules-what", c=self.typed("rules"))
-            return
-        try:
-            self.show_clause(ledger.clause(text).id)
-            return
-        except ledger.LedgerError:
-            pass
-        try:
-            found = [c.id for c in look_up_in([self.spec.name], self.words.language, text.split()).clauses]
-        except ledger.LedgerError:
-            found = []
-        if not found:
-            self.refuse("error-no-rule", text=text)
-        for clause in found[: 2 * FOUND]:
-            self.show_clause(clause)
-        if len(found) > 2 * FOUND:
-            self.terminal.say(few(found[2 * FOUND :]), "dim")
+    # -- the screen ----------------------------------------------------------------------------------------------------
 
     def show_help(self, menu: Menu) -> None:
         more = self.words.help(menu.asked)
         if more:
             self.terminal.say(more)
-        self.show_clause(menu.asked.clause)
+        self.counsel.show_clause(menu.asked.clause)
         self.terminal.say(self.words("help-answer"))
         table = Table.grid(padding=(0, 2, 0, 0))
         for command in COMMANDS:
@@ -508,11 +356,9 @@ class Session:
             table.add_row(Text(f"  {typed}", style="bold"), meaning)
         self.terminal.show(table)
 
-    # -- the screen ----------------------------------------------------------------------------------------------------
-
     def show_question(self, seat: int, menu: Menu) -> None:
         """The question with what happened since this seat last looked; at a terminal with the whole table above."""
-        news = self.news(seat)
+        news = self.hearing.latest(seat, self.typed("log"))
         question: list[RenderableType] = [self.prompt_line(seat, menu)]
         said = self.standing.lines(seat)
         if said and self.terminal.is_live:
@@ -544,41 +390,6 @@ class Session:
         line.append(f"  ({menu.asked.clause}; {', '.join(hints)})", style="not bold dim")
         return line
 
-    def news(self, seat: int) -> list[RenderableType]:
-        """What is new for this seat, the latest lines; at a terminal a few older ones before them."""
-        new = self.new_lines(seat)
-        if not self.terminal.is_live:
-            return [Text(f"  {line}") for line in new]
-        old = self.log_lines(seat)[: -len(new) or None][-OLD_NEWS:] if len(new) < OLD_NEWS else []
-        lines: list[RenderableType] = [Text(f"  {line}", style="dim") for line in old[len(new) :]]
-        most = NEWS if self.terminal.height > SMALL else FEW_NEWS
-        if len(new) > most:
-            hidden = len(new) - most + 1
-            lines.append(Text("  " + self.words("earlier-lines", n=hidden, c=self.typed("log")), style="dim"))
-            new = new[-most + 1 :]
-        return [*lines, *[Text(f"• {line}") for line in new]]
-
-    def new_lines(self, seat: int) -> list[str]:
-        lines = self.log_lines(seat, self.heard[seat])
-        self.heard[seat] = len(self.match.steps) + 1
-        return lines
-
-    def log_lines(self, seat: int, since: int = 0) -> list[str]:
-        """The history as this seat may know it, in words."""
-        st = self.match.state
-        lines: list[str] = []
-        for number, events in enumerate(self.match.history(seat)[since:], since):
-            lines += self.entries.told(self.match.steps[number - 1]) if number else []
-            lines += [self.words.event(st, event) for event in events]
-        return lines
-
-    def show_log(self, seat: int, rest: str) -> None:
-        lines = self.log_lines(seat)
-        if rest.isdecimal():
-            lines = lines[-int(rest) :] if int(rest) else []
-        for line in lines or [self.words("log-empty")]:
-            self.terminal.say(f"  {line}")
-
     def show_board(self, seat: int, menu: Menu) -> None:
         """The table alone, as large as the terminal allows."""
         height = max(self.terminal.height - 2, 30)
@@ -590,7 +401,7 @@ class Session:
         """The last news, the table and the score."""
         self.standing.keep()
         seat = self.people[0] if len(self.people) == 1 else PUBLIC
-        for line in self.new_lines(seat):
+        for line in self.hearing.fresh(seat):
             self.terminal.say(f"• {line}" if self.terminal.is_live else f"  {line}")
         self.terminal.say(self.words("game-over"), "bold")
         result = self.match.state.result

@@ -17,7 +17,7 @@ from typing import Final
 from sandtable.cli.menu import contains
 from sandtable.core.decision import Decision
 from sandtable.core.match import Match
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.core.standing import NO_TURN, NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.words import Speaker

@@ -24,7 +24,7 @@ SHOWN: Final = 50
 @click.option("--game", help="The game that the files are for; by default the one that their `schema` names.")
 @click.option("--example", is_flag=True, help="Print a file that can be played, to begin with.")
 def validate(paths: tuple[Path, ...], game: str | None, example: bool) -> None:
-    """Check files with adventures or battlefields of your own: all faults, each with its line and place in the file.
+    """Check files with adventures, battlefields or maps of your own: all faults, each with its line and place in the file.
 
     Exit code 0 if all can be played, 1 if there are faults, 2 if a file cannot be read.
     """

@@ -12,8 +12,9 @@ from sandtable.cli.asking import clauses_in_words, names_of, targets_named
 from sandtable.cli.common import game_of, give_up, record_in
 from sandtable.core.asking import answered_itself, ask_about, kind_of, target_text
 from sandtable.core.decision import Decision, Target
+from sandtable.core.kinds import ASKED
 from sandtable.core.match import Match, take_line
-from sandtable.core.spec import ASKED, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.words import Speaker
 

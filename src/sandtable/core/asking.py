@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from sandtable.core.decision import Decision, NotAsked, Target
+from sandtable.core.kinds import ASKED, COUNTS, SEAT, WORD
 from sandtable.core.near import nearest
 from sandtable.core.scene import Arg, Option, Words, read_target, target_id
 from sandtable.core.scene_words import option as plain_option
 from sandtable.core.space.points import POINT
-from sandtable.core.spec import ASKED, COUNTS, SEAT, WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)

@@ -60,11 +60,6 @@ def line(key: str, *clauses: str, **args: int | Arg) -> BriefingLine:
     return BriefingLine(Words(key, given), clauses)
 
 
-def text(words: str) -> Words:
-    """Words that somebody wrote into a file of their own, in whatever language."""
-    return Words("", {"0": Arg("text", text=words)})
-
-
 class Lengths:
     """About how long the games of one content last: `rounds` by its id and the number of players.
 

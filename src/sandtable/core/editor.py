@@ -10,18 +10,16 @@ A document is the value of the JSON file. Whatever somebody made of it, an edito
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
-from sandtable.core.scene import Point, Scene, Static, Surface, Terrain, Words
+from sandtable.core.documents import BadEdit, Document, copied, put, unknown, written
+from sandtable.core.scene import Point, Scene, Words
 from sandtable.core.scene_plane import Ground
-from sandtable.core.scene_terms import Arg, number
+from sandtable.core.scene_static import Static, Surface, Terrain
+from sandtable.core.scene_terms import Arg, key_of, number
 from sandtable.core.userfile import Fault, root_of
-
-Document = dict[str, object]
-"""The table that a file is."""
 
 FieldKind = Literal[
     "text",
@@ -46,10 +44,6 @@ Sided = Literal["never", "may", "must"]
 EditKind = Literal["set", "paint", "erase", "move", "turn"]
 
 MOST_EDITS: Final = 200
-MOST_STEPS: Final = 10
-"""The deepest place of a document that an edit names."""
-
-_STEP: Final = re.compile(r"\.?([a-z_0-9]+)|\[(\d{1,4})\]")
 
 
 # -- what a client needs once ----------------------------------------------------------------------------------------------
@@ -120,6 +114,25 @@ class FormPart:
 
     label: str
     fields: tuple[FormField, ...]
+
+
+def choices(prefix: str, ids: Iterable[str]) -> tuple[FieldChoice, ...]:
+    """Ids of the content as words to choose from.
+
+    >>> choices("terrain", ("broken_ground",))
+    (FieldChoice(value='broken_ground', word='terrain-broken-ground'),)
+    """
+    return tuple([FieldChoice(name, key_of(prefix, name)) for name in ids])
+
+
+def presets(tables: Iterable[tuple[Document, str]]) -> tuple[FieldChoice, ...]:
+    """Tables that set several fields at once, each with its word."""
+    return tuple([FieldChoice(json.dumps(table), word) for table, word in tables])
+
+
+def named(most: int, most_id: int, title: str = "name") -> tuple[FormField, FormField]:
+    """What something is called, and its id: how documents and many of their rows begin."""
+    return (FormField(title, "text", f"edit-{title}", most=most), FormField("id", "text", "edit-id", most=most_id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,107 +240,6 @@ class Picture:
     terrains: tuple[Terrain, ...] = ()
 
 
-class BadEdit(ValueError):
-    """An edit that cannot be; the message says why."""
-
-
-# -- documents -------------------------------------------------------------------------------------------------------------
-
-
-def steps_of(path: str) -> list[str | int]:
-    """The keys and numbers on the way to a field.
-
-    >>> steps_of("units[3].hex")
-    ['units', 3, 'hex']
-    """
-    steps: list[str | int] = []
-    at = 0
-    for found in _STEP.finditer(path):
-        if found.start() != at or (at == 0) != (not found.group().startswith((".", "["))):
-            break
-        at = found.end()
-        steps.append(found[1] if found[1] is not None else int(found[2]))
-    if at != len(path) or not steps or len(steps) > MOST_STEPS:
-        raise BadEdit(f"{path[:40]!r} is no place of a document")
-    return steps
-
-
-def value_at(document: object, path: str) -> object:
-    """What is written at a path; None where nothing is.
-
-    >>> value_at({"units": [{"hex": "A1"}]}, "units[0].hex")
-    'A1'
-    """
-    found = document
-    for step in steps_of(path):
-        if isinstance(step, str):
-            found = found.get(step) if isinstance(found, dict) else None
-        else:
-            found = found[step] if isinstance(found, list) and step < len(found) else None
-    return found
-
-
-def put(document: Document, path: str, value: object) -> None:
-    """Write a value at a path; None takes away what is there. Tables and lists on the way are made if they are missing.
-
-    >>> file: Document = {}
-    >>> put(file, "options.heroes", True); put(file, "rules[0].id", "a"); file
-    {'options': {'heroes': True}, 'rules': [{'id': 'a'}]}
-    """
-    steps = steps_of(path)
-    holder: object = document
-    for number_of, step in enumerate(steps[:-1]):
-        made: object = [] if isinstance(steps[number_of + 1], int) else {}
-        if isinstance(step, str) and isinstance(holder, dict):
-            if holder.get(step) is None:
-                holder[step] = made
-            holder = holder[step]
-        elif isinstance(step, int) and isinstance(holder, list) and step <= len(holder):
-            if step == len(holder):
-                holder.append(made)
-            holder = holder[step]
-        else:
-            raise BadEdit(f"{path[:40]!r}: nothing can be written there")
-    last = steps[-1]
-    if isinstance(last, str) and isinstance(holder, dict):
-        if value is None:
-            holder.pop(last, None)
-        else:
-            holder[last] = value
-    elif isinstance(last, int) and isinstance(holder, list) and last < len(holder) + (value is not None):
-        holder[last : last + 1] = [] if value is None else [value]
-    else:
-        raise BadEdit(f"{path[:40]!r}: nothing can be written there")
-
-
-def rows_of(document: Document, key: str) -> list[tuple[int, Document]]:
-    """The tables of a list, with their numbers; whatever else is in it is passed over."""
-    found = document.get(key)
-    return [(n, row) for n, row in enumerate(found) if isinstance(row, dict)] if isinstance(found, list) else []
-
-
-def list_of(document: Document, key: str) -> list[object]:
-    """The list under a key, to be changed; one that is missing is made, anything else gives way to it."""
-    found = document.get(key)
-    if not isinstance(found, list):
-        found = []
-        document[key] = found
-    return found
-
-
-def text_at(row: Mapping[str, object], key: str) -> str:
-    found = row.get(key)
-    return found if isinstance(found, str) else ""
-
-
-def written(document: Document) -> str:
-    """A document as the shortest text; numbers that are none, which JSON does not know, are refused."""
-    try:
-        return json.dumps(document, separators=(",", ":"), allow_nan=False)
-    except ValueError:
-        raise BadEdit("not JSON: a number that is none") from None
-
-
 def sentence(fault: Fault) -> Words | None:
     """A fault in words of the catalogues, if they have it."""
     if not fault.key:
@@ -339,29 +251,74 @@ def sentence(fault: Fault) -> Words | None:
 # -- the editor of a game --------------------------------------------------------------------------------------------------
 
 
+class Published(Protocol):
+    """What an editor makes more of (`core.shelf.Shelf`): `most` is how long a text may be."""
+
+    kind: str
+    most: int
+
+    def ids(self) -> tuple[str, ...]: ...
+
+    def text_of(self, name: str) -> str: ...
+
+    def faults_in(self, text: str) -> list[Fault]: ...
+
+
 class Editor:
-    """What a game offers to makers. A subclass gives what raises `NotImplementedError` here."""
+    """What a game offers to makers. A subclass gives what raises `NotImplementedError` here.
+
+    `option` is the option of the game that takes a text; `prefix` that of the words of what is published.
+    """
+
+    def __init__(
+        self, shelf: Published, option: str, prefix: str, form: tuple[FormPart, ...], begin: Document | None = None
+    ) -> None:
+        self.shelf = shelf
+        self.option = option
+        self.prefix = prefix
+        self.form = form
+        self.begin: Document = begin or {}
+
+    def tools(self) -> tuple[Tool, ...]:
+        raise NotImplementedError
+
+    def static(self) -> Static:
+        raise NotImplementedError
 
     def stock(self) -> EditorStock:
-        raise NotImplementedError
+        return EditorStock(
+            title=Words(f"edit-{self.shelf.kind}"),
+            option=self.option,
+            tools=self.tools(),
+            sides=(),
+            form=self.form,
+            templates=tuple([Template(name, Words(key_of(self.prefix, name))) for name in self.shelf.ids()]),
+            static=self.static(),
+            most_text=self.shelf.most,
+        )
 
     def blank(self) -> Document:
         """The document to begin with from nothing."""
-        raise NotImplementedError
+        return copied(self.begin)
 
     def template(self, name: str) -> Document:
-        """A copy of something published, under a name of its own; a name that nobody knows is a `BadEdit`."""
-        raise NotImplementedError
+        """A copy of something published, under an id of its own; a name that nobody knows is a `BadEdit`."""
+        if name not in self.shelf.ids():
+            raise unknown(self.shelf.kind, name)
+        found: Document = json.loads(self.shelf.text_of(name))
+        found["id"] = f"my-{name}"
+        self.tidy(found)
+        return found
 
     def faults(self, text: str) -> list[Fault]:
         """Everything that is wrong with a text, each with its place."""
-        raise NotImplementedError
-
-    def shown(self, document: Document) -> Picture:
-        raise NotImplementedError
+        return self.shelf.faults_in(text)
 
     def options(self, document: Document, text: str) -> dict[str, str | int]:
         """The options of a table at which it is played."""
+        return {self.option: text}
+
+    def shown(self, document: Document) -> Picture:
         raise NotImplementedError
 
     def tidy(self, document: Document) -> None:

@@ -15,10 +15,11 @@ from typing import Final, Generic, TypeVar
 
 from sandtable.core.asking import Reply, ask_about, own_question
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.kinds import COUNTS, FROM, HOW, PAY, STEP, TO, WHAT
 from sandtable.core.scene import Option, Question, Scene, Words, target_id
 from sandtable.core.scene_words import label
 from sandtable.core.space.points import POINT
-from sandtable.core.spec import COUNTS, FROM, HOW, PAY, STEP, TO, WHAT, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)

@@ -321,7 +321,8 @@ class Match(Generic[S]):
 
     def may_enter(self, seat: int) -> list[str]:
         """The entries open to a seat now; a take-back of just one pick more than it may take back by itself."""
-        return [entry for entry in ENTRIES if not self.why_not_enter(seat, entry, self.undoable(seat) + 1)]
+        picks = self.undoable(seat) + 1
+        return [entry for entry in ENTRIES if not self.why_not_enter(seat, entry, picks)]
 
     def seats_in(self) -> list[int]:
         """The seats still in the game, which must all agree to a proposal."""

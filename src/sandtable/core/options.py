@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sandtable.core.scene_terms import Arg, Words, number, word
+from sandtable.core.scene_terms import Arg, Words, key_of, number, word
 
 OptionValue = str | int
 Options = dict[str, OptionValue]
@@ -78,4 +78,4 @@ class OptionDef:
 
     def refusal(self, why: str, **args: Arg) -> Words:
         """The sentence for a value that is none."""
-        return Words(f"refused-option-{why}", {"o": word(f"option-{self.name.replace('_', '-')}"), **args})
+        return Words(f"refused-option-{why}", {"o": word(key_of("option", self.name)), **args})

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sandtable.core.scene import LineKind, Panel, Pattern, Place, Scene, Stack, Static, SurfaceKind
+from sandtable.core.scene import Panel, Scene, Stack
 from sandtable.core.scene_plane import GroundKind
+from sandtable.core.scene_static import LineKind, Pattern, Place, Static, SurfaceKind
 from sandtable.core.scene_terms import Point
 
 COARSE: Final = 120

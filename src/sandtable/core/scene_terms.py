@@ -59,8 +59,31 @@ def number(value: int) -> Arg:
     return Arg("number", (value,))
 
 
+def as_written(text: str) -> Words:
+    """Words that somebody wrote into a file of their own, in whatever language."""
+    return Words("", {"0": Arg("text", text=text)})
+
+
 def word(key: str, *targets: str) -> Arg:
     return Arg("word", (), key, (), targets)
+
+
+def kebab(name: str) -> str:
+    """An id as keys of words have it.
+
+    >>> kebab("place_citadel")
+    'place-citadel'
+    """
+    return name.replace("_", "-")
+
+
+def key_of(part: str, name: str) -> str:
+    """The key of an id of a part of the content.
+
+    >>> key_of("unit", "siege_engine")
+    'unit-siege-engine'
+    """
+    return f"{part}-{kebab(name)}"
 
 
 @dataclass(frozen=True, slots=True)

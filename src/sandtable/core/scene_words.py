@@ -12,6 +12,7 @@ from typing import TypeVar
 from sandtable.core import decision
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
+from sandtable.core.kinds import COUNTS, WORD
 from sandtable.core.scene import (
     Arg,
     Closed,
@@ -26,24 +27,17 @@ from sandtable.core.scene import (
     Question,
     ReactionWindow,
     Region,
-    Shape,
     Words,
     number,
     target_id,
 )
+from sandtable.core.scene_static import Shape
+from sandtable.core.scene_terms import kebab
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.spec import COUNTS, WORD, ArgKinds, GameSpec, paired
+from sandtable.core.spec import ArgKinds, GameSpec, paired
 from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)
-
-
-def kebab(name: str) -> str:
-    """
-    >>> kebab("place_citadel")
-    'place-citadel'
-    """
-    return name.replace("_", "-")
 
 
 def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:

@@ -33,24 +33,37 @@ class Shelf(Generic[T]):
     """Everything of one kind: JSON files in a folder of the game's content, and texts that somebody wrote.
 
     A `ref` names one of either: the id of a published one, or a whole text, which begins with a brace. `read` notes every
-    fault with its place in the nodes; `most` is how long an own one may be without the spaces between its values.
+    fault with its place in the nodes; `most` is how long an own one may be without the spaces between its values. The published
+    ones are `ids` in that order, or else all files of the folder.
     """
 
-    def __init__(self, kind: str, package: str, folder: str, read: Callable[[Node, str], T], most: int) -> None:
+    def __init__(
+        self,
+        kind: str,
+        package: str,
+        folder: str,
+        read: Callable[[Node, str], T],
+        most: int,
+        ids: tuple[str, ...] = (),
+    ) -> None:
         self.kind = kind
         self.package = package
         self.folder = folder
         self.read = read
         self.most = most
-        self._ids: tuple[str, ...] = ()
+        self._ids = ids
         self._found: dict[str, T] = {}
 
     def ids(self) -> tuple[str, ...]:
-        """The published ones, sorted."""
+        """The published ones."""
         if not self._ids:
             names = [item.name for item in (files(self.package) / "content" / self.folder).iterdir()]
             self._ids = tuple(sorted([name[: -len(".json")] for name in names if name.endswith(".json")]))
         return self._ids
+
+    def text_of(self, name: str) -> str:
+        """The file of a published one."""
+        return text_file(self.package, f"{self.folder}/{name}.json")
 
     def find(self, ref: str) -> T:
         """The one of this id, or the one whose text `ref` is; refused with the places and the reasons."""
@@ -59,7 +72,7 @@ class Shelf(Generic[T]):
             if is_own(ref):
                 found = self.own(ref)
             elif ref in self.ids():
-                found = self.checked(text_file(self.package, f"{self.folder}/{ref}.json"), ref, ref)
+                found = self.checked(self.text_of(ref), ref, ref)
             else:
                 raise ContentError(f"unknown {self.kind} {ref}")
             if len(self._found) >= MOST_KEPT:

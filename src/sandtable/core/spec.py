@@ -16,14 +16,16 @@ from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
+from sandtable.core.kinds import COUNTS, WORD, Kind
 from sandtable.core.near import nearest
 from sandtable.core.options import BadOption as BadOption
 from sandtable.core.options import OptionDef as OptionDef
 from sandtable.core.options import Options as Options
 from sandtable.core.options import OptionValue as OptionValue
 from sandtable.core.rng import Rng, generator, seeded
-from sandtable.core.scene import Scene, Static, Told, Words
+from sandtable.core.scene import Scene, Told, Words
 from sandtable.core.scene_plane import Plan
+from sandtable.core.scene_static import Static
 from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
 from sandtable.core.state import Result, State
 from sandtable.core.userfile import Fault
@@ -74,47 +76,6 @@ class Wording(Protocol):
 
     def value(self, st: State, kind: str, value: object, case: str = "") -> str | int | float:
         """A value of one of the kinds of `sandtable.words` in words."""
-
-
-class Kind:
-    """What the options of a decision kind mean: what each part points at, and the fixed answers.
-
-    `parts` names each number of an option ("area", "tile", "seat", "count", ...); a "count" is a number and cannot be
-    pointed at, a "point" is one of the plane (`core.space.points`). `words` gives the fixed answers such as {-1: "done"}.
-    A question with a region has the one part "point". `roles` says for each part what it is to a gesture with which
-    something is taken and put somewhere (`core.hand`); without roles no gesture answers such a question.
-    """
-
-    __slots__ = ("parts", "roles", "words")
-
-    def __init__(
-        self, parts: tuple[str, ...], words: dict[int, str] | None = None, roles: tuple[str, ...] = ()
-    ) -> None:
-        assert not roles or len(roles) == len(parts)
-        self.parts = parts
-        self.words = {} if words is None else words
-        self.roles = roles
-
-
-COUNTS = ("count",)
-
-FROM: Final = "from"
-"""What is taken in hand: a unit, a force in its area, a card."""
-TO: Final = "to"
-"""Where it is put."""
-STEP: Final = "step"
-"""One step on its way there, of several that are asked for one after the other; the fixed answer ends the way."""
-WHAT: Final = "what"
-"""How many of its pieces."""
-PAY: Final = "pay"
-HOW: Final = "how"
-"""By which action or in which way; where several lead there, the person is asked."""
-
-WORD: Final = "word"
-"""The part of a target that is a fixed answer, a button: its value is the number of the word in `Kind.words`."""
-SEAT: Final = "seat"
-ASKED: Final = "asked"
-"""The part of a target that is a question: its value is the place of its kind in `GameSpec.kinds`, -1 for any question."""
 
 
 def mask_of(parts: tuple[object, ...], players: int) -> int:
@@ -313,8 +274,9 @@ class GameSpec(Generic[S]):
         raise NotImplementedError
 
     def validate(self, text: str) -> list[Fault]:
-        """Everything that is wrong with a file for the option `own_content` (game code)."""
-        raise NotImplementedError
+        """Everything that is wrong with a file for the option `own_content`."""
+        assert self.editor is not None
+        return self.editor.faults(text)
 
     def example(self) -> str:
         """A small file for the option `own_content` that can be played, to begin with (game code)."""

@@ -21,7 +21,8 @@ from sandtable.server.messages import Again, NewTable, NewTableAnswer, SeatKey, 
 from sandtable.server.opening import laid_table
 from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
-from sandtable.server.store import SeatRow, TableRow, Taken
+from sandtable.server.rows import SeatRow, TableRow
+from sandtable.server.statements import Taken
 from sandtable.server.table import Table
 from sandtable.server.wishes import checked_options, game_of
 
@@ -109,13 +110,24 @@ async def rematch_of(house: House, table: Table) -> TableRow | None:
     return None if stored is None else stored.row
 
 
-async def offer(house: House, table: Table, seats: tuple[int, ...]) -> Again | None:
-    """What a page with these seats of a finished table is told of its rematch; who only watches may watch that, too."""
-    if table.status != "over" or table.row.origin is not None:
-        return None
-    if table.row.id not in house.rematches:  # looked up once for all pages
+def can_have_rematch(table: Table) -> bool:
+    return table.status == "over" and table.row.origin is None
+
+
+def is_known(house: House, table: Table) -> bool:
+    """Need nobody look up whether there is a rematch?"""
+    return not can_have_rematch(table) or table.row.id in house.rematches
+
+
+async def look_up(house: House, table: Table) -> None:
+    """See whether there is a rematch, once for all pages."""
+    if not is_known(house, table):
         house.rematches[table.row.id] = await rematch_of(house, table)
-    row = house.rematches[table.row.id]
+
+
+def offer(house: House, table: Table, seats: tuple[int, ...]) -> Again | None:
+    """What a page with these seats of a finished table is told of its rematch; who only watches may watch that, too."""
+    row = house.rematches.get(table.row.id) if can_have_rematch(table) else None
     if row is None:
         return None
     found = [new_seat(row, seat) for seat in seats]

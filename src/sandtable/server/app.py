@@ -105,12 +105,13 @@ def know_games() -> None:
 def api_routes(meters: Meters, metrics: Metrics) -> list[BaseRoute]:
     """One route for each path, so that a wrong method is answered with the right ones."""
     paths: dict[str, dict[str, Endpoint]] = {}
-    for endpoint in ENDPOINTS:
+    # they are tried one after the other: first what is asked for most
+    for endpoint in sorted(ENDPOINTS, key=lambda each: each.path.rpartition("/")[2] not in MOVES):
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    routes: list[BaseRoute] = [Route("/openapi.json", openapi, methods=["GET"]), WebSocketRoute("/live", live)]
+    routes: list[BaseRoute] = []
     for path, methods in paths.items():
         routes.append(Route(path, dispatch(methods, meters, metrics), methods=list(methods)))
-    return routes
+    return [*routes, Route("/openapi.json", openapi, methods=["GET"]), WebSocketRoute("/live", live)]
 
 
 def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> Handler:

@@ -19,8 +19,8 @@ from sandtable.core.state import State
 from sandtable.server.messages import SeatInfo, Status, TableInfo
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
+from sandtable.server.rows import Stored
 from sandtable.server.snapshots import ToldStep
-from sandtable.server.store import Stored
 from sandtable.server.table import BROKEN, JOIN, Broken, Table
 
 FORMAT: Final = 1

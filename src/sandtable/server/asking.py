@@ -11,8 +11,9 @@ from starlette.responses import Response
 from sandtable import ledger
 from sandtable.core.asking import NoTarget, Reply, answered_itself, ask_about, kind_of, target_of
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED
 from sandtable.core.scene_words import prompt
-from sandtable.core.spec import ASKED, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, key_of, number

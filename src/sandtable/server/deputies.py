@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from sandtable.server.store import Entry
+from sandtable.server.rows import Entry
 
 DEPUTY: Final = "deputy"
 """A bot plays for the seat from here on; with no name the person does again."""

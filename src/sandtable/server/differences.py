@@ -8,6 +8,9 @@ nothing that the newer one does not.
 
 from __future__ import annotations
 
+import re
+from array import array
+from collections.abc import Sequence
 from dataclasses import fields
 from difflib import SequenceMatcher
 from typing import Any, Final, TypeVar
@@ -18,8 +21,8 @@ import msgspec
 from sandtable.core.scene import Scene
 from sandtable.server.messages import SceneChange
 
-Marks = dict[str, int | tuple[int, ...]]
-"""For each field of a scene what stands for its value, or for each of its items."""
+Marks = dict[str, "int | array[int]"]
+"""For each field of a scene what stands for its value, or for each of its items; close together, for every page has some."""
 
 NAMES: Final = tuple(field.name for field in fields(Scene))
 MOST_COMPARED: Final = 200
@@ -30,16 +33,20 @@ ENCODE: Final = msgspec.json.Encoder().encode
 DECODE: Final = msgspec.json.Decoder(
     float_hook=lambda text: int(float(text)) if float(text).is_integer() else float(text)
 )
+WHOLE: Final = re.compile(rb"\.0(?=[,\]}]|$)")
+"""How a whole number ends that is written with a point; names such as "hand.0" end otherwise."""
 
 
 def written(value: object) -> bytes:
     """A value as JSON, whole numbers without a point, as browsers write them: so both sides come to the same digest.
 
-    >>> written((1.0, 2.5, "v1.0"))
-    b'[1,2.5,"v1.0"]'
+    >>> written((1.0, 2.5, "v1.0", "1.0, or"))
+    b'[1,2.5,"v1.0","1.0, or"]'
+    >>> written((-0.0, 10.05, "a \\"quoted\\" 1.0"))
+    b'[0,10.05,"a \\\\"quoted\\\\" 1.0"]'
     """
     raw = ENCODE(value)
-    return ENCODE(DECODE.decode(raw)) if b".0" in raw else raw
+    return ENCODE(DECODE.decode(raw)) if b".0" in raw and WHOLE.search(raw) is not None else raw
 
 
 class Drawn:
@@ -51,7 +58,7 @@ class Drawn:
             value = getattr(scene, name)
             self._parts[name] = [written(item) for item in value] if isinstance(value, tuple) else written(value)
         self.marks: Marks = {
-            name: hash(part) if isinstance(part, bytes) else tuple(map(hash, part))
+            name: hash(part) if isinstance(part, bytes) else array("q", map(hash, part))
             for name, part in self._parts.items()
         }
         self._changes: dict[int, tuple[Marks, SceneChange]] = {}
@@ -81,8 +88,8 @@ class Drawn:
             if isinstance(part, bytes):
                 values[name] = msgspec.Raw(part)
             else:
-                assert isinstance(before, tuple)
-                assert isinstance(now, tuple)
+                assert isinstance(before, array)
+                assert isinstance(now, array)
                 lists[name] = script(before, now, [msgspec.Raw(item) for item in part])
         return SceneChange(base, crc32(bytes(self.whole())), values, lists)
 
@@ -90,17 +97,26 @@ class Drawn:
 T = TypeVar("T")
 
 
-def script(before: tuple[int, ...], now: tuple[int, ...], items: list[T]) -> tuple[int | list[T], ...]:
+def script(before: Sequence[int], now: Sequence[int], items: list[T]) -> tuple[int | list[T], ...]:
     """How the new list is made from the old one: a number n keeps n items, -n leaves n out, a list puts its items in.
 
     >>> script((1, 2, 3), (1, 4, 3), ["a", "b", "c"])
     (1, -1, ['b'], 1)
     """
     made: list[int | list[T]] = []
-    if max(len(before), len(now)) > MOST_COMPARED:
-        steps = [("replace", 0, len(before), 0, len(now))]
+    head = 0
+    while head < min(len(before), len(now)) and before[head] == now[head]:
+        head += 1
+    tail = 0
+    while tail < min(len(before), len(now)) - head and before[-tail - 1] == now[-tail - 1]:
+        tail += 1
+    if head:
+        made.append(head)
+    old, new = before[head : len(before) - tail], now[head : len(now) - tail]
+    if not old or not new or max(len(old), len(new)) > MOST_COMPARED:
+        steps = [("replace", 0, len(old), 0, len(new))]
     else:
-        steps = list(SequenceMatcher(None, before, now, autojunk=False).get_opcodes())
+        steps = list(SequenceMatcher(None, old, new, autojunk=False).get_opcodes())
     for kind, start, end, first, last in steps:
         if kind == "equal":
             made.append(end - start)
@@ -108,7 +124,9 @@ def script(before: tuple[int, ...], now: tuple[int, ...], items: list[T]) -> tup
         if end > start:
             made.append(start - end)
         if last > first:
-            made.append(items[first:last])
+            made.append(items[head + first : head + last])
+    if tail:
+        made.append(tail)
     return tuple(made)
 
 

@@ -115,7 +115,7 @@ class Visitor(H11Protocol):
 
     config: Settings
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # narrower than asyncio's, as uvicorn's is
         super().connection_made(transport)
         self.door = self.config.door
         host = self.client[0] if self.client else ""

@@ -10,7 +10,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.core.editor import BadEdit, Edited, Editor, written
+from sandtable.core.documents import BadEdit, written
+from sandtable.core.editor import Edited, Editor
 from sandtable.server.http import JSON, decoded
 from sandtable.server.messages_editor import EditWish
 from sandtable.server.problems import Refused

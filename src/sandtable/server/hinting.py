@@ -11,7 +11,7 @@ from sandtable.bots import find_bot
 from sandtable.bots.weighing import Advice
 from sandtable.core.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.scene import Option, Words
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.core.scene_words import option as plain_option
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State

@@ -35,13 +35,16 @@ from sandtable.server import problems, windows
 from sandtable.server.archive import ArchivedTable, archive_of, broken_info
 from sandtable.server.database import cause_of
 from sandtable.server.driving import Drivers
+from sandtable.server.easel import Easel
 from sandtable.server.faces import Faced, Faces
 from sandtable.server.limits import GONE_MINUTES
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.news import others_of, spectating
 from sandtable.server.presence import Departures, Present
 from sandtable.server.problems import Refused
-from sandtable.server.store import ASLEEP, Entry, KeyChange, Silent, Store, Stored, TableRow, Taken, Unsure
+from sandtable.server.rows import Entry, KeyChange, Stored, TableRow
+from sandtable.server.statements import Silent, Taken
+from sandtable.server.store import ASLEEP, Store, Unsure
 from sandtable.server.table import BEGIN, BROKEN, COACH, PICK, UNDO, Broken, Table, built
 from sandtable.server.thinking import Thinkers
 
@@ -60,10 +63,12 @@ COUNT_SECONDS: Final = 1.0
 """Spectators come and go in crowds: the pages hear of it once in a while."""
 FEW: Final = 4
 """Entries of another process that are carried out at once; more of them in a thread, so that no other table waits."""
+FACES_SECONDS: Final = 2.0
+"""What a server that ends spends on the pictures of its tables."""
 TAKEOVER_SECONDS: Final = 3.0
 """How long after another process had the bots of a table we see whether it has them still."""
-LONG_SCENE: Final = 0.005
-"""Seconds of work; what takes longer than a few milliseconds does not belong into the loop that serves everybody."""
+LONG_SCENE: Final = 0.01
+"""Seconds of work; what takes longer does not belong into the loop that serves everybody."""
 
 
 class Watcher(Protocol):
@@ -97,6 +102,7 @@ class House:
         """Each is there for as long as somebody has it or waits for it."""
         self._watchers: dict[str, set[Watcher]] = {}
         self._faces = Faces()
+        self.easel = Easel()
         self.rematches: dict[str, TableRow | None] = {}
         """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
         self.share_seconds = SHARE_SECONDS
@@ -109,6 +115,7 @@ class House:
 
     async def open(self) -> None:
         """Resume the games in which a bot is to move."""
+        self.loop = asyncio.get_running_loop()
         await self.others.start(self)
         await self._resume()
 
@@ -125,8 +132,7 @@ class House:
             task.cancel()
         await self._drivers.close()
         self.thinkers.close()
-        for table in self._tables.values():
-            self._keep_face(table)
+        await asyncio.to_thread(self._keep_faces, time.monotonic() + FACES_SECONDS)
         await self.others.close()
         await asyncio.to_thread(self.store.close)
 
@@ -156,7 +162,7 @@ class House:
             now = made.spec.rules_version
             log.info("table %s was begun under rules %s and goes on under rules %s", table_id, made.row.rules, now)
         self._tables[table_id] = made
-        self._make_room()
+        await self._make_room()
         if made.awaits_shares:  # the server has slept meanwhile
             self.drive(table_id)
         return made
@@ -214,22 +220,25 @@ class House:
             log.error("table %s is set aside: %s", row.id, reason)
             self.store.set_status(row.id, BROKEN)
 
-    def _make_room(self) -> None:
+    async def _make_room(self) -> None:
         """Drop the tables that were used longest ago, if there are too many that nobody looks at."""
         if len(self._tables) > MOST_IN_MEMORY + len(self._watchers):
-            self.rest(time.monotonic(), 1)
+            await self.rest(time.monotonic(), 1)
 
-    def rest(self, before: float, most: int = sys.maxsize) -> int:
+    async def rest(self, before: float, most: int = sys.maxsize) -> int:
         """Drop from memory what nobody looks at and nobody has used since `before`, so many at most; gives how many."""
         dropped = 0
         for table_id, table in list(self._tables.items()):
             if table.used > before or dropped == most:
                 break  # they are kept in the order of their use
-            if table_id not in self._watchers and table_id not in self._locks:
-                self._keep_face(table)
-                del self._tables[table_id]
-                self._behind.discard(table_id)
-                dropped += 1
+            if table_id in self._watchers or table_id in self._locks:
+                continue
+            async with self.lock(table_id):
+                await self._keep_face(table)
+                if table_id not in self._watchers and self._tables.get(table_id) is table and table.used <= before:
+                    del self._tables[table_id]
+                    self._behind.discard(table_id)
+                    dropped += 1
         return dropped
 
     def in_memory(self) -> int:
@@ -248,7 +257,7 @@ class House:
             await self.stored(self.store.put_away(table_id, kind, before_ms))
             self._timers.stop(table_id)
             if kind == "left" and table_id in self._tables:
-                self._keep_face(self._tables[table_id])
+                await self._keep_face(self._tables[table_id])
             self.forget(table_id)
         return True
 
@@ -302,10 +311,20 @@ class House:
         self._faces.keep(known)
         return known
 
-    def _keep_face(self, table: Table) -> None:
-        """Store how a table looks that leaves memory."""
+    async def _keep_face(self, table: Table) -> None:
+        """Store how a table looks that leaves memory. It is drawn for that, in a thread; hold the lock."""
+        await asyncio.to_thread(self._store_face, table)
+
+    def _store_face(self, table: Table) -> None:
         face = self._faces.of(table)
         self.store.keep_face(table.row.id, face.info.seq, msgspec.json.encode(face))
+
+    def _keep_faces(self, deadline: float) -> None:
+        """Store how the tables look, as many as there is time for; of the others it is seen when somebody asks."""
+        for table in self._tables.values():
+            if time.monotonic() > deadline:
+                return
+            self._store_face(table)
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -328,8 +347,10 @@ class House:
                     raise Refused(422, "not_offered", "pick", str(error)) from None
                 await self.append(table, table.entry(PICK, seat, body, digest), before)
                 await self.pass_windows(table)
+            has_bots = table.has_bots
         self.announce(table_id)
-        self.drive(table_id)
+        if has_bots:
+            self.drive(table_id)
         return seq
 
     async def undo(self, table_id: str, seat: int, seq: int, picks: int) -> int:
@@ -543,9 +564,22 @@ class House:
     def pages(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
+    def at_rest(self, table_id: str) -> Table | None:
+        """A table in memory that nobody is changing: what is done with it at once needs no lock."""
+        lock, found = self._locks.get(table_id), self._tables.get(table_id)
+        if found is None or table_id in self._behind or (lock is not None and lock.locked()):
+            return None
+        found.used = time.monotonic()
+        self._tables.move_to_end(table_id)
+        return found
+
+    def is_quick(self, table: Table, viewer: int) -> bool:
+        """Can the scene of a seat be made between two other things?"""
+        return not table.has_begun or table.longest_scene <= LONG_SCENE or table.is_drawn(viewer)
+
     async def draw(self, table: Table, viewer: int) -> None:
         """Make the scene of a seat; where scenes have been slow, in a thread, so that no other table waits. Hold the lock."""
-        if table.has_begun and table.longest_scene > LONG_SCENE:
+        if not self.is_quick(table, viewer):
             await asyncio.to_thread(table.drawn, viewer)
 
     def update(self, table: Table, viewer: int, held: tuple[int, ...], since: int, scene: bool = True) -> Update:

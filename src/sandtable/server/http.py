@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -38,6 +38,12 @@ SAFE_HEADERS: Final[dict[str, str]] = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+SAFE: Final = tuple((name.encode(), value.encode()) for name, value in SAFE_HEADERS.items())
+UNSTORED: Final = (*SAFE, (b"cache-control", b"no-store"))
+
+DECODERS: Final[dict[type, msgspec.json.Decoder[Any]]] = {}
+"""For each kind of message; made once."""
 
 NOT_PLAIN: Final = (
     "has characters that cannot be shown: controls, invisible ones, marks that turn the direction of writing"
@@ -97,7 +103,10 @@ async def decoded(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
         raise Refused(415, "not_json", "Content-Type", f"the body must be {JSON}")
-    return decode_with(await read_body(request, most), msgspec.json.Decoder(kind), "body")
+    decoder: msgspec.json.Decoder[T] | None = DECODERS.get(kind)
+    if decoder is None:
+        decoder = DECODERS[kind] = msgspec.json.Decoder(kind)
+    return decode_with(await read_body(request, most), decoder, "body")
 
 
 def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
@@ -222,17 +231,12 @@ class SafeHeaders:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        extra = dict(SAFE_HEADERS)
-        if scope["path"].startswith("/api/"):
-            extra["cache-control"] = "no-store"
+        extra = UNSTORED if scope["path"].startswith("/api/") else SAFE
 
         async def with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 present = {name for name, _ in message["headers"]}
-                message["headers"] = [
-                    *message["headers"],
-                    *[(k.encode(), v.encode()) for k, v in extra.items() if k.encode() not in present],
-                ]
+                message["headers"] = [*message["headers"], *[line for line in extra if line[0] not in present]]
             await send(message)
 
         await self.app(scope, receive, with_headers)

@@ -28,9 +28,14 @@ def hash_key(key: str) -> bytes:
     return blake2b(key.encode(), digest_size=32, person=b"sandtable-key").digest()
 
 
+def is_same(given: bytes, stored: bytes | None) -> bool:
+    """Is this the hash that is stored?"""
+    return stored is not None and compare_digest(given, stored)
+
+
 def fits(key: str, stored: bytes | None) -> bool:
     """Is this the secret whose hash is stored?"""
-    return stored is not None and compare_digest(hash_key(key), stored)
+    return is_same(hash_key(key), stored)
 
 
 def new_table_id() -> str:

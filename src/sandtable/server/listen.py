@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+import sys
 from typing import Final
 
 import uvicorn
@@ -17,6 +19,11 @@ from sandtable.server.metrics import Metrics
 OTHER_FILES: Final = 200
 """What is open besides connections: database, modules, pipes of the workers."""
 SWEEP_TICKS: Final = 10
+SWITCH_SECONDS: Final = 0.0005
+"""How long the loop may go on while another thread wants to. The one that stores picks wants to after each word with the
+database, and whoever made them waits for it."""
+YOUNG: Final = 20_000
+"""Objects made before the collector of garbage looks at them; a scene has thousands, which are gone at once."""
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -95,6 +102,8 @@ class Server(uvicorn.Server):
 
 def make_server(app: Starlette, access_log: bool = False, limits: Limits = OWN_MACHINE) -> Server:
     """The server; run it with `run(sockets=[bind(...)])`."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(YOUNG)
     files = raise_file_limit(limits.connections + OTHER_FILES)
     door = Door(limits, max(1, files - OTHER_FILES))
     metrics: Metrics = app.state.metrics

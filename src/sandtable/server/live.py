@@ -14,7 +14,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.core.decision import PUBLIC
-from sandtable.server.again import offer
+from sandtable.server.again import is_known, look_up, offer
 from sandtable.server.differences import Marks
 from sandtable.server.house import House
 from sandtable.server.http import decode_with
@@ -93,27 +93,46 @@ class Page:
 
     async def next_update(self) -> bytes:
         """The newest state of the table for this page; what was sent before is not sent again."""
+        async with self.house.easel:
+            table = self.house.at_rest(self.table)
+            if table is not None and self.is_quick(table) and is_known(self.house, table):
+                return self.made_update(table)
         async with self.house.lock(self.table):
             table = await self.house.table(self.table)
             self.check_keys(table)
-            viewer = self.choose_viewer(table)
-            if viewer != self.viewer:
-                self.viewer = viewer
-                self.since = -1  # another seat was told other things
-            now = (table.head, viewer)
-            await self.house.draw(table, viewer)
-            is_new = self.fresh or now != self.shown
-            change = self.follow(table, viewer) if is_new else msgspec.UNSET
-            whole = is_new and change is msgspec.UNSET
-            update = self.house.update(table, viewer, self.seats, self.since, scene=whole)
-            if change is not msgspec.UNSET:
-                update = msgspec.structs.replace(update, change=change)
-            again = await offer(self.house, table, self.seats)
-            if again is not None:
-                update = msgspec.structs.replace(update, again=again)
-            self.fresh = False
-            self.shown = now
-            self.since = table.head
+            if not self.is_quick(table):
+                await self.house.draw(table, self.choose_viewer(table))
+            await look_up(self.house, table)
+            return self.made_update(table)
+
+    def is_quick(self, table: Table) -> bool:
+        """Can its update be made between two other things? Without a new scene always."""
+        viewer = self.choose_viewer(table)
+        is_new = self.fresh or (table.head, viewer) != self.shown
+        return not is_new or self.house.is_quick(table, viewer)
+
+    def made_update(self, table: Table) -> bytes:
+        """The same of a table that nobody changes meanwhile."""
+        self.check_keys(table)
+        viewer = self.choose_viewer(table)
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self.since = -1  # another seat was told other things
+        now = (table.head, viewer)
+        is_new = self.fresh or now != self.shown
+        change = self.follow(table, viewer) if is_new else msgspec.UNSET
+        whole = is_new and change is msgspec.UNSET
+        update = self.house.update(table, viewer, self.seats, self.since, scene=whole)
+        if change is not msgspec.UNSET:
+            update = msgspec.structs.replace(update, change=change)
+        again = offer(self.house, table, self.seats)
+        if again is not None:
+            update = msgspec.structs.replace(update, again=again)
+        self.fresh = False
+        self.shown = now
+        self.since = table.head
+        if is_new:
+            self.house.easel.drew(table)
         return msgspec.json.encode(update)
 
     def follow(self, table: Table, viewer: int) -> SceneChange | msgspec.UnsetType:

@@ -8,8 +8,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.preview import Land, MarkSide, Preview
-from sandtable.core.scene import Option, Question, Scene, Static, SurfaceKind, Told, Words
+from sandtable.core.scene import Option, Question, Scene, Told, Words
 from sandtable.core.scene_plane import Plan
+from sandtable.core.scene_static import Static, SurfaceKind
 from sandtable.core.workshop import Draft
 from sandtable.server.messages_teaching import Coach
 

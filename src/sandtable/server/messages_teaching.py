@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sandtable.core.preview import Land, Preview
-from sandtable.core.scene import Option, Scene, Static, Words
+from sandtable.core.scene import Option, Scene, Words
+from sandtable.core.scene_static import Static
 
 
 class TaughtPage(Struct, frozen=True):

@@ -15,7 +15,7 @@ from sandtable.server import keys, problems
 from sandtable.server.house import House
 from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf, Windows
 from sandtable.server.problems import Refused
-from sandtable.server.store import SeatRow, TableRow
+from sandtable.server.rows import SeatRow, TableRow
 from sandtable.server.thinking import best_bot
 from sandtable.server.windows import usual_windows
 from sandtable.server.wishes import checked_options, default_seats, game_of, seat_row, seat_wish

@@ -13,7 +13,7 @@ import msgspec
 
 from sandtable.core.seed import Seed, bot_share, seal
 from sandtable.server.problems import Refused
-from sandtable.server.store import BOUND, SeatRow, TableRow
+from sandtable.server.rows import BOUND, SeatRow, TableRow
 
 
 class JoinBody(msgspec.Struct, frozen=True, omit_defaults=True):

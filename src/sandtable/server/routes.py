@@ -10,7 +10,7 @@ from msgspec import Struct
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
 from sandtable.core.editor import Edited, EditorStock
-from sandtable.core.scene import Static
+from sandtable.core.scene_static import Static
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import (
     api,

@@ -10,7 +10,7 @@ from sandtable.server.house import House
 from sandtable.server.messages import JoinAnswer
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
-from sandtable.server.store import KeyChange
+from sandtable.server.rows import KeyChange
 from sandtable.server.table import JOIN, SHARE, Table
 
 

@@ -23,7 +23,7 @@ from sandtable.core.record import Line
 from sandtable.core.scene import Told
 from sandtable.core.state import State
 from sandtable.server.messages import Step
-from sandtable.server.store import Stored
+from sandtable.server.rows import Stored
 
 FORMAT: Final = 1
 """To be raised when what is stored of a step changes."""

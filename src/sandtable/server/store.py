@@ -1,7 +1,8 @@
 """Storing and reading: one writer thread that gathers what is waiting into one transaction, readers beside it.
 
-A write is acknowledged when its transaction is on disk (SQLite: WAL with synchronous=FULL). Every write of a transaction
-runs in a savepoint of its own, so a refused one (a number already taken) does not spoil its neighbours.
+A write is acknowledged when its transaction is on disk (SQLite: WAL with synchronous=FULL). Entries of logs, which are nearly
+all there is to write, go together in one statement. Should one of them be refused (a number already taken), the whole
+transaction is begun again, with a savepoint for every write, so that none spoils its neighbours.
 
 Where the database is a server of its own, it may be away for a moment: then writes and reads wait for it and are tried again,
 unless a transaction was just being committed. Whether that one came to be only the log can tell (`Unsure`).
@@ -12,21 +13,36 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass
 from functools import wraps
-from typing import Concatenate, Final, Literal, ParamSpec, TypeVar
+from itertools import groupby
+from typing import Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.core.seed import commit, commit_at
 from sandtable.server import problems
 from sandtable.server.database import is_passing, opened, write_nothing
 from sandtable.server.holding import Hold
-from sandtable.server.messages import Holder, Windows
+from sandtable.server.rows import Entry, KeyChange, Later, Line, SeatRow, Stored, TableRow
 from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
+from sandtable.server.statements import (
+    NEW_ENTRY,
+    Row,
+    Silent,
+    Taken,
+    change_key,
+    change_status,
+    entries_of,
+    entry_row,
+    insert_entry,
+    is_silent,
+    last_line,
+    seats_of,
+    standing_of,
+)
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
@@ -46,18 +62,8 @@ Write = Callable[[Connection], None]
 Herald = Callable[[Connection, list[str]], None]
 """Tells other processes, in the transaction that changes them, of which tables there is news."""
 
-Silent = Literal["waiting", "tried", "left"]
-"""Tables that have not begun, private copies of positions, and games."""
-
 ASLEEP: Final = "asleep"
 """The status of a game that everybody has left: it is in no list and no bot moves, until somebody opens it again."""
-
-
-BOUND: Final = 2
-
-
-class Taken(Exception):
-    """Somebody else has written under this key; nothing was stored."""
 
 
 class Unsure(Exception):
@@ -72,6 +78,8 @@ class Job:
     table: str
     news: str
     future: Future[None]
+    row: Row | None = None
+    """If it is no more than one new entry: its row."""
 
 
 P = ParamSpec("P")
@@ -95,94 +103,6 @@ def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[St
             time.sleep(AGAIN_SECONDS)
 
     return reading
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    seat: int
-    holder: Holder
-    name: str
-    bot: str
-    key_hash: bytes | None
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    id: str
-    game: str
-    rules: str
-    players: int
-    options: bytes
-    title: str
-    secret: str
-    origin: bytes | None
-    private: bool
-    status: str
-    created_ms: int
-    windows: Windows = "swift"
-    origin_table: str | None = None
-    origin_at: int | None = None
-    proof: int = BOUND
-    """How the dice follow from the secret: in the older way, or bound to table, rules, options and names."""
-    lesson: str | None = None
-
-    @property
-    def commitment(self) -> str:
-        return commit_at(self.secret, self.id) if self.proof == BOUND else commit(self.secret)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a table's log: a person sat down (join) or contributed to the dice (share), a pick, an undo."""
-
-    seq: int
-    kind: str
-    seat: int
-    body: bytes
-    digest: str
-    at_ms: int
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """Something said at a table, or a note of the table about a seat."""
-
-    number: int
-    seat: int
-    kind: str
-    body: str
-    at_ms: int
-
-
-@dataclass(frozen=True, slots=True)
-class KeyChange:
-    """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
-
-    old: bytes | None
-    fresh: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """All that is known of a table."""
-
-    row: TableRow
-    seats: list[SeatRow]
-    entries: list[Entry]
-    standing: dict[int, bytes]
-    snapshot: bytes | None = None
-    talked: int = 0
-    """The number of what was said last."""
-
-
-@dataclass(frozen=True, slots=True)
-class Later:
-    """What has come to a table since: entries, and the seats, standing answers and talk as they are now."""
-
-    seats: list[SeatRow]
-    entries: list[Entry]
-    standing: dict[int, bytes]
-    talked: int = 0
 
 
 class Store:
@@ -209,13 +129,13 @@ class Store:
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
-    def submit(self, write: Write, table: str = "", news: str = "") -> Future[None]:
+    def submit(self, write: Write, table: str = "", news: str = "", row: Row | None = None) -> Future[None]:
         """Queue a write; the future is done when it is on disk, or holds `Taken` or what went wrong.
 
         `news` is told to other processes that use the same database: a table, or a table and a seat (`TABLE:SEAT`).
         """
         future: Future[None] = Future()
-        self._queue.put(Job(write, table, news, future))
+        self._queue.put(Job(write, table, news, future, row))
         return future
 
     def waiting(self) -> int:
@@ -242,7 +162,8 @@ class Store:
             if change is not None:
                 change_key(connection, table, entry.seat, change)
 
-        return self.submit(write, table, table)
+        is_plain = not status and change is None and not archive
+        return self.submit(write, table, table, entry_row(table, entry) if is_plain else None)
 
     def probe(self) -> Future[None]:
         """Queue a write that changes nothing, at most once a second; its future tells whether anything can be stored."""
@@ -354,7 +275,9 @@ class Store:
         batch = [job for job in batch if job.future.set_running_or_notify_cancel()]
         batch.sort(key=lambda job: job.table)  # two processes that wait for each other's tables would wait for ever
         deadline = time.monotonic() + PATIENCE
-        while (outcomes := self._tried(batch, time.monotonic() > deadline)) is None:
+        together = True
+        while (outcomes := self._tried(batch, together, time.monotonic() > deadline)) is None:
+            together = False
             time.sleep(AGAIN_SECONDS)
         for job, outcome in zip(batch, outcomes, strict=True):
             if outcome is None:
@@ -362,18 +285,23 @@ class Store:
             else:
                 job.future.set_exception(outcome)
 
-    def _tried(self, batch: list[Job], is_last: bool) -> Sequence[BaseException | None] | None:
+    def _tried(self, batch: list[Job], together: bool, is_last: bool) -> Sequence[BaseException | None] | None:
         """Store a batch in one transaction; what went wrong with each, or None if all may be tried again."""
         outcomes: list[BaseException | None] = []
         is_committing = False
         try:
             with self._writer.begin() as connection:
-                outcomes += [_attempt(connection, job.write) for job in batch]
+                for job, rows in gathered(batch) if together else [(job, []) for job in batch]:
+                    if rows:
+                        connection.execute(NEW_ENTRY, rows)
+                    outcomes += [None] * len(rows) if rows else [_attempt(connection, job.write)]
                 news = [job.news for job, outcome in zip(batch, outcomes, strict=True) if outcome is None and job.news]
                 if self.herald is not None and news:
                     self.herald(connection, list(dict.fromkeys(news)))
                 is_committing = True
         except Exception as error:
+            if together and not is_committing and not is_passing(error):
+                return self._tried(batch, False, is_last)  # one of them is refused
             if not is_passing(error):
                 return [error] * len(batch)
             if is_committing:
@@ -491,53 +419,14 @@ class Store:
             return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
 
 
-def is_silent(kind: Silent, before_ms: int) -> tuple[ColumnElement[bool], ...]:
-    """What a row of `tables` must fulfil to be of a kind at which nothing has happened since."""
-    c, e = TABLES.c, ENTRIES.c
-    heard = exists().where(e.table_id == c.id, e.at_ms >= before_ms)
-    of_kind = {
-        "waiting": (c.status == "waiting", c.origin.is_(None)),
-        "tried": (c.origin.is_not(None),),
-        "left": (c.status == "playing", c.origin.is_(None)),
-    }
-    return (*of_kind[kind], c.created_ms < before_ms, ~heard)
-
-
-def last_line(connection: Connection, table: str) -> int:
-    return int(connection.execute(select(func.max(TALK.c.number)).where(TALK.c.table_id == table)).scalar() or 0)
-
-
-def seats_of(connection: Connection, table: str) -> list[SeatRow]:
-    c = SEATS.c
-    found = select(c.seat, c.holder, c.name, c.bot, c.key_hash).where(c.table_id == table).order_by(c.seat)
-    return [SeatRow(*seat) for seat in connection.execute(found)]
-
-
-def entries_of(connection: Connection, table: str, after: int) -> list[Entry]:
-    e = ENTRIES.c
-    found = select(e.seq, e.kind, e.seat, e.body, e.digest, e.at_ms).where(e.table_id == table, e.seq > after)
-    return [Entry(*entry) for entry in connection.execute(found.order_by(e.seq))]
-
-
-def standing_of(connection: Connection, table: str) -> dict[int, bytes]:
-    found = select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
-    return {int(row.seat): bytes(row.body) for row in connection.execute(found)}
-
-
-def insert_entry(connection: Connection, table: str, entry: Entry) -> None:
-    connection.execute(insert(ENTRIES).values(table_id=table, **asdict(entry)))
-
-
-def change_status(connection: Connection, table: str, status: str) -> None:
-    connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
-
-
-def change_key(connection: Connection, table: str, seat: int, change: KeyChange) -> None:
-    """Give a seat another key; `Taken` if somebody was faster."""
-    c = SEATS.c
-    free = (c.table_id == table, c.seat == seat, c.key_hash.is_not_distinct_from(change.old))
-    if connection.execute(update(SEATS).where(*free).values(key_hash=change.fresh)).rowcount != 1:
-        raise Taken(f"seat {seat} is taken")
+def gathered(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
+    """The writes in their order; new entries that follow each other as one, with all their rows."""
+    for is_row, jobs in groupby(batch, lambda job: job.row is not None):
+        some = list(jobs)
+        if is_row:
+            yield some[0], [job.row for job in some if job.row is not None]
+        else:
+            yield from [(job, []) for job in some]
 
 
 def _attempt(connection: Connection, write: Write) -> BaseException | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from bisect import bisect_right
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -21,7 +21,7 @@ from sandtable.core.hand import with_hand
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.scene import Static
+from sandtable.core.scene_static import Static
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
@@ -34,8 +34,8 @@ from sandtable.server.messages_teaching import Coach
 from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
 from sandtable.server.presence import LINK_PATIENCE, NOBODY, Present
 from sandtable.server.problems import Refused
+from sandtable.server.rows import Entry, Later, SeatRow, Stored, TableRow
 from sandtable.server.snapshots import EVERY, Snapshot, ToldStep, can_be_taken, fitting, packed, resume
-from sandtable.server.store import Entry, Later, SeatRow, Stored, TableRow
 
 JOIN: Final = "join"
 SHARE: Final = "share"
@@ -48,6 +48,7 @@ COACH: Final = "coach"
 GESTURE: Final = "gesture"
 """Several picks of one seat in a row as one entry: stored as one, taken back as one."""
 
+SCENES_FADE: Final = 0.9
 CHECKPOINT: Final = 32
 """Positions between two kept states: any earlier position is at most so many picks away."""
 
@@ -141,8 +142,11 @@ class Table:
         self.used = time.monotonic()
         """When somebody last needed it."""
         self.longest_scene = 0.0
-        """Seconds of work that a scene of this table has cost at most."""
+        """Seconds of work that a scene of this table has cost at most; what was long ago counts less."""
         self._static: bytes = b""
+        self.commitment = self.row.commitment
+        self.watch_key = keys.derived_key(self.row.secret, "watch", self.row.id)
+        """A spectators' key that whoever holds a seat may pass on; the one told at the opening is good, too."""
         self._watch_hash = keys.hash_key(self.watch_key)
 
     def _replay_after(self, kept: Snapshot | None, entry: Entry) -> None:
@@ -210,7 +214,7 @@ class Table:
             tuple(self.seat_info(n, present) for n in range(len(self.seats))),
             self.head,
             self.row.created_ms,
-            self.row.commitment,
+            self.commitment,
             self.row.private,
             self.row.windows,
             self.asked(),
@@ -251,6 +255,11 @@ class Table:
     def bot_of(self, seat: int) -> str:
         """The bot that answers for a seat: its own, or the one that plays for its person."""
         return self.seats[seat].row.bot or self.deputies.bots.get(seat, "")
+
+    @property
+    def has_bots(self) -> bool:
+        """Does a bot answer for any seat?"""
+        return bool(self.deputies.bots) or any(seat.row.bot for seat in self.seats)
 
     def refuse_deputed(self, seat: int) -> None:
         """While a bot plays for a seat, its person must take it back before doing anything."""
@@ -311,18 +320,15 @@ class Table:
 
     def seat_held_by(self, key: str) -> int | None:
         found: int | None = None
+        given = keys.hash_key(key)
         # every hash is compared, so that the time taken says nothing about which one fits
         for n, seat in enumerate(self.seats):
-            if keys.fits(key, seat.row.key_hash):
+            if keys.is_same(given, seat.row.key_hash):
                 found = n
-        if self.watch is not None and (keys.fits(key, self.watch.key_hash) or keys.fits(key, self._watch_hash)):
-            found = PUBLIC
+        if self.watch is not None:
+            fits = [keys.is_same(given, self.watch.key_hash), keys.is_same(given, self._watch_hash)]
+            found = PUBLIC if any(fits) else found
         return found
-
-    @property
-    def watch_key(self) -> str:
-        """A spectators' key that whoever holds a seat may pass on; the one told at the opening is good, too."""
-        return keys.derived_key(self.row.secret, "watch", self.row.id)
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
@@ -556,8 +562,16 @@ class Table:
             began = time.thread_time()
             made = self._draw(self.playing().state, viewer)
             self._scenes[viewer] = made
-            self.longest_scene = max(self.longest_scene, time.thread_time() - began)
+            self.longest_scene = max(SCENES_FADE * self.longest_scene, time.thread_time() - began)
         return made
+
+    def is_drawn(self, viewer: int) -> bool:
+        """Is the present scene of a seat there already?"""
+        return viewer in self._scenes
+
+    def put_scenes_aside(self) -> None:
+        """Let go of the present scenes: they are as long as everything else here, and made again when somebody asks."""
+        self._scenes.clear()
 
     def scene(self, viewer: int) -> msgspec.Raw:
         """The same as JSON."""
@@ -594,7 +608,7 @@ class Table:
     def may_enter(self, seat: int) -> tuple[EntryKind, ...]:
         """The entries beside picks that are open to a seat now."""
         found = [] if self.match is None or seat < 0 else self.match.may_enter(seat)
-        return msgspec.convert(found, tuple[EntryKind, ...])
+        return cast("tuple[EntryKind, ...]", tuple(found))
 
     def proposed(self) -> Proposed | None:
         """The proposal that waits for answers."""

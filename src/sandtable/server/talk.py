@@ -20,7 +20,8 @@ from sandtable.server.http import answer, decoded, key_of, number
 from sandtable.server.messages_together import MOST_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
 from sandtable.server.presence import now_ms
 from sandtable.server.problems import Refused
-from sandtable.server.store import Line, Taken
+from sandtable.server.rows import Line
+from sandtable.server.statements import Taken
 from sandtable.server.table import Table
 
 TRIES: Final = 5

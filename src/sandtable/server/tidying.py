@@ -10,7 +10,7 @@ from typing import Final
 from sandtable.server.house import REST_LOOK, REST_SECONDS, House
 from sandtable.server.limits import Limits
 from sandtable.server.problems import Refused
-from sandtable.server.store import Silent
+from sandtable.server.statements import Silent
 
 log = logging.getLogger("sandtable.server")
 
@@ -51,4 +51,4 @@ async def keep_room(house: House) -> None:
     """Let go of tables that nobody looks at, for as long as the server runs; their logs have them."""
     while True:
         await asyncio.sleep(REST_LOOK)
-        house.rest(time.monotonic() - REST_SECONDS)
+        await house.rest(time.monotonic() - REST_SECONDS)

@@ -15,7 +15,8 @@ from sandtable.core.decision import PUBLIC
 from sandtable.core.options import BadOption, Options
 from sandtable.core.preview import Land, MarkSide, Preview, land_of, preview_of
 from sandtable.core.registry import find_game
-from sandtable.core.scene import Static, Words
+from sandtable.core.scene import Words
+from sandtable.core.scene_static import Static
 from sandtable.core.setup import Setup, TileDef, setup_of
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State

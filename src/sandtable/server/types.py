@@ -11,8 +11,9 @@ import msgspec
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
 from sandtable.core.editor import Edited, EditorStock
-from sandtable.core.scene import Scene, Static
+from sandtable.core.scene import Scene
 from sandtable.core.scene_plane import Plan
+from sandtable.core.scene_static import Static
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import messages, messages_editor, messages_teaching, messages_together
 

@@ -14,7 +14,7 @@ from sandtable.server import keys
 from sandtable.server.messages import Holder, SeatKey, SeatWish
 from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
-from sandtable.server.store import SeatRow
+from sandtable.server.rows import SeatRow
 from sandtable.server.thinking import best_bot
 
 

@@ -5,9 +5,10 @@ from typing import Final, Generic, TypeVar, cast
 
 from sandtable.core.asking import kind_number, sentence_for, target_text
 from sandtable.core.decision import Decision, Target
+from sandtable.core.kinds import ASKED, COUNTS, SEAT, WORD
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Words
-from sandtable.core.spec import ASKED, COUNTS, SEAT, WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.testing.trial import Trial, whole
 from sandtable.words import LANGUAGES, NoWords, Speaker

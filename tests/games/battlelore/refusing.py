@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.core.asking import ask_about, kind_number
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.registry import find_game
-from sandtable.core.spec import ASKED, WORD
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
 from sandtable.games.battlelore.telling.kinds import KINDS

@@ -21,11 +21,12 @@ from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, 
 from sandtable.games.battlelore.heroes.in_play import lead
 from sandtable.games.battlelore.setup import fresh
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import LED, MOVED, ORDERED, STARTED_HERE, Battle
+from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import ADVENTURES
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF, MEDIEVAL_LORE_DECK
+from sandtable.games.battlelore.tables.conditions import MOVED, ORDERED, STARTED_HERE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS, SKULLS
 from sandtable.games.battlelore.turn.forces import add_unit
 from sandtable.games.battlelore.turn.movement import MovePhase

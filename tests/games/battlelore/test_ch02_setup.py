@@ -9,15 +9,9 @@ import pytest
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.adventures import (
-    ADVENTURES,
-    ContentError,
-    adventure_ids,
-    adventure_of,
-)
-from sandtable.games.battlelore.tables.cards import (
-    HAND_BY_COMMANDER,
-)
+from sandtable.games.battlelore.tables.adventures import ADVENTURES, ContentError, adventure_ids, adventure_of
+from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
+from sandtable.games.battlelore.tables.terrain import HEALING_POOL
 from sandtable.games.battlelore.turn.forces import first_camp
 from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import Turn
@@ -95,7 +89,7 @@ def test_bl_2_10_a_landmark_without_a_place_is_skipped() -> None:
     rows = {f"{column}{row}": "marsh" for row in (3, 4) for column in "ABCDEFGHIJKLM"[: 13 - (row == 4)]}
     t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, terrain=rows)
     t.st.stack = [Turn(0)]
-    t.st.push(PlaceMark(0, c.HEALING_POOL))
+    t.st.push(PlaceMark(0, HEALING_POOL))
     t.run()
     assert (t.kind, t.st.ground.marks) == ("play_command", ())
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import BATTLED, ORDERED
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.tables.conditions import BATTLED, ORDERED
 from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.fields import OBJECTIVE, duel
 from tests.games.battlelore.support import Field

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
-from sandtable.games.battlelore.state import FX_NO_ORDER, IN_ANY, ORDERED
 from sandtable.games.battlelore.tables.cards import BATTLELORE, COMMAND_IDS, DARKEN_THE_SKY
+from sandtable.games.battlelore.tables.conditions import ORDERED
+from sandtable.games.battlelore.tables.effects import FX_NO_ORDER, IN_ANY
 from tests.games.battlelore.fields import line, orderable
 from tests.games.battlelore.support import LINE, Field
 from tests.support import clause

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore.state import (
-    FROZEN,
-    FX_MOVE,
-    FX_NO_MOVE,
-    GONE,
-    IN_ANY,
-    MOVED,
-    NO_BATTLE,
-    WEBBED,
-)
+from sandtable.games.battlelore.state import GONE
+from sandtable.games.battlelore.tables.conditions import FROZEN, MOVED, NO_BATTLE, WEBBED
+from sandtable.games.battlelore.tables.effects import FX_MOVE, FX_NO_MOVE, IN_ANY
 from sandtable.games.battlelore.turn.reach import allowance
 from tests.games.battlelore.fields import lone
 from tests.games.battlelore.lore_battles import lore

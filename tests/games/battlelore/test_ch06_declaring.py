@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore.state import (
-    FX_DICE,
-    IN_ANY,
-)
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.effects import FX_DICE, IN_ANY
 from tests.games.battlelore.fields import bold
 from tests.games.battlelore.support import FAR, Field, dice
 from tests.support import clause

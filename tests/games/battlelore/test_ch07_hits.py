@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore.combat.losses import apply_hits, necks_of, pack_necks
-from sandtable.games.battlelore.state import (
+from sandtable.games.battlelore.tables.effects import (
     FX_BOLD,
     FX_DICE,
     FX_LIMIT,

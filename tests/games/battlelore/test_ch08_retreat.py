@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.state import (
-    FX_BOLD,
-    FX_FRIGHT,
-    FX_NO_BOLD,
-    IN_ANY,
-    WEBBED,
-    set_tokens,
-)
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import WEBBED
+from sandtable.games.battlelore.tables.effects import FX_BOLD, FX_FRIGHT, FX_NO_BOLD, IN_ANY
+from sandtable.games.battlelore.turn.tokens import set_tokens
 from tests.games.battlelore.fields import bold
 from tests.games.battlelore.support import FAR, MY, Field
 from tests.support import clause

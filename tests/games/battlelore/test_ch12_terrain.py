@@ -6,10 +6,7 @@ import pytest
 
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, Clash
 from sandtable.games.battlelore.combat.morale import most_ignored
-from sandtable.games.battlelore.state import (
-    HALTED,
-    NO_BATTLE,
-)
+from sandtable.games.battlelore.tables.conditions import HALTED, NO_BATTLE
 from tests.games.battlelore.fields import bold, lone
 from tests.games.battlelore.support import FAR, Field, dice
 from tests.support import clause

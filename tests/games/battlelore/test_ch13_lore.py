@@ -11,24 +11,13 @@ from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
 from sandtable.games.battlelore.lore.windows import card_cost, why_not_play
-from sandtable.games.battlelore.state import (
-    FX_BOLD,
-    FX_LORE_HITS,
-    FX_NO_MOVE,
-    FX_NO_ORDER,
-    IN_ANY,
-    IN_MELEE,
-    MOVE_OVER,
-    MOVED,
-    ORDERED,
-    VICTOR,
-    WEBBED,
-    token_count,
-)
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
+from sandtable.games.battlelore.tables.conditions import MOVE_OVER, MOVED, ORDERED, VICTOR, WEBBED
+from sandtable.games.battlelore.tables.effects import FX_BOLD, FX_LORE_HITS, FX_NO_MOVE, FX_NO_ORDER, IN_ANY, IN_MELEE
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.reach import allowance
+from sandtable.games.battlelore.turn.tokens import token_count
 from tests.games.battlelore.fields import duel
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.support import FAR, Field, Given

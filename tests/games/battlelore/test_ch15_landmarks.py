@@ -8,15 +8,18 @@ from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
-    FX_MARK_OFF,
-    HALTED,
-    IN_ANY,
-    NO_BATTLE,
-    ORDERED,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HALTED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_MARK_OFF, IN_ANY
+from sandtable.games.battlelore.tables.terrain import (
+    HEALING_POOL,
+    MAGIC_PENTACLE,
+    ROGUES_DEN,
+    STRONGHOLD,
+    TERRAIN_IDS,
+    TRAINING_CAMP,
+)
 from sandtable.games.battlelore.turn.landmarks import pentacle_lore, why_not_heal, why_not_train
 from sandtable.games.battlelore.turn.places import enter, put
 from sandtable.games.battlelore.turn.placing import lore_landmarks, strongholds, why_not_place
@@ -43,7 +46,7 @@ def keeps(*holders: int) -> Field:
     """Strongholds of these holders in G4 (and G6): the first player of Standard in A1, the second in J3."""
     t = allied({"A1": "h_inf_b", "H3": "h_inf_g"}, {"G5": "h_inf_g", "A9": "h_inf_b"})
     t.st.ground = t.st.ground.with_marks(
-        tuple((t.hex(h), c.STRONGHOLD, holder) for h, holder in zip(("G4", "G6"), holders, strict=False))
+        tuple((t.hex(h), STRONGHOLD, holder) for h, holder in zip(("G4", "G6"), holders, strict=False))
     )
     for holder in range(4):
         t.hand(holder, "CC-PL", "CC-PR")
@@ -60,9 +63,9 @@ def test_bl_15_1_level_three_lore_masters_bring_landmarks() -> None:
         st.apply(st.decision.options[0], st.decision.seat)
     placed = []
     while st.decision is not None and st.decision.kind == "place_mark":
-        placed.append((st.decision.seat, c.TERRAIN_IDS[st.decision.context[0]]))
+        placed.append((st.decision.seat, TERRAIN_IDS[st.decision.context[0]]))
         row = {st.ground.board.camp_rows[h][st.decision.seat] for h in st.decision.options if isinstance(h, int)}
-        if st.decision.context[0] != c.STRONGHOLD:
+        if st.decision.context[0] != STRONGHOLD:
             assert row == {3, 4}
         else:
             assert all(st.owner[st.at[h]] == st.decision.seat for h in st.decision.options if isinstance(h, int))
@@ -89,13 +92,13 @@ def test_bl_15_1_no_landmark_if_the_other_camp_has_that_class() -> None:
 def test_bl_15_2_where_landmarks_may_be_placed() -> None:
     marks: dict[str, tuple[str, str | None]] = {"C3": ("graveyard", None)}
     t = Field({"A3": "h_inf_b"}, {"A9": "h_inf_b"}, terrain={"B3": "wooded", "D3": "rampart"}, landmarks=marks)
-    reasons = {h: why_not_place(t.st, 0, c.HEALING_POOL, t.hex(h)) for h in ("A3", "B3", "C3", "D3", "E3", "E4", "E2")}
+    reasons = {h: why_not_place(t.st, 0, HEALING_POOL, t.hex(h)) for h in ("A3", "B3", "C3", "D3", "E3", "E4", "E2")}
     assert reasons == {**dict.fromkeys(("A3", "B3", "C3", "D3", "E2"), "BL-15.2"), "E3": None, "E4": None}
-    assert why_not_place(t.st, 1, c.HEALING_POOL, t.hex("E7")) is None
-    assert why_not_place(t.st, 0, c.STRONGHOLD, t.hex("A3")) is None
-    assert why_not_place(t.st, 0, c.STRONGHOLD, t.hex("A9")) == "BL-15.3"
+    assert why_not_place(t.st, 1, HEALING_POOL, t.hex("E7")) is None
+    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("A3")) is None
+    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("A9")) == "BL-15.3"
     epic = Field({"A3": "h_inf_b"}, {"A9": "h_inf_b"}, epic=True)
-    rows = [h for h in ("E3", "E4", "E8", "E9") if why_not_place(epic.st, 0, c.HEALING_POOL, epic.hex(h)) is None]
+    rows = [h for h in ("E3", "E4", "E8", "E9") if why_not_place(epic.st, 0, HEALING_POOL, epic.hex(h)) is None]
     assert rows == ["E4", "E8"]
 
 
@@ -103,8 +106,8 @@ def test_bl_15_2_where_landmarks_may_be_placed() -> None:
 def test_bl_15_3_only_a_commander_of_level_three_builds_a_stronghold() -> None:
     t = Field({"A3": "h_inf_b"}, {"A9": "h_inf_b"}, mode="lore", stronghold="on", lore_master_landmarks="on")
     t.council(0, commander=3, wizard=2).council(1, commander=2, cleric=3)
-    assert [strongholds(t.st, camp) for camp in (0, 1)] == [[c.STRONGHOLD], []]
-    assert [lore_landmarks(t.st, camp) for camp in (0, 1)] == [[], [c.HEALING_POOL]]
+    assert [strongholds(t.st, camp) for camp in (0, 1)] == [[STRONGHOLD], []]
+    assert [lore_landmarks(t.st, camp) for camp in (0, 1)] == [[], [HEALING_POOL]]
 
 
 @clause("BL-15.6", "BL-15.24")
@@ -367,8 +370,8 @@ def test_bl_15_1_whose_council_brings_a_landmark_places_it_and_holds_it() -> Non
     asked = []
     while st.decision is not None and st.decision.kind == "place_mark":
         seat, kind = st.decision.seat, st.decision.context[0]
-        asked.append((c.TERRAIN_IDS[kind], seat))
-        if kind == c.STRONGHOLD:
+        asked.append((TERRAIN_IDS[kind], seat))
+        if kind == STRONGHOLD:
             assert all(st.owner[st.at[h]] == seat for h in st.decision.options if isinstance(h, int)), "his own units"
         st.apply(st.decision.options[0])
         assert (kind, seat) in [(mark[1], mark[2]) for mark in st.ground.marks]
@@ -393,7 +396,7 @@ def test_bl_15_1_either_opponent_s_lore_master_of_the_class_prevents_a_landmark(
         st = councils_set(tuple(levels))
         kinds = []
         while st.decision is not None and st.decision.kind == "place_mark":
-            kinds.append(c.TERRAIN_IDS[st.decision.context[0]])
+            kinds.append(TERRAIN_IDS[st.decision.context[0]])
             st.apply(st.decision.options[0])
         assert kinds == ["healing_pool"]
 
@@ -429,15 +432,15 @@ def test_bl_15_4_a_landmark_helps_the_units_of_its_player_only() -> None:
     for holder, level in ((0, 0), (2, 1)):
         t = keeps(holder)
         assert bold_level(t.st, t.u("H3")) == level
-    for kind, why_not in ((c.HEALING_POOL, why_not_heal), (c.TRAINING_CAMP, why_not_train)):
+    for kind, why_not in ((HEALING_POOL, why_not_heal), (TRAINING_CAMP, why_not_train)):
         for holder, clauses in ((0, ("BL-15.12", "BL-15.11")), (2, (None, None))):
             t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).lose("J3", 1)
             t.st.ground = t.st.ground.with_marks(((t.hex("J3"), kind, holder),))
             t.st.flags[1] |= ORDERED
-            assert why_not(t.st, 1) == clauses[kind == c.TRAINING_CAMP]
+            assert why_not(t.st, 1) == clauses[kind == TRAINING_CAMP]
     for holder, tokens in ((0, 0), (2, 1)):
         t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).turn_of(2)
-        t.st.ground = t.st.ground.with_marks(((t.hex("J3"), c.MAGIC_PENTACLE, holder),))
+        t.st.ground = t.st.ground.with_marks(((t.hex("J3"), MAGIC_PENTACLE, holder),))
         pentacle_lore(t.st)
         assert t.st.tokens[2] == tokens
 
@@ -446,13 +449,13 @@ def test_bl_15_4_a_landmark_helps_the_units_of_its_player_only() -> None:
 def test_bl_15_15_each_ally_has_a_den_and_a_passage_of_his_own() -> None:
     t = allied({"B2": "h_inf_r", "K2": "h_inf_r"}, FOES, terrain=dict.fromkeys(("E5", "G5", "I5"), "wooded"))
     t.lore(0, tokens=2).lore(2, tokens=2)
-    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), c.ROGUES_DEN, 0), (t.hex("K2"), c.ROGUES_DEN, 2)))
+    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), ROGUES_DEN, 0), (t.hex("K2"), ROGUES_DEN, 2)))
     t.order("B2").movement().pick("u0", "passage", "E5")
     t.st.flags[1] |= ORDERED
     t.turn_of(2).movement().pick("u1", "passage")
     assert set(t.texts) == {"G5", "I5"}, "an exit of his own; his ally's unit stands in the other wood"
     t = allied({"B2": "h_inf_r", "A1": "h_inf_b"}, FOES, terrain={"G5": "wooded"}).lore(0, tokens=2)
-    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), c.ROGUES_DEN, 2),))
+    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), ROGUES_DEN, 2),))
     assert t.order("B2").movement().pick("u0").kind == "move_to", "his ally's Den"
 
 

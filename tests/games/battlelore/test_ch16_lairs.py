@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
-from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from tests.games.battlelore.setups import start
 from tests.games.battlelore.support import FAR, Field
 from tests.support import clause
@@ -17,7 +17,7 @@ def test_bl_16_1_lairs_and_tents_are_placed() -> None:
     kinds = []
     while st.decision is not None and not st.turn:
         if st.decision.kind == "place_mark":
-            kinds.append((st.decision.seat, c.TERRAIN_IDS[st.decision.context[0]]))
+            kinds.append((st.decision.seat, TERRAIN_IDS[st.decision.context[0]]))
             if kinds[-1][1] == "command_tent":
                 for h in st.decision.options:
                     assert isinstance(h, int)

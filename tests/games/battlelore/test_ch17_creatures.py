@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.combat.losses import (
-    apply_hits,
-    leave_board,
-    necks_of,
-)
+from sandtable.games.battlelore.combat.losses import apply_hits, leave_board, necks_of
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import first_life
 from sandtable.games.battlelore.heroes.casualties import wound
 from sandtable.games.battlelore.heroes.in_play import lead
 from sandtable.games.battlelore.knowledge import check_units
-from sandtable.games.battlelore.state import (
-    BURNING,
-    ORDERED,
-    VICTOR,
-    WEBBED,
-    set_tokens,
-    token_count,
-)
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
+from sandtable.games.battlelore.tables.conditions import BURNING, ORDERED, VICTOR, WEBBED
+from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 from sandtable.games.battlelore.turn.turn import Turn
 from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.support import FAR, MY, Field

@@ -6,17 +6,11 @@ from sandtable.games.battlelore.combat.declare import base_dice, dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import apply_hits, leave_board, necks_of, pack_necks
 from sandtable.games.battlelore.creatures.tremor import Tremor
-from sandtable.games.battlelore.state import (
-    BY_ORDER,
-    FX_DICE,
-    IN_ANY,
-    NO_BATTLE,
-    ORDERED,
-    UNASKED,
-    WEBBED,
-)
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_OF
+from sandtable.games.battlelore.tables.conditions import NO_BATTLE, ORDERED, UNASKED, WEBBED
+from sandtable.games.battlelore.tables.effects import BY_ORDER, FX_DICE, IN_ANY
+from sandtable.games.battlelore.tables.terrain import MAGIC_VORTEX
 from sandtable.games.battlelore.turn.lasting import effect_total
 from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.turn import Turn
@@ -175,7 +169,7 @@ def test_bl_18_19_the_rock_elemental_appears_and_battles() -> None:
     assert "G6" not in t.texts
     t.pick("G5")
     assert t.st.tokens[0] == 2
-    assert t.st.ground.special[t.hex("G5")] == c.MAGIC_VORTEX
+    assert t.st.ground.special[t.hex("G5")] == MAGIC_VORTEX
     assert t.st.conjured[0]
     assert t.kind == "play_command"
     t.pick("CC-PR")
@@ -422,9 +416,9 @@ def test_bl_18_13_no_landmark_stops_or_bars_an_elemental() -> None:
 def test_bl_18_23_each_elemental_takes_its_own_vortex_along() -> None:
     t = rock_on_its_vortex(12)
     marks = t.st.ground.marks
-    t.st.ground = t.st.ground.with_marks((*marks, (t.hex("C7"), c.MAGIC_VORTEX, 1)))
+    t.st.ground = t.st.ground.with_marks((*marks, (t.hex("C7"), MAGIC_VORTEX, 1)))
     leave_board(t.st, 2)
-    assert t.st.ground.marks == ((t.hex("C7"), c.MAGIC_VORTEX, 1),)
+    assert t.st.ground.marks == ((t.hex("C7"), MAGIC_VORTEX, 1),)
 
 
 @clause("BL-18.24", "BL-16.6")

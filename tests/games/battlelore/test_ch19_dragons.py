@@ -8,16 +8,10 @@ from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.retreat import landings
 from sandtable.games.battlelore.heroes.champions import champion_reach
-from sandtable.games.battlelore.state import (
-    BURNING,
-    FROZEN,
-    POISONED,
-    WEBBED,
-    set_tokens,
-    token_count,
-)
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BURNING, FROZEN, POISONED, WEBBED
 from sandtable.games.battlelore.turn.reach import allowance, drift
+from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 from tests.games.battlelore.fields import dragon
 from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.support import FAR, MY, Field

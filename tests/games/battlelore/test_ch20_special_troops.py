@@ -5,12 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore.combat.declare import why_not_target
-from sandtable.games.battlelore.state import (
-    MELEE,
-    NO_BATTLE,
-    PURSUED,
-)
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE, PURSUED
 from sandtable.games.battlelore.turn.reach import allowance
 from tests.games.battlelore.fields import bold
 from tests.games.battlelore.support import FAR, Field, dice

@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore.combat.morale import bold_level
-from sandtable.games.battlelore.state import (
-    NO_BATTLE,
-    POISONED,
-    set_tokens,
-)
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.telling.conflict import clash_between, explain
+from sandtable.games.battlelore.tables.conditions import NO_BATTLE, POISONED
+from sandtable.games.battlelore.telling.conflict import clash_between
+from sandtable.games.battlelore.telling.conflict_dice import explain
+from sandtable.games.battlelore.turn.tokens import set_tokens
 from tests.games.battlelore.fields import bold
 from tests.games.battlelore.support import FAR, MY, Field
 from tests.support import clause

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.heroes.casualties import casualty_check
-from sandtable.games.battlelore.state import (
-    LED,
-    ORDERED,
-)
+from sandtable.games.battlelore.state import LED
+from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.turn.drawing import lore_limit
 from tests.games.battlelore.champions import HERO, champion, hero, reach
 from tests.games.battlelore.lore_battles import lore

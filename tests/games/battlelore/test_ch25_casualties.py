@@ -8,15 +8,10 @@ from sandtable.games.battlelore.combat.morale import bold_level, is_supported
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.heroes.in_play import sheet_of
-from sandtable.games.battlelore.state import (
-    GONE,
-    VICTOR,
-)
+from sandtable.games.battlelore.state import GONE
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.heroes import (
-    ARTIFACT_IDS,
-    SKILL_IDS,
-)
+from sandtable.games.battlelore.tables.conditions import VICTOR
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.campaign_support import sheet, staged
 from tests.games.battlelore.campaigns import begun, go_to

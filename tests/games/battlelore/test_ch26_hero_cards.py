@@ -23,30 +23,23 @@ from sandtable.games.battlelore.heroes.quests import CHEST_IDS, CHEST_TOKENS
 from sandtable.games.battlelore.heroes.rewards import gain_artifact
 from sandtable.games.battlelore.saga import Saga
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
+from sandtable.games.battlelore.state import GONE
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
+from sandtable.games.battlelore.tables.conditions import (
     BATTLED,
     FROZEN,
-    GONE,
     HALTED,
     ORDERED,
     POISONED,
     STARTED_HERE,
     VICTOR,
     WEBBED,
-    token_count,
 )
-from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import hex_name
-from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
-from sandtable.games.battlelore.tables.heroes import (
-    ARTIFACT_IDS,
-    ARTIFACTS,
-    MOMENTS,
-    SKILL_IDS,
-    SKILLS,
-    goes_mounted,
-)
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, MOMENTS, SKILL_IDS, SKILLS, goes_mounted
 from sandtable.games.battlelore.turn.drawing import lore_limit
+from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.victory import end_game
 from tests.games.battlelore.campaign_support import Stage, cards, sheet, staged
 from tests.games.battlelore.campaigns import begun, go_to

@@ -7,12 +7,13 @@ import pytest
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import set_tokens
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_DECK, COMMAND_IDS
+from sandtable.games.battlelore.tables.terrain import HEALING_POOL
 from sandtable.games.battlelore.turn.placing import why_not_place
 from sandtable.games.battlelore.turn.tactics import command_count
+from sandtable.games.battlelore.turn.tokens import set_tokens
 from sandtable.games.battlelore.turn.turn import assign_control, fill_rack, reshuffle
 from sandtable.games.battlelore.turn.victory import judge
 from tests.games.battlelore.epics import epic, kinds
@@ -36,7 +37,7 @@ def test_bl_29_3_landmarks_in_rows_four_to_eight() -> None:
     rows = {
         t.st.ground.board.camp_rows[h][0]
         for h in t.st.ground.board.hexes
-        if why_not_place(t.st, 0, c.HEALING_POOL, h) is None
+        if why_not_place(t.st, 0, HEALING_POOL, h) is None
     }
     assert rows == {4, 5, 6, 7, 8}
 

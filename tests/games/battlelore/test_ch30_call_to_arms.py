@@ -8,7 +8,6 @@ import pytest
 
 from sandtable.core.frames import Secret
 from sandtable.core.spec import BadOption
-from sandtable.games.battlelore.call_to_arms.effects import fits_host
 from sandtable.games.battlelore.call_to_arms.muster import Muster, why_not_type
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.setup import Setup
@@ -24,6 +23,8 @@ from sandtable.games.battlelore.tables.muster import (
     SPECIALISTS,
     slot_hex,
 )
+from sandtable.games.battlelore.tables.terrain import STAKES
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.forces import add_unit
 from tests.games.battlelore.boards import BOARD
 from tests.games.battlelore.musters import CARD, answer, army, mustering, play
@@ -384,7 +385,7 @@ def test_bl_30_20_stakes_need_open_ground() -> None:
     t = play(army(dict.fromkeys(("G3", "F3", "E3", "H3", "C3"), "h_arc_g"), terrain=ground), "SP04")
     assert t.texts == ["done", "u0", "u4"]
     t.pick("u0")
-    assert t.st.ground.overlay[t.hex("G3")] == c.STAKES
+    assert t.st.ground.overlay[t.hex("G3")] == STAKES
     t = play(army({"G3": "h_inf_b", "G5": "h_inf_b"}), "SP30")
     assert t.texts == ["done", "u0"], "ramparts in the first four rows only"
 
@@ -476,7 +477,7 @@ def test_hosts_of_attachments() -> None:
     t = play(army({"G3": "h_arc_b", "F3": "g_ost_g"}), "SP27")
     assert t.texts == ["done", "u0"]
     knights = army({"G3": "h_fkn_r"})
-    assert not fits_host(knights.st, 0, "human_foot_sword")
+    assert not fits_filter(knights.st, 0, "human_foot_sword")
     assert all(SPECIALISTS[n].effects for n in range(32))
 
 

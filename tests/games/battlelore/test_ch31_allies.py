@@ -12,17 +12,12 @@ from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.lore.windows import can_play, card_cost, why_not_play
 from sandtable.games.battlelore.setup import HeroBalance
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
-    BORROWED,
-    NO_BATTLE,
-    ORDERED,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, LORE_CARDS, LORE_IDS, LORE_OF
-from sandtable.games.battlelore.tables.heroes import (
-    SKILL_IDS,
-)
+from sandtable.games.battlelore.tables.conditions import BORROWED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.heroes import SKILL_IDS
+from sandtable.games.battlelore.tables.terrain import STRONGHOLD
 from sandtable.games.battlelore.turn.forces import first_camp, turn_order
 from sandtable.games.battlelore.turn.victory import judge_allies
 from tests.games.battlelore.alliances import FOES, allied
@@ -117,7 +112,7 @@ def test_bl_31_15_hands_lore_and_landmarks_follow_the_lowered_council() -> None:
             keeps.append((st.decision.seat, st.decision.context[0]))
         st.apply(st.decision.options[0], st.decision.seat)
     assert [len(hand) for hand in st.lore] == [2, 2, 1, 2]
-    assert keeps == [(2, c.STRONGHOLD)], "a Commander lowered to level 2 builds none"
+    assert keeps == [(2, STRONGHOLD)], "a Commander lowered to level 2 builds none"
     assert st.turn == 1
 
 

@@ -9,25 +9,11 @@ from sandtable.games.battlelore.combat.losses import apply_hits, neck_supply, ne
 from sandtable.games.battlelore.combat.retreat import landings
 from sandtable.games.battlelore.lore.councils import deck_shares
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
-    AT_RANGE,
-    FX_DICE,
-    IN_ANY,
-)
-from sandtable.games.battlelore.tables.board import (
-    CENTRE,
-    EAST,
-    WEST,
-    hex_name,
-)
-from sandtable.games.battlelore.tables.cards import (
-    C_SECTION,
-    LORE_LIMIT,
-)
+from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST, hex_name
+from sandtable.games.battlelore.tables.cards import C_SECTION, LORE_LIMIT
+from sandtable.games.battlelore.tables.effects import AT_RANGE, FX_DICE, IN_ANY
 from sandtable.games.battlelore.tables.ground import sees
-from sandtable.games.battlelore.tables.muster import (
-    slot_hex,
-)
+from sandtable.games.battlelore.tables.muster import slot_hex
 from sandtable.games.battlelore.turn.drawing import lore_master
 from sandtable.games.battlelore.turn.turn import fill_rack
 from sandtable.games.battlelore.turn.victory import banners, judge

@@ -13,6 +13,7 @@ from sandtable.games.battlelore.call_to_arms.effects import SPECIALIST_OPS
 from sandtable.games.battlelore.heroes.deeds import DEED_OPS
 from sandtable.games.battlelore.heroes.effects import WINDOW_OPS
 from sandtable.games.battlelore.lore.effects import LORE_OPS
+from sandtable.games.battlelore.lore.moments import MOMENTS
 from sandtable.games.battlelore.lore.targets import LIMITS, TARGETS
 from sandtable.games.battlelore.tables import files as content
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS, CommandCard, LoreCard
@@ -30,6 +31,7 @@ from sandtable.games.battlelore.tables.ops import (
     WINDOW,
     effects_of,
 )
+from sandtable.games.battlelore.turn.filters import FILTERS
 from sandtable.games.battlelore.turn.tactics import COMMAND_OPS
 
 REGISTRIES: dict[str, Collection[str]] = {
@@ -111,8 +113,10 @@ def test_what_heroes_weigh_as_a_lore_card_is_one() -> None:
     assert like <= set(lore.LORE_WEIGHTS)
 
 
-def test_every_target_word_and_limit_has_its_function() -> None:
+def test_every_target_filter_moment_and_limit_has_its_function() -> None:
     assert set(TARGETS) == set(KEYWORDS["target"])
+    assert set(FILTERS) == set(KEYWORDS["filter"])
+    assert set(MOMENTS) == set(KEYWORDS["when"])
     assert set(LIMITS) == {limit for card in LORE_CARDS for limit in card.limits}
 
 

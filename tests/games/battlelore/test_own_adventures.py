@@ -213,7 +213,7 @@ def test_an_own_adventure_is_played_and_its_record_holds_all_of_it() -> None:
     again = replay(SPEC, read_record(text))
     assert again.state.dump() == match.state.dump()
     assert SPEC.load(match.state.dump()).dump() == match.state.dump()
-    assert "Alderley" in SPEC.static_scene(match.options, 2).surface.name.args["title"].text
+    assert "Alderley" in SPEC.static_scene(match.options, 2).surface.name.args["0"].text
 
 
 def test_an_own_adventure_with_faults_cannot_be_played() -> None:

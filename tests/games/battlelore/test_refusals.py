@@ -11,21 +11,17 @@ from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    BURNING,
-    FROZEN,
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.tables.conditions import BATTLED, BURNING, FROZEN, MOVED, WEBBED
+from sandtable.games.battlelore.tables.effects import (
     FX_DISABLED,
     FX_MARK_OFF,
     FX_NO_MOVE,
     FX_NO_ORDER,
     FX_UNTARGET,
     IN_ANY,
-    MOVED,
-    WEBBED,
 )
-from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
 from sandtable.games.battlelore.turn.orders import CLEAN, RACK_BASE, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT, Turn
@@ -92,7 +88,9 @@ def test_a_web_is_removed_before_the_poison_and_nothing_without_lore() -> None:
     assert cleansing(WEBBED | 2, 20).texts == ["done", "u0 web", "u1 web"]
     t = cleansing(WEBBED, 0)
     assert t.kind != "cleanse", "nothing can be paid, so nothing is asked"
-    assert unasked(t, 0, "cleanse") == ("BL-3.1", "3-1-phase")
+    assert unasked(t, 0, "cleanse") == ("BL-18.4", "when-cleanse"), "not only that the phase is over"
+    t.st.tok = [0] * len(t.st.tok)
+    assert unasked(t, 0, "cleanse") == ("BL-3.7", "when-cleanse"), "nobody carries a token"
 
 
 # -- movement ----------------------------------------------------------------------------------------------------------
@@ -473,20 +471,20 @@ def placing(kind: int, epic: bool = False, **more: str) -> Field:
 
 
 def test_where_a_landmark_does_not_lie() -> None:
-    t = placing(c.HEALING_POOL)
+    t = placing(HEALING_POOL)
     assert refused(t, hexed(t, "G1")) == ("BL-15.2", "place-rows")
     assert refused(t, hexed(t, "E3")) == ("BL-15.2", "place-ground")
     assert refused(t, hexed(t, "G3")) == ("BL-15.2", "5-4")
-    t = placing(c.HEALING_POOL, epic=True)
+    t = placing(HEALING_POOL, epic=True)
     assert refused(t, hexed(t, "G1")) == ("BL-29.3", "29-3")
 
 
 def test_where_a_stronghold_or_a_tent_does_not_stand() -> None:
-    t = placing(c.STRONGHOLD, G1="h_inf_b")
+    t = placing(STRONGHOLD, G1="h_inf_b")
     assert refused(t, hexed(t, "G5")) == ("BL-15.3", "15-3-empty")
     assert refused(t, hexed(t, "A9")) == ("BL-15.3", "15-3-other")
     assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground")
-    t = placing(c.COMMAND_TENT)
+    t = placing(COMMAND_TENT)
     assert refused(t, hexed(t, "L1")) == ("BL-15.19", "15-19-far")
     assert refused(t, hexed(t, "G3")) == ("BL-15.19", "5-4")
 
@@ -497,8 +495,8 @@ def test_a_specialist_and_the_units_it_is_not_for() -> None:
     assert t.kind == "special_unit"
     assert refused(t, unit(t, "A9")) == ("BL-30.19", "30-19-other")
     assert refused(t, unit(t, "E3")) == ("BL-30.20", "30-20")
-    assert refused(t, unit(t, "G3")) == ("BL-30.19", "30-19")
-    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19"), "no archers; the woods do not matter"
+    assert refused(t, unit(t, "G3")) == ("BL-30.19", "30-19-missile")
+    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19-missile"), "no archers; the woods do not matter"
 
 
 def test_extra_moves_before_the_battle() -> None:
@@ -599,7 +597,7 @@ def test_a_move_that_waits_for_another_answer() -> None:
     t = Field({"G3": "h_inf_g", "C3": "h_inf_b"}, FAR).order("G3", "C3").movement().pick("u0")
     assert t.kind == "move_to"
     assert unasked(t, 0, "move_unit") == ("BL-5.1", "first-own")
-    assert unasked(t, 0, "order_unit") == ("BL-3.1", "3-1-phase")
+    assert unasked(t, 0, "order_unit") == ("BL-3.1", "3-1-order-over")
 
 
 def test_a_phase_that_passed_because_nobody_could_act() -> None:

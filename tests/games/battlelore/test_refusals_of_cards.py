@@ -206,7 +206,7 @@ def test_walls_and_horns_and_the_units_they_are_not_for() -> None:
     assert (t.kind, t.texts) == ("special_unit", ["done", "u0", "u1"])
     assert refused(t, unit(t, "B5")) == ("BL-30.19", "30-19-rows")
     assert refused(t, unit(t, "E3")) == ("BL-30.19", "30-19-overlay")
-    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19"), "no foot troop"
+    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19-foot")
     t = play(army({"G3": "h_inf_g", "B3": "h_inf_b"}, extras={"B3": {"musician": "horn"}}), "SP13")
     assert (t.kind, t.texts) == ("special_unit", ["done", "u0"])
     assert refused(t, unit(t, "B3")) == ("BL-30.19", "30-19-attached")

@@ -19,22 +19,15 @@ from sandtable.games.battlelore.combat.declare import dice_count, why_not_target
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
 from sandtable.games.battlelore.combat.scoring import count_hits
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import NO_BATTLE, POISONED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
+from sandtable.games.battlelore.tables.conditions import NO_BATTLE, POISONED
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, AS_CHAMPION
-from sandtable.games.battlelore.telling.conflict import (
-    GONE,
-    HIT,
-    blockers,
-    chances,
-    clash_between,
-    conflict_at_hand,
-    dice_lines,
-    explain,
-)
+from sandtable.games.battlelore.telling.conflict import blockers, chances, clash_between, conflict_at_hand, dice_lines
+from sandtable.games.battlelore.telling.conflict_dice import GONE, HIT, explain
 from sandtable.games.battlelore.telling.scene_static import static_scene
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.battlelore.support import Field

@@ -14,6 +14,7 @@ from sandtable.games.battlelore.tables.files import text_of, toml
 from sandtable.games.battlelore.tables.heroes import Artifact, Skill
 from sandtable.games.battlelore.tables.muster import DeploymentCard, DeploymentSet, Specialist
 from sandtable.games.battlelore.tables.ops import LORE, effects_of, read_ops, read_words
+from sandtable.games.battlelore.tables.terrain import TerrainDef
 
 Reader = Callable[[Entry], object]
 
@@ -33,7 +34,7 @@ READERS: list[tuple[str, str, Reader]] = [
     ("ops.toml", "filter", lambda row: read_words(Entry({"filter": [row.value]}, "ops.toml"), "filter")),
     ("skills.toml", "skill", Skill),
     ("specialists.toml", "specialist", Specialist),
-    ("terrain.toml", "terrain", c.TerrainDef),
+    ("terrain.toml", "terrain", TerrainDef),
     ("units.toml", "unit", unit(c.TROOP_FIELDS)),
     ("weapons.toml", "weapon", c.read_weapon),
 ]

@@ -9,15 +9,15 @@ import pytest
 from sandtable.core.asking import ask_about, kind_number
 from sandtable.core.decision import Target
 from sandtable.core.frames import Secret
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.registry import find_game
-from sandtable.core.spec import ASKED, WORD
 from sandtable.games.battlelore.combat.declare import why_not_target
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import BURNING, WEBBED
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_OF
+from sandtable.games.battlelore.tables.conditions import BURNING, WEBBED
 from sandtable.games.battlelore.tables.heroes import first_skills, goes_mounted
 from sandtable.games.battlelore.telling.kinds import KINDS
 from sandtable.games.battlelore.telling.why import BY_BUTTON

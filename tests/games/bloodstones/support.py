@@ -242,3 +242,8 @@ def draws(*values: int) -> list[int]:
         outcomes.append(i)
         bag.pop(i)
     return outcomes
+
+
+def rows_of(table: str) -> list[list[str]]:
+    """The cells of a table drawn with spaces, without its heading."""
+    return [line.split() for line in table.strip().splitlines()][1:]

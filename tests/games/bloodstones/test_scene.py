@@ -12,20 +12,9 @@ import pytest
 
 from sandtable.core.match import Match
 from sandtable.core.registry import find_game
-from sandtable.core.scene import (
-    Arg,
-    Counted,
-    Figure,
-    Modifier,
-    Outcome,
-    PieceType,
-    Question,
-    Scene,
-    Side,
-    Static,
-    Words,
-)
+from sandtable.core.scene import Arg, Counted, Figure, Modifier, Outcome, Question, Scene, Words
 from sandtable.core.scene import Odds as SceneOdds
+from sandtable.core.scene_static import PieceType, Side, Static
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
 from sandtable.games.bloodstones.battle import Battle

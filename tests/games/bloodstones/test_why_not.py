@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.core.asking import ask_about, kind_number
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.registry import find_game
-from sandtable.core.spec import ASKED, WORD
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.words import Speaker
 from tests.games.bloodstones.steps import ends_from

@@ -9,9 +9,9 @@ import pytest
 
 import sandtable.games.first_blood as package
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
-from sandtable.core.spec import ASKED, WORD
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.state import ACTION, ARRIVING, BROKEN, GONE, RESERVE, State
@@ -43,6 +43,7 @@ SOURCES = (
     HERE / "shooting" / "volley.py",
     HERE / "magic" / "spellcasting.py",
     HERE / "turn" / "activation.py",
+    HERE / "turn" / "choosing.py",
 )
 """Where the clauses of refusals are named."""
 SILENT = {"FB-17.29", "FB-17.27", "FB-19.22", "FB-14.9", "FB-14.10"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.core.asking import ask_about, kind_number
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
-from sandtable.core.spec import ASKED
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack import FROM_HITS, NONE, Attack
 from sandtable.games.first_blood.combat.clash import Clash

@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.core.asking import ask_about
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.registry import find_game
-from sandtable.core.spec import ASKED, WORD
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
 from sandtable.games.warlords.tables.cards import HERO, TYPE, def_of, owned

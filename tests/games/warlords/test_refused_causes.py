@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.core.asking import ask_about, kind_number
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.kinds import ASKED
 from sandtable.core.registry import find_game
-from sandtable.core.spec import ASKED
 from sandtable.games.warlords.effects.choice import CHOICES
 from sandtable.games.warlords.effects.registry import EFFECTS, NO_TARGET
 from sandtable.games.warlords.spec import SPEC

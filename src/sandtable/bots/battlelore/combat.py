@@ -19,10 +19,12 @@ from sandtable.games.battlelore.combat.retreat import retreat_options
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STOP
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
-from sandtable.games.battlelore.state import MOVED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import MOVED
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.places import stop_of
 from sandtable.games.battlelore.turn.turn import DONE, HEAL, TRAIN
 
@@ -174,7 +176,7 @@ class CombatAnswers(Reader):
         unit, h = asked.context
         planner = self.planner(st, asked.seat)
         mounted = c.T_KIND[st.utype[unit]] == c.MOUNTED
-        if mounted and not c.T_ABILITIES[st.utype[unit]] & c.BONUS_MELEE and stop_of(st, unit, h) == c.MOVE_FREE:
+        if mounted and not c.T_ABILITIES[st.utype[unit]] & c.BONUS_MELEE and stop_of(st, unit, h) == MOVE_FREE:
             clash = clash_of(st)
             if clash is None or clash.mode != BONUS:
                 return YES  # a pursuit may even return

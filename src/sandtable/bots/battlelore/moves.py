@@ -22,9 +22,11 @@ from sandtable.games.battlelore.combat.in_progress import (
     moving_of,
 )
 from sandtable.games.battlelore.lore.windows import lore_options
-from sandtable.games.battlelore.state import MELEE, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.telling.odds import blow_of
 from sandtable.games.battlelore.turn.movement import DONE, LORE_CARD
 from sandtable.games.battlelore.turn.places import can_stand, stop_of
@@ -229,7 +231,7 @@ def walk_on(st: Battle, unit: int, left: int) -> dict[int, tuple[int, int]]:
                 if n in found or not can_stand(st, unit, n):
                     continue
                 found[n] = (d, n if d == 1 else found[h][1])
-                if free or stop_of(st, unit, n) == c.MOVE_FREE:
+                if free or stop_of(st, unit, n) == MOVE_FREE:
                     further.append(n)
         edge = further
     del found[here]

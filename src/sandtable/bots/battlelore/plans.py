@@ -11,18 +11,16 @@ from typing import Final, NamedTuple
 
 from sandtable.bots.battlelore.survey import LORE_WORTH, Survey
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
-from sandtable.games.battlelore.state import FX_NO_ORDER, MOVED, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import wings_of
-from sandtable.games.battlelore.tables.cards import (
-    COMMAND_CARDS,
-    COUNTER_ATTACK,
-    EQUAL_TO_COMMAND,
-)
+from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COUNTER_ATTACK, EQUAL_TO_COMMAND
+from sandtable.games.battlelore.tables.conditions import MOVED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.places import is_banned
-from sandtable.games.battlelore.turn.pools import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance, battle_after, distances, why_not_move
 
 ONE_MORE_DIE: Final = 0.4

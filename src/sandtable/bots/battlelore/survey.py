@@ -23,9 +23,12 @@ from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind, base_dice, ranged_weapon, reach_of
 from sandtable.games.battlelore.combat.in_progress import BACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
-from sandtable.games.battlelore.state import FX_NO_MOVE, FX_NO_ORDER, HELD_FAST, POISONED, WEBBED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HELD_FAST, POISONED, WEBBED
+from sandtable.games.battlelore.tables.effects import FX_NO_MOVE, FX_NO_ORDER
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COMMAND_TENT
 from sandtable.games.battlelore.telling.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.reach import allowance
@@ -348,7 +351,7 @@ class Survey:
                 elif rule.type == "exit" and rule.camp == self.camp and st.rule_count[number] < rule.limit:
                     self._goals.update(dict.fromkeys(rule.hexes, OBJECTIVE * rule.banners))
             for h, kind, owner in st.ground.marks:
-                if kind == c.COMMAND_TENT and owner >= 0 and owner & CAMP != self.camp:
+                if kind == COMMAND_TENT and owner >= 0 and owner & CAMP != self.camp:
                     self._goals[h] = OBJECTIVE
         return self._goals
 

@@ -13,7 +13,7 @@ from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets, shee
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.lore.councils import CouncilLane, FirstLore, level_options
 from sandtable.games.battlelore.lore.windows import LorePlay
-from sandtable.games.battlelore.state import GONE, LED, LEFT_OUT, VICTOR, Battle
+from sandtable.games.battlelore.state import GONE, LED, LEFT_OUT, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import (
     COMMAND_DECK,
@@ -24,6 +24,7 @@ from sandtable.games.battlelore.tables.cards import (
     LORE_POOL,
     MEDIEVAL_LORE_DECK,
 )
+from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, can_ever_use
 from sandtable.games.battlelore.tables.muster import SETS
 from sandtable.games.battlelore.tables.pieces import CAMP

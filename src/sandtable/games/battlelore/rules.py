@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 from functools import lru_cache
 from typing import Final
@@ -172,63 +173,102 @@ def terrain_only(adventure: Adventure) -> Adventure:
     return found
 
 
+SETUP_FAULT: Final = "refused-setup-"
+"""How the names of sentences for options that do not go together begin."""
+
+
 def refused(why: str, players: int = 0) -> Words:
     """The sentence for options that do not go together."""
-    return Words(f"refused-setup-{why}", {"n": number(players)} if players else {})
+    return Words(f"{SETUP_FAULT}{why}", {"n": number(players)} if players else {})
+
+
+Fault = tuple[tuple[str, ...], BadOption]
+"""The options that do not go together, and what to say of it."""
+WHICH_ADVENTURE: Final = ("adventure", OWN_ADVENTURE)
+
+
+def mode_of(adventure: Adventure, options: Options) -> int:
+    """Medieval, Lore or Medieval Lore; a map for Call to Arms is Medieval without a choice (BL-34.1)."""
+    word = str(options["mode"])
+    mode = adventure.mode if word == DEFAULT else MODE_IDS.index(word)
+    return MEDIEVAL if mode == CTA_MAP else mode
+
+
+def deployment_of(adventure: Adventure, options: Options) -> int:
+    """The armies of the adventure, or those of a Call to Arms, as a map has no units of its own (BL-34.6)."""
+    deployment = DEPLOYMENT_IDS.index(str(options["deployment"]))
+    return 1 if adventure.mode == CTA_MAP and not deployment else deployment
+
+
+def faults(adventure: Adventure, players: int, options: Options) -> Iterator[Fault]:
+    """The combinations of options that cannot be (BL-34.1 to BL-34.10)."""
+    allies = options["allies"] == "reluctant"
+    if allies and players != 4:
+        what = "option allies: Reluctant Allies are for 4 players (BL-31.1)"
+        yield ("allies",), BadOption(what, refused("allies", players))
+    if players > 2 and not adventure.epic and not allies:
+        what = "BattleLore is for 2 players; up to 6 need an epic adventure (BL-2.8, BL-29.22)"
+        yield ("allies", *WHICH_ADVENTURE), BadOption(what, refused("epic"))
+    mode, deployment = mode_of(adventure, options), deployment_of(adventure, options)
+    if mode == WITH_LORE and not adventure.councils and not deployment:
+        what = f"option mode: {adventure.id} has no War Councils for a Lore game (BL-2.4)"
+        yield ("mode", "deployment", *WHICH_ADVENTURE), BadOption(what, refused("mode"))
+    heroes = options["heroes"] == "on"
+    wish = str(options["heroes_per_camp"])
+    if wish != DEFAULT and not heroes:
+        what = "option heroes_per_camp: there are none without heroes=on (BL-34.4)"
+        yield ("heroes_per_camp", "heroes"), BadOption(what, refused("no-heroes"))
+    if wish not in (DEFAULT, "1") and heroes and allies:
+        what = "option heroes_per_camp: each ally deploys one Hero (BL-31.14)"
+        yield ("heroes_per_camp", "allies"), BadOption(what, refused("ally-heroes"))
+    if heroes and mode != WITH_LORE:
+        what = "option heroes: Heroes need a Lore game with War Councils (BL-23.13)"
+        yield ("heroes", "mode", *WHICH_ADVENTURE), BadOption(what, refused("heroes"))
+    campaign = options["campaign"] == "on"
+    if campaign and not heroes:
+        what = "option campaign: a campaign is about Heroes: set heroes=on (BL-34.4)"
+        yield ("campaign", "heroes"), BadOption(what, refused("campaign"))
+    if options["sheets"] and not campaign:
+        what = "option sheets: character sheets are kept only with campaign=on (BL-34.4)"
+        yield ("sheets", "campaign"), BadOption(what, refused("sheets"))
+    if deployment and players > 2 and not (allies and adventure.epic):
+        what = "option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)"
+        yield ("deployment", "allies", *WHICH_ADVENTURE), BadOption(what, refused("deployment"))
 
 
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     """The rules that checked options give; combinations that cannot be are refused (BL-34.1 to BL-34.10)."""
-    allies = options["allies"] == "reluctant"
-    if allies and players != 4:
-        raise BadOption("option allies: Reluctant Allies are for 4 players (BL-31.1)", refused("allies", players))
-    if players > 2 and not adventure.epic and not allies:
-        raise BadOption(
-            "BattleLore is for 2 players; up to 6 need an epic adventure (BL-2.8, BL-29.22)", refused("epic")
-        )
-    word = str(options["mode"])
-    mode = adventure.mode if word == DEFAULT else MODE_IDS.index(word)
-    if mode == CTA_MAP:
-        mode = MEDIEVAL
-    deployment = DEPLOYMENT_IDS.index(str(options["deployment"]))
-    if adventure.mode == CTA_MAP and not deployment:
-        deployment = 1  # a map has no units of its own
-    if mode == WITH_LORE and not adventure.councils and not deployment:
-        what = f"option mode: {adventure.id} has no War Councils for a Lore game (BL-2.4)"
-        raise BadOption(what, refused("mode"))
+    for _, fault in faults(adventure, players, options):
+        raise fault
     names = ("lore_master_landmarks", "stronghold", "lairs", "command_tents")
     switches = tuple(
         adventure.switches[number] if options[name] == DEFAULT else options[name] == "on"
         for number, name in enumerate(names)
     )
-    heroes = heroes_in(adventure, options, allies)
-    if heroes and mode != WITH_LORE:
-        raise BadOption("option heroes: Heroes need a Lore game with War Councils (BL-23.13)", refused("heroes"))
-    campaign = options["campaign"] == "on"
-    if campaign and not heroes:
-        raise BadOption("option campaign: a campaign is about Heroes: set heroes=on (BL-34.4)", refused("campaign"))
-    if options["sheets"] and not campaign:
-        raise BadOption("option sheets: character sheets are kept only with campaign=on (BL-34.4)", refused("sheets"))
-    savvy = SAVVY_IDS.index(str(options["battle_savvy"]))
+    allies = options["allies"] == "reluctant"
     turn_limit = options["turn_limit"]
     assert isinstance(turn_limit, int)
-    if deployment and players > 2 and not (allies and adventure.epic):
-        what = "option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)"
-        raise BadOption(what, refused("deployment"))
-    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes, campaign))
+    return rules_of(
+        (
+            adventure.ref,
+            players,
+            mode_of(adventure, options),
+            switches,
+            SAVVY_IDS.index(str(options["battle_savvy"])),
+            turn_limit,
+            deployment_of(adventure, options),
+            allies,
+            heroes_in(adventure, options, allies),
+            options["campaign"] == "on",
+        )
+    )
 
 
 def heroes_in(adventure: Adventure, options: Options, allies: bool) -> int:
     """How many Heroes each player may deploy (BL-23.10, BL-31.14, BL-34.4)."""
     wish = str(options["heroes_per_camp"])
     if options["heroes"] != "on":
-        if wish != DEFAULT:
-            what = "option heroes_per_camp: there are none without heroes=on (BL-34.4)"
-            raise BadOption(what, refused("no-heroes"))
         return 0
     if allies:
-        if wish not in (DEFAULT, "1"):
-            what = "option heroes_per_camp: each ally deploys one Hero (BL-31.14)"
-            raise BadOption(what, refused("ally-heroes"))
         return 1
     return max(1, adventure.heroes_per_camp) if wish == DEFAULT else int(wish)

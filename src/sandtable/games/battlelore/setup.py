@@ -23,13 +23,10 @@ from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.state import WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
-from sandtable.games.battlelore.tables.cards import (
-    COMMAND_DECK,
-    HAND_BY_COMMANDER,
-    LORE_POOL,
-)
+from sandtable.games.battlelore.tables.cards import COMMAND_DECK, HAND_BY_COMMANDER, LORE_POOL
 from sandtable.games.battlelore.tables.ground import Ground
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS
 from sandtable.games.battlelore.turn.forces import add_unit, first_camp, turn_order
 from sandtable.games.battlelore.turn.places import draw_command
 from sandtable.games.battlelore.turn.placing import (
@@ -55,7 +52,7 @@ def ground_of(rules: Rules) -> Ground:
 
 def mark_holder(rules: Rules, h: int, kind: int, camp: int) -> int:
     """Whose an adventure's landmark is: allies share those of the councils like units, lairs are the first player's."""
-    return ally_of(rules, camp, h) if camp >= 0 and c.TERRAIN_DEFS[kind].lore_class >= 0 else camp
+    return ally_of(rules, camp, h) if camp >= 0 and TERRAIN_DEFS[kind].lore_class >= 0 else camp
 
 
 def fresh(rules: Rules, rng: Rng) -> Battle:

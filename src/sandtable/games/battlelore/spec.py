@@ -15,10 +15,10 @@ from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told, Words
+from sandtable.core.scene import Scene, Told, Words
+from sandtable.core.scene_static import Static
 from sandtable.core.shelf import compact
-from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
-from sandtable.core.userfile import Fault
+from sandtable.core.spec import BadOption, GameSpec, Options, OptionValue, Phrase, Wording
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists
@@ -40,43 +40,38 @@ from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
 from sandtable.games.battlelore.heroes.champions import Flight, NewHero
-from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed
+from sandtable.games.battlelore.heroes.deeds import Deed
 from sandtable.games.battlelore.heroes.effects import CardDie, CardEquip, CardUnits
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.heroes.quests import Search
 from sandtable.games.battlelore.heroes.rewards import Excess
 from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, FirstLore, FirstLoreChoice
-from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.lore.windows import WINDOWS, LorePlay, Window
-from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
+from sandtable.games.battlelore.rules import (
+    OPTION_DEFS,
+    OWN_ADVENTURE,
+    SETUP_FAULT,
+    Key,
+    adventure_ref,
+    faults,
+    rules_from,
+    rules_of,
+)
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.adventures import (
-    ADVENTURES,
-    CTA_MAP,
-    SCHEMA,
-    adventure_ids,
-    adventure_of,
-)
+from sandtable.games.battlelore.tables.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
-from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
-from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.telling.absence import why_not_asked
 from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
 from sandtable.games.battlelore.telling.briefing import briefing
 from sandtable.games.battlelore.telling.course import TALLIES, doer, follows, scores
 from sandtable.games.battlelore.telling.editor import ADVENTURE_EDITOR
-from sandtable.games.battlelore.telling.kinds import KINDS, card_name
-from sandtable.games.battlelore.telling.notation import (
-    WORD_IDS,
-    pick_phrase,
-    read_as,
-    tag,
-)
+from sandtable.games.battlelore.telling.kinds import KINDS
+from sandtable.games.battlelore.telling.notation import pick_phrase, read_as, tag
+from sandtable.games.battlelore.telling.part_names import part_name
 from sandtable.games.battlelore.telling.refusals import refusal
 from sandtable.games.battlelore.telling.scene import scene
 from sandtable.games.battlelore.telling.scene_log import told
@@ -88,7 +83,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
-from sandtable.games.battlelore.turn.turn import ACTION_IDS, ATTACK, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import JUDGE
 
 FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
@@ -152,6 +147,9 @@ REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key", "heroes")
 
 
+NO_ADVENTURE: Final = Words("refused-adventure-file")
+NO_SHEETS: Final = Words("refused-sheets-file")
+
 PHASE_ASKS: Final[dict[str, str]] = {
     "phase-command": "play_command",
     "phase-order": "order_unit",
@@ -173,19 +171,35 @@ class BattleLore(GameSpec[Battle]):
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
-        own = options.get(OWN_ADVENTURE)
-        if isinstance(own, str):
-            options = {**options, OWN_ADVENTURE: compact(own)}
-        checked = super().check_options(players, options)
+        checked = self.each_checked(players, options)
         if checked[OWN_ADVENTURE] and not str(checked[OWN_ADVENTURE]).startswith("{"):
-            raise BadOption(f"option {OWN_ADVENTURE}: not the text of an adventure file")
+            raise BadOption(f"option {OWN_ADVENTURE}: not the text of an adventure file", NO_ADVENTURE, "BL-2.1")
         try:
             adventure = adventure_of(adventure_ref(checked))
         except ContentError as err:
-            raise BadOption(f"option {OWN_ADVENTURE}: {err}") from None
+            raise BadOption(f"option {OWN_ADVENTURE}: {err}", NO_ADVENTURE, "BL-2.1") from None
         rules_from(adventure, players, checked)
-        read_sheets(str(checked["sheets"]))
+        try:
+            read_sheets(str(checked["sheets"]))
+        except BadOption as err:
+            raise BadOption(str(err), NO_SHEETS, "BL-34.4") from None
         return checked
+
+    def each_checked(self, players: int, options: Options) -> Options:
+        """All options, each one for itself a legal value."""
+        own = options.get(OWN_ADVENTURE)
+        if isinstance(own, str):
+            options = {**options, OWN_ADVENTURE: compact(own)}
+        return super().check_options(players, options)
+
+    def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
+        """What is wrong with this value: of several faults one that this option has a part in."""
+        wrong = super().why_not_option(players, options, name, value)
+        if wrong is None or wrong.said is None or not wrong.said.key.startswith(SETUP_FAULT):
+            return wrong  # nothing, or a value that cannot be at all
+        checked = self.each_checked(players, {**options, name: value})
+        found = faults(adventure_of(adventure_ref(checked)), players, checked)
+        return next((fault for names, fault in found if name in names), wrong)
 
     def has_windows(self, st: Battle) -> bool:
         """In a Lore adventure, and where Heroes take part."""
@@ -269,44 +283,7 @@ class BattleLore(GameSpec[Battle]):
         return found
 
     def part_name(self, st: Battle, part: str, value: int) -> str:
-        if part in WORD_IDS:
-            return WORD_IDS[part][value]
-        if part == "hex":
-            return hex_name(value)
-        if part == "card":
-            return card_name(value)
-        if part == "seat":
-            return f"p{value + 1}"
-        if part == "token":
-            return c.TOKEN_IDS[value]
-        if part == "set":
-            return SET_IDS[value]
-        if part == "deployment":
-            return DEPLOYMENT_CARDS[value].id
-        if part == "type":
-            return c.TYPE_IDS[value]
-        if part == "sheet":
-            return f"hero{value + 1}"
-        if part == "name":
-            return name_at(value)
-        if part == "skill":
-            return SKILL_IDS[value]
-        if part == "artifact":
-            return ARTIFACT_IDS[value]
-        if part == "heroic":
-            return hero_card(value).id
-        if part == "specialist":
-            return SPECIALIST_IDS[value]
-        if part == "member":
-            return c.CLASS_IDS[value]
-        if part == "target":
-            if value in ACTION_IDS:
-                return ACTION_IDS[value]
-            if value <= DEED_BASE:
-                return hero_card(DEED_BASE - value).id
-            if value >= MARK_BASE:
-                return f"at:{hex_name(value - MARK_BASE)}"
-        return f"u{value}"
+        return part_name(part, value)
 
     def option_sets(self) -> list[tuple[int, Options]]:
         """Every adventure, every mode, every option value. Random play is aimless, so the number of turns is limited."""
@@ -321,9 +298,6 @@ class BattleLore(GameSpec[Battle]):
             sets.append((players, {"adventure": name, "turn_limit": 25, **more}))
         sets.append((2, {OWN_ADVENTURE: compact(self.example()), "turn_limit": 25}))
         return sets
-
-    def validate(self, text: str) -> list[Fault]:
-        return ADVENTURES.faults_in(text)
 
     def example(self) -> str:
         return text_of("example-adventure.json")

@@ -30,6 +30,8 @@ from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.saga import SAGA_FIELDS, Saga, saga_of
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import L_CLASS
+from sandtable.games.battlelore.tables.conditions import BORROWED
+from sandtable.games.battlelore.tables.effects import Lasting
 from sandtable.games.battlelore.tables.ground import Ground, Mark
 from sandtable.games.battlelore.tables.pieces import CAMP
 
@@ -41,87 +43,6 @@ GONE: Final = -2
 LED: Final = -3
 """A Hero who is the Leader of a troop: he is where his troop is."""
 
-# what a unit has done or may do this turn, one bit each
-ORDERED: Final = 1
-MOVED: Final = 2
-MOVE_OVER: Final = 4
-BATTLED: Final = 8
-NO_BATTLE: Final = 16
-MELEE: Final = 32
-"""It may battle in melee only (rush, charge)."""
-HALTED: Final = 64
-"""It entered a hex that stops it for the entire turn (BL-5.15)."""
-PURSUED: Final = 128
-"""It has had its bonus melee attack (BL-10.7)."""
-SHOT: Final = 256
-"""It has made the first of its two shots (Darken the Sky)."""
-UNASKED: Final = 512
-"""It acts without an order of the card (BL-18.39)."""
-STARTED_HERE: Final = 1024
-"""It stood in its hex when the turn began."""
-FLEW: Final = 2048
-BORROWED: Final = 8192
-"""It was ordered by its owner's ally, who decides for it this turn (BL-31.5)."""
-HEALED: Final = 4096
-
-# tokens on a unit: one bit for Web and Poison, four bits for each kind of breath, one for the victor's Lore
-TOKEN_SHIFT: Final = (0, 1, 2, 6, 10)
-TOKEN_MASK: Final = (1, 1, 15, 15, 15)
-WEBBED: Final = 1
-POISONED: Final = 2 | 15 << 10
-BURNING: Final = 15 << 2
-FROZEN: Final = 15 << 6
-HELD_FAST: Final = WEBBED | FROZEN
-VICTOR: Final = 1 << 14
-
-# effects of cards that last: (effect, unit, number, combat, last turn)
-Lasting = tuple[int, int, int, int, int]
-FX_DICE: Final = 0
-FX_LIMIT: Final = 1
-FX_BOLD: Final = 2
-FX_NO_BOLD: Final = 3
-FX_FRIGHT: Final = 4
-FX_ALL_FLAGS: Final = 5
-FX_LORE_HITS: Final = 6
-FX_STRIKE_DIE: Final = 7
-FX_RANGE: Final = 8
-FX_NO_LOS: Final = 9
-FX_MOVE: Final = 10
-FX_NO_STOPS: Final = 11
-FX_NO_BANS: Final = 12
-FX_NO_MOVE: Final = 13
-FX_NO_ORDER: Final = 14
-FX_UNTARGET: Final = 15
-FX_DISABLED: Final = 16
-FX_MARK_OFF: Final = 17
-FX_NO_LORE: Final = 18
-FX_TWO_SHOTS: Final = 19
-FX_CHARGE: Final = 20
-# what Heroes' cards leave behind: the Hero in place of the unit, the card or what it gives as the number
-FX_USED: Final = 21
-"""A card that cannot be used again as long as this lasts."""
-FX_SIPPED: Final = 22
-"""One use of a potion that has more than one (Alchemist)."""
-FX_SCORED: Final = 23
-"""An attack of the Hero scored a hit; the number is its target (Whirlwind)."""
-FX_DRAW: Final = 24
-"""So many Command cards are drawn to keep one (Field Map)."""
-FX_SPARED: Final = 25
-"""The Hero has ignored his STRIKE of this turn, one of the attacker with this number (Bearskin Mail)."""
-FX_AVOIDED: Final = 26
-"""A unit in place of the Hero may not attack the unit that is the number again (Draught of Invisibility)."""
-
-BY_ORDER: Final = -1
-"""In place of a unit: every unit ordered by this turn's card."""
-CAMP_UNITS: Final = -2
-"""In place of a unit: -2 every unit of Standard, -3 every unit of Pennant."""
-
-IN_MELEE: Final = 0
-AT_RANGE: Final = 1
-IN_ANY: Final = 2
-IN_NEITHER: Final = 3
-"""A breath attack (BL-7.19)."""
-COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any": IN_ANY, "": IN_ANY}
 
 Sheet = tuple[int, int, int, tuple[int, ...], tuple[int, ...], int, int]
 """A Hero: his unit, class, skulls left, Skills, equipped Artifacts, Treasure and Experience tokens."""
@@ -438,24 +359,6 @@ class Battle(State):
         assert self.tokens[holder] >= number
         self.tokens[holder] -= number
         self.pool += number
-
-
-def token_count(st: Battle, unit: int, kind: int) -> int:
-    """How many tokens of a kind a unit carries."""
-    return st.tok[unit] >> TOKEN_SHIFT[kind] & TOKEN_MASK[kind]
-
-
-def set_tokens(st: Battle, unit: int, kind: int, number: int) -> None:
-    shift = TOKEN_SHIFT[kind]
-    mask = TOKEN_MASK[kind]
-    st.tok[unit] = st.tok[unit] & ~(mask << shift) | min(number, mask) << shift
-
-
-def give_back(st: Battle, unit: int) -> None:
-    """A victor's Lore token goes back to the pool (BL-17.5)."""
-    if st.tok[unit] & VICTOR:
-        st.tok[unit] &= ~VICTOR
-        st.pool += 1
 
 
 # -- what a battle consists of, and who may know it --------------------------------------------------------------------

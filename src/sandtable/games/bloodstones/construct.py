@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
-from sandtable.core.spec import WORD
+from sandtable.core.kinds import WORD
 from sandtable.games.bloodstones.state import NOWHERE, State
 from sandtable.games.bloodstones.tables.terrain import PLAINS, VILLAGE_COST, VILLAGE_ROOM
 

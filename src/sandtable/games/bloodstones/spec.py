@@ -12,13 +12,14 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
+from sandtable.core.kinds import FROM, HOW, PAY, TO, WHAT, Kind
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Arg, Scene, Static, Told, Words, number, word
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene import Arg, Scene, Told, Words, number, word
+from sandtable.core.scene_static import Static
+from sandtable.core.scene_terms import kebab
 from sandtable.core.shelf import compact
-from sandtable.core.spec import FROM, HOW, PAY, TO, WHAT, BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
-from sandtable.core.userfile import Fault
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
@@ -33,7 +34,7 @@ from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fres
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
 from sandtable.games.bloodstones.tables.maps import load_map
-from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, OWN_MAPS, SCHEMA, is_own
+from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, SCHEMA, is_own
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.telling.absence import why_not_asked
@@ -272,9 +273,6 @@ class Bloodstones(GameSpec[State]):
     own_content = OWN_MAP
     own_schema = SCHEMA
     editor: Editor | None = MAP_EDITOR
-
-    def validate(self, text: str) -> list[Fault]:
-        return OWN_MAPS.faults_in(text)
 
     def example(self) -> str:
         """A published map under another name: something to begin with."""

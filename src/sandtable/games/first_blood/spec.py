@@ -13,12 +13,12 @@ from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told, Words, number, word
+from sandtable.core.scene import Scene, Told, Words, number, word
 from sandtable.core.scene_plane import Plan
+from sandtable.core.scene_static import Static
 from sandtable.core.shelf import compact
 from sandtable.core.space.points import POINT
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
-from sandtable.core.userfile import Fault
 from sandtable.core.workshop import Workshop
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
@@ -49,7 +49,6 @@ from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
-    BATTLEFIELDS,
     INCH,
     MOST_FILE,
     OWN_BATTLEFIELD,
@@ -314,9 +313,6 @@ class FirstBlood(GameSpec[State]):
 
     def option_sets(self) -> list[tuple[int, Options]]:
         return trial_sets()
-
-    def validate(self, text: str) -> list[Fault]:
-        return BATTLEFIELDS.faults_in(text)
 
     def example(self) -> str:
         return text("example-battlefield.json")

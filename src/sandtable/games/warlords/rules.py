@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.scene_terms import Arg, Words, number, word
+from sandtable.core.scene_terms import Arg, Words, key_of, number, word
 from sandtable.core.spec import BadOption, Options
 from sandtable.core.workshop import Violation, said
 from sandtable.games.warlords.deck_building.legality import violations
@@ -87,5 +87,5 @@ def broken_rule(violation: Violation, scenario: ScenarioDef) -> Words:
     if "what" in told.args:
         told.args["what"] = word(f"card-{slug(str(violation.args['what']))}")
     if "scenario" in told.args:
-        told.args["scenario"] = word(f"scenario-{scenario.id.replace('_', '-')}")
+        told.args["scenario"] = word(key_of("scenario", scenario.id))
     return told

@@ -11,9 +11,12 @@ from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
+from sandtable.core.kinds import FROM, HOW, TO, Kind
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Arg, Scene, Static, Told, Words, number, word
-from sandtable.core.spec import FROM, HOW, TO, BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
+from sandtable.core.scene import Arg, Scene, Told, Words, number, word
+from sandtable.core.scene_static import Static
+from sandtable.core.scene_terms import key_of
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.workshop import Workshop
 from sandtable.games.warlords.asking import why_not_asked
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
@@ -215,7 +218,7 @@ class Warlords(GameSpec[State]):
         if players not in scenario.players:
             allowed = ", ".join([str(number) for number in scenario.players])
             about = {"list": Arg("numbers", scenario.players), "n": number(players)}
-            said = Words("refused-setup-scenario", {"s": word(f"scenario-{scenario.id.replace('_', '-')}"), **about})
+            said = Words("refused-setup-scenario", {"s": word(key_of("scenario", scenario.id)), **about})
             raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)", said)
         for seat, name in enumerate(DECK_OPTIONS):
             if seat < players:

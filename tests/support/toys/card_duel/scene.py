@@ -8,26 +8,9 @@ from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
 from sandtable.core.reading import looks_of
-from sandtable.core.scene import (
-    Figure,
-    Panel,
-    PanelFlag,
-    Piece,
-    PieceType,
-    Place,
-    Question,
-    Scene,
-    Side,
-    Stack,
-    Static,
-    Surface,
-    Terrain,
-    Told,
-    Tray,
-    Words,
-    number,
-)
+from sandtable.core.scene import Figure, Panel, PanelFlag, Piece, Question, Scene, Stack, Told, Tray, Words, number
 from sandtable.core.scene_parts import counted_tray
+from sandtable.core.scene_static import PieceType, Place, Side, Static, Surface, Terrain
 from sandtable.core.scene_words import log_line, outcome, question
 from sandtable.core.spec import GameSpec, Wording
 from tests.support.toys.card_duel.frames import on_stack

@@ -9,10 +9,12 @@ from sandtable.core.cards import card_of, dealt, dealt_hand, draw_top, faces_of,
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import Target
 from sandtable.core.events import Event
+from sandtable.core.kinds import ASKED, Kind
 from sandtable.core.rng import Rng, seeded
-from sandtable.core.scene import Scene, Static, Told, Words
+from sandtable.core.scene import Scene, Told, Words
+from sandtable.core.scene_static import Static
 from sandtable.core.scene_words import argument
-from sandtable.core.spec import ASKED, ArgKinds, GameSpec, Kind, OptionDef, Options, Wording
+from sandtable.core.spec import ArgKinds, GameSpec, OptionDef, Options, Wording
 from tests.support.toys.card_duel import scene
 from tests.support.toys.card_duel.frames import END, PASS, Answers, Played, Turns, on_stack
 from tests.support.toys.card_duel.state import DECK, GUARD, HAND, KINDS, LIVES, Duel

@@ -11,10 +11,11 @@ from sandtable.core.decision import Decision, Hole, Pick, Region, Target
 from sandtable.core.fields import PUBLIC, Field, ListOf, Whole
 from sandtable.core.fields import Table as Fields
 from sandtable.core.frames import Frame
+from sandtable.core.kinds import Kind
 from sandtable.core.rng import Rng, seeded
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
+from sandtable.core.spec import GameSpec, OptionDef, Options
 from sandtable.core.state import Result, State
 
 PEGS = ((0, 0), (4, 1), (-3, 4), (-2, -5), (5, -4), (1, 6))

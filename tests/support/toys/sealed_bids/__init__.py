@@ -11,8 +11,9 @@ from sandtable.core.cards import UNKNOWN, draw_any
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.fields import OWNED, PUBLIC, SIZE, Field, ListOf, Table, Whole
 from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.core.kinds import Kind
 from sandtable.core.rng import Rng, seeded
-from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
+from sandtable.core.spec import GameSpec, OptionDef, Options
 from sandtable.core.state import Result, State
 
 CARD, BOOST, DONE = 0, 1, 2

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import argument
-from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from tests.support.toys.skirmish.measuring import in_the_way
 from tests.support.toys.skirmish.state import Battle
 from tests.support.toys.skirmish.turn import Turn

@@ -9,12 +9,12 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Target
 from sandtable.core.events import Event, seen_events
+from sandtable.core.kinds import WORD
 from sandtable.core.reading import looks_of
 from sandtable.core.scene import (
     Chance,
     Conflict,
     ConflictSide,
-    DieOutcome,
     Figure,
     LogLine,
     Modifier,
@@ -22,25 +22,20 @@ from sandtable.core.scene import (
     Panel,
     PanelFlag,
     Piece,
-    PieceType,
     Question,
     Scene,
-    Shape,
-    Side,
     Sight,
     Stack,
-    Static,
-    Surface,
-    Terrain,
     Told,
     Tray,
     Words,
     target_id,
 )
+from sandtable.core.scene_static import DieOutcome, PieceType, Shape, Side, Static, Surface, Terrain
 from sandtable.core.scene_words import closed, log_line, outcome, question, spot
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
-from sandtable.core.spec import WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from tests.support.toys.skirmish.measuring import CHARGE as CHARGE_REACH
 from tests.support.toys.skirmish.measuring import SHOT, gap_at_most, in_the_way
 from tests.support.toys.skirmish.state import (

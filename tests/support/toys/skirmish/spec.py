@@ -9,11 +9,13 @@ from sandtable.core.cards import card_of, dealt, draw_any, mixed, unseen
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
+from sandtable.core.kinds import Kind
 from sandtable.core.rng import Rng, seeded
-from sandtable.core.scene import Scene, Static, Told, Words
+from sandtable.core.scene import Scene, Told, Words
+from sandtable.core.scene_static import Static
 from sandtable.core.space.plane import discs_overlap
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.spec import ArgKinds, GameSpec, Kind, OptionDef, Options, Phrase, Wording
+from sandtable.core.spec import ArgKinds, GameSpec, OptionDef, Options, Phrase, Wording
 from tests.support.toys.skirmish import scene
 from tests.support.toys.skirmish.measuring import is_off_the_rocks
 from tests.support.toys.skirmish.refusals import REFUSALS

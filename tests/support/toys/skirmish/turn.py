@@ -7,28 +7,12 @@ from typing import Final
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.kinds import WORD
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.spec import WORD
 from sandtable.core.state import Result
-from tests.support.toys.skirmish.measuring import (
-    contact_place,
-    in_contact,
-    march_region,
-    why_not_charge,
-    why_not_shoot,
-)
-from tests.support.toys.skirmish.state import (
-    BANNERS,
-    GONE,
-    INCH,
-    KNIGHT,
-    MODELS,
-    Battle,
-    kind_of,
-    owner_of,
-    radius_of,
-)
+from tests.support.toys.skirmish.measuring import contact_place, in_contact, march_region, why_not_charge, why_not_shoot
+from tests.support.toys.skirmish.state import BANNERS, GONE, INCH, KNIGHT, MODELS, Battle, kind_of, owner_of, radius_of
 
 NEXT, ACTION, WHERE, WHOM, ROLL, AGAIN, WOUNDS = range(7)
 MARCH, CHARGE, SHOOT, STAND = range(4)

@@ -17,6 +17,8 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, POOL, SPECIALISTS
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, ELEVATED, STAKES, TERRAIN_IDS, TERRAIN_OF
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.forces import add_unit
 from sandtable.games.battlelore.turn.places import put
 from sandtable.games.battlelore.turn.reach import walk
@@ -205,16 +207,16 @@ def lose_level(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> N
 
 
 def place_overlay(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> None:
-    st.ground = st.ground.with_overlay(st.pos[unit], c.TERRAIN_OF[effect.word("overlay")])
+    st.ground = st.ground.with_overlay(st.pos[unit], TERRAIN_OF[effect.word("overlay")])
     play.finish_use(unit)
 
 
 def can_lie_under(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
     h = st.pos[unit]
-    kind = c.TERRAIN_OF[effect.word("overlay")]
-    if st.ground.overlay[h] >= 0 or not fits_host(st, unit, effect.word("host")):
+    kind = TERRAIN_OF[effect.word("overlay")]
+    if st.ground.overlay[h] >= 0 or not fits_filter(st, unit, effect.word("host")):
         return False
-    if kind == c.STAKES and st.ground.terrain[h] not in (c.COUNTRYSIDE, c.ELEVATED):
+    if kind == STAKES and st.ground.terrain[h] not in (COUNTRYSIDE, ELEVATED):
         return False  # BL-30.20
     return st.ground.board.camp_rows[h][play.holder & CAMP] <= effect.num("rows", 99)
 
@@ -225,7 +227,7 @@ def attach(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> None:
 
 
 def can_attach(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
-    return fits_host(st, unit, effect.word("host")) and st.attach[unit] == c.NO_ATTACHMENT and st.figs[unit] > 1
+    return fits_filter(st, unit, effect.word("host")) and st.attach[unit] == c.NO_ATTACHMENT and st.figs[unit] > 1
 
 
 def add_figure(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> None:
@@ -289,31 +291,9 @@ def become(st: Battle, unit: int, type_: int) -> None:
     st.emit("replaced", (unit, type_), "BL-30.19")
 
 
-def fits_host(st: Battle, unit: int, name: str) -> bool:
-    """Is the unit one of those a Specialist card names (`ops.toml`, filters)?"""
-    type_ = st.utype[unit]
-    if type_ >= c.FIRST_CREATURE or c.T_KIND[type_] != c.FOOT:
-        return False
-    sword = st.weapon[unit] in c.SWORDS
-    if name == "foot_troop":
-        return True
-    if name == "red_foot_troop":
-        return st.colour[unit] == c.RED
-    if name == "missile_foot":
-        return c.W_TYPE[st.weapon[unit]] == c.MISSILE
-    if name == "human_foot":
-        return c.T_RACE[type_] == c.HUMAN
-    if name == "goblinoid_foot":
-        return c.T_RACE[type_] == c.GOBLINOID
-    plain = c.TYPE_IDS[type_] not in ("h_fkn_r", "d_chf_r")  # neither Knights nor Clan Chiefs
-    if name == "human_foot_sword":
-        return c.T_RACE[type_] == c.HUMAN and sword and plain
-    return st.colour[unit] == c.BLUE and sword and plain
-
-
 def is_listed(st: Battle, unit: int, names: tuple[str, ...]) -> bool:
     return any(
-        fits_host(st, unit, name[7:]) if name.startswith("filter:") else c.TYPE_IDS[st.utype[unit]] == name
+        fits_filter(st, unit, name[7:]) if name.startswith("filter:") else c.TYPE_IDS[st.utype[unit]] == name
         for name in names
     )
 
@@ -378,7 +358,7 @@ def vantage(st: Battle, play: SpecialistPlay, effect: Effect) -> list[Pick]:
         h
         for h in st.ground.board.hexes
         if st.at[h] < 0
-        and c.TERRAIN_IDS[st.ground.terrain[h]] in names
+        and TERRAIN_IDS[st.ground.terrain[h]] in names
         and st.ground.board.camp_rows[h][play.holder & CAMP] <= effect.num("rows")
     ]
 

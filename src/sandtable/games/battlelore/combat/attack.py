@@ -67,17 +67,10 @@ from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.heroes.effects import end_battle_effects
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
 from sandtable.games.battlelore.lore.windows import open_window
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    FX_LIMIT,
-    FX_STRIKE_DIE,
-    HELD_FAST,
-    IN_MELEE,
-    PURSUED,
-    VICTOR,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, HELD_FAST, PURSUED, VICTOR
+from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_STRIKE_DIE, IN_MELEE
 from sandtable.games.battlelore.tables.heroes import ATTACKING, DEFENDING, ROLLED
 from sandtable.games.battlelore.turn.lasting import has_effect, lowest_limit
 from sandtable.games.battlelore.turn.places import enter

@@ -19,12 +19,23 @@ from sandtable.games.battlelore.combat.in_progress import (
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.heroes.in_play import fewer_dice, hero_dice, is_out_of_sight
-from sandtable.games.battlelore.state import (
-    AT_RANGE,
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import (
     BATTLED,
     BURNING,
     FLEW,
     FROZEN,
+    MELEE,
+    MOVED,
+    NO_BATTLE,
+    ORDERED,
+    PURSUED,
+    SHOT,
+    WEBBED,
+)
+from sandtable.games.battlelore.tables.effects import (
+    AT_RANGE,
     FX_AVOIDED,
     FX_CHARGE,
     FX_DICE,
@@ -36,18 +47,10 @@ from sandtable.games.battlelore.state import (
     FX_UNTARGET,
     IN_MELEE,
     IN_NEITHER,
-    MELEE,
-    MOVED,
-    NO_BATTLE,
-    ORDERED,
-    PURSUED,
-    SHOT,
-    WEBBED,
-    Battle,
 )
-from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect, lowest_limit
 from sandtable.games.battlelore.turn.places import only_wood
 
@@ -103,8 +106,8 @@ def ranged_weapon(st: Battle, unit: int) -> int:
         unit_def = c.UNIT_DEFS[type_]
         if unit_def.ranged_weapon >= 0:
             h = st.pos[unit]
-            place = c.TERRAIN_IDS[st.ground.special[h]] if st.ground.special[h] >= 0 else ""
-            if place in unit_def.ranged_on or c.TERRAIN_IDS[st.ground.terrain[h]] in unit_def.ranged_on:
+            place = TERRAIN_IDS[st.ground.special[h]] if st.ground.special[h] >= 0 else ""
+            if place in unit_def.ranged_on or TERRAIN_IDS[st.ground.terrain[h]] in unit_def.ranged_on:
                 return unit_def.ranged_weapon
     return -1
 

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from sandtable.core.decision import Pick
 from sandtable.games.battlelore.combat.declare import near_enemies, why_not_bonus, why_not_target
-from sandtable.games.battlelore.state import FX_NO_MOVE, HALTED, HELD_FAST, PURSUED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HALTED, HELD_FAST, PURSUED
+from sandtable.games.battlelore.tables.effects import FX_NO_MOVE
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.places import stop_of, why_not_stand
 
@@ -36,7 +39,7 @@ def pursuit_options(st: Battle, unit: int) -> list[Pick]:
             for n in st.ground.steps[h]:
                 if st.at[n] < 0 and n not in found and why_not_stand(st, unit, n) is None:
                     found.append(n)
-                    if stop_of(st, unit, n) == c.MOVE_FREE:
+                    if stop_of(st, unit, n) == MOVE_FREE:
                         further.append(n)
         edge = further
     return found
@@ -47,7 +50,7 @@ def pursues(st: Battle, unit: int, h: int) -> bool:
     type_ = st.utype[unit]
     if c.T_KIND[type_] != c.MOUNTED or c.T_ABILITIES[type_] & c.BONUS_MELEE:
         return False
-    return st.flags[unit] & (HALTED | PURSUED) == 0 and stop_of(st, unit, h) == c.MOVE_FREE
+    return st.flags[unit] & (HALTED | PURSUED) == 0 and stop_of(st, unit, h) == MOVE_FREE
 
 
 def strikes_again(st: Battle, unit: int) -> bool:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.frames import Frame
-from sandtable.games.battlelore.state import WEBBED, Battle
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.conditions import WEBBED
 
 # kinds of combat; a breath attack is neither melee nor ranged (BL-7.19)
 MELEE_ATTACK: Final = 0

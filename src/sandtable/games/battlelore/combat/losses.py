@@ -12,9 +12,12 @@ from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import caused_dice, hero_in, release_leader
 from sandtable.games.battlelore.heroes.rewards import gain_tokens
-from sandtable.games.battlelore.state import GONE, VICTOR, WAITING, Battle, give_back
+from sandtable.games.battlelore.state import GONE, WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import MAGIC_VORTEX
+from sandtable.games.battlelore.turn.tokens import give_back
 
 NECK: Final = "neck"
 """Which neck the Hydra loses: the number of heads on it."""
@@ -129,7 +132,7 @@ def leave_board(st: Battle, unit: int) -> None:
         st.stirred = True
     if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration":
         st.conjured[st.owner[unit]] = False
-        vortex = (c.MAGIC_VORTEX, st.owner[unit])
+        vortex = (MAGIC_VORTEX, st.owner[unit])
         st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1:] != vortex))
 
 

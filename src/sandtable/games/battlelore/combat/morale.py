@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.in_progress import Clash
 from sandtable.games.battlelore.heroes.in_play import hero_levels
-from sandtable.games.battlelore.state import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.effects import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import STONE_BRIDGE
 from sandtable.games.battlelore.turn.lasting import concerns, has_effect, is_switched_off
 
 
@@ -130,7 +132,7 @@ def flags_ignored(st: Battle, unit: int, flags: int, used: int = 0) -> tuple[int
     rule = c.T_FLAGS[type_]
     if rule == c.FLAGS_ALL:
         return flags, flags
-    if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[unit]] == c.STONE_BRIDGE:
+    if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[unit]] == STONE_BRIDGE:
         return flags, flags
     most = max(0, bold_level(st, unit) - used)
     if st.effects and ignores_any(st, unit):

@@ -33,20 +33,13 @@ from sandtable.games.battlelore.combat.scoring import count_hits, lore_hits, rol
 from sandtable.games.battlelore.heroes.attacks import place_tokens
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
 from sandtable.games.battlelore.heroes.rewards import gain_artifact, gain_tokens
-from sandtable.games.battlelore.state import (
-    FX_LORE_HITS,
-    FX_NO_LORE,
-    GONE,
-    HELD_FAST,
-    IN_MELEE,
-    POISONED,
-    VICTOR,
-    Battle,
-    set_tokens,
-    token_count,
-)
+from sandtable.games.battlelore.state import GONE, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HELD_FAST, POISONED, VICTOR
+from sandtable.games.battlelore.tables.effects import FX_LORE_HITS, FX_NO_LORE, IN_MELEE
+from sandtable.games.battlelore.tables.terrain import FORD
 from sandtable.games.battlelore.turn.lasting import has_effect
+from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 
 def gains_lore(st: Battle, unit: int) -> bool:
@@ -162,7 +155,7 @@ def creature_tokens(st: Battle, clash: Clash) -> None:
     target = clash.dfn
     if clash.kind == BREATH_ATTACK:
         token = unit_def.breath_token
-        if not (token == c.FIRE and st.ground.terrain[st.pos[target]] == c.FORD):
+        if not (token == c.FIRE and st.ground.terrain[st.pos[target]] == FORD):
             set_tokens(st, target, token, token_count(st, target, token) + clash.lore)
             st.emit("tokens", (target, token, clash.lore), "BL-19.9")
         return

@@ -11,9 +11,11 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
 from sandtable.games.battlelore.heroes.champions import MOST_STEPS, Flight
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
-from sandtable.games.battlelore.state import HELD_FAST, VICTOR, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HELD_FAST, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE
 from sandtable.games.battlelore.turn.places import put, why_not_stand
 
 RETREAT_TO: Final = "retreat_to"
@@ -59,7 +61,7 @@ def landings(st: Battle, unit: int, hexes: int) -> tuple[int, list[Pick]]:
         free: list[Pick] = [h for h in sorted(rows[far]) if st.ground.open[h] and st.at[h] < 0]
         free = [h for h in free if isinstance(h, int) and why_not_stand(st, unit, h) is None]
         plain: list[Pick] = [
-            h for h in free if isinstance(h, int) and st.ground.terrain[h] == c.COUNTRYSIDE and st.ground.special[h] < 0
+            h for h in free if isinstance(h, int) and st.ground.terrain[h] == COUNTRYSIDE and st.ground.special[h] < 0
         ]
         if free:
             return far, plain or free

@@ -14,8 +14,11 @@ from sandtable.games.battlelore.combat.in_progress import (
 )
 from sandtable.games.battlelore.combat.morale import is_archer
 from sandtable.games.battlelore.heroes.in_play import has_chant, has_op, hero_in, hero_number, ignored_hits
-from sandtable.games.battlelore.state import FX_LORE_HITS, FX_SPARED, HELD_FAST, IN_ANY, IN_MELEE, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HELD_FAST
+from sandtable.games.battlelore.tables.effects import FX_LORE_HITS, FX_SPARED, IN_ANY, IN_MELEE
+from sandtable.games.battlelore.tables.terrain import STAKES, TERRAIN_DEFS
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 
 
@@ -30,7 +33,7 @@ def ignored_strikes(st: Battle, clash: Clash) -> int:
     if clash.kind == MELEE_ATTACK:
         number += unit_def.strike_melee
         if st.ground.stakes[st.pos[clash.dfn]] and is_archer(st, clash.dfn):
-            number += c.TERRAIN_DEFS[c.STAKES].strike_melee
+            number += TERRAIN_DEFS[STAKES].strike_melee
     else:
         number += unit_def.strike_ranged
     return number

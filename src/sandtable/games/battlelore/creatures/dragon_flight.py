@@ -9,9 +9,11 @@ from sandtable.games.battlelore.combat.in_progress import ENDED, FALLEN, REACTIO
 from sandtable.games.battlelore.combat.losses import critical_check
 from sandtable.games.battlelore.combat.retreat import RETREAT_TO
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
-from sandtable.games.battlelore.state import BURNING, FLEW, HELD_FAST, MOVED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BURNING, FLEW, HELD_FAST, MOVED
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE
 from sandtable.games.battlelore.turn.places import can_stand, put
 
 FLY_TO: Final = "fly_to"
@@ -24,7 +26,7 @@ MOST_BREATHS: Final = 3
 def is_landing(st: Battle, unit: int, h: int) -> bool:
     """May a flying dragon end its flight here: an empty countryside hex without landmark (BL-19.3)?"""
     return (
-        st.at[h] < 0 and st.ground.terrain[h] == c.COUNTRYSIDE and st.ground.special[h] < 0 and st.ground.overlay[h] < 0
+        st.at[h] < 0 and st.ground.terrain[h] == COUNTRYSIDE and st.ground.special[h] < 0 and st.ground.overlay[h] < 0
     )
 
 

@@ -9,8 +9,10 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
-from sandtable.games.battlelore.state import BATTLED, MOVED, ORDERED, UNASKED, WAITING, Battle
+from sandtable.games.battlelore.state import WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED, UNASKED
+from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, MAGIC_VORTEX, STONE_BRIDGE, SUMMONING_CIRCLE
 from sandtable.games.battlelore.turn.places import can_stand
 
 CONJURE_AT: Final = "conjure_at"
@@ -56,7 +58,7 @@ def conjure_hexes(st: Battle, unit: int) -> list[Pick]:
     return [
         h
         for h in ground.board.hexes
-        if ground.terrain[h] == c.COUNTRYSIDE and ground.special[h] < 0 and st.at[h] < 0 and ground.overlay[h] < 0
+        if ground.terrain[h] == COUNTRYSIDE and ground.special[h] < 0 and st.at[h] < 0 and ground.overlay[h] < 0
     ]
 
 
@@ -77,7 +79,7 @@ class ConjureAt(Frame[Battle]):
         st.pop()
         unit = waiting_creature(st, self.holder, "conjuration")
         st.pay(self.holder, conjure_cost(st, self.holder, unit))
-        st.ground = st.ground.with_marks((*st.ground.marks, (pick, c.MAGIC_VORTEX, self.holder)))
+        st.ground = st.ground.with_marks((*st.ground.marks, (pick, MAGIC_VORTEX, self.holder)))
         st.pos[unit] = pick
         st.at[pick] = unit
         st.figs[unit] = 1
@@ -105,7 +107,7 @@ def dismiss_unordered(st: Battle) -> None:
 def why_not_summon(st: Battle, unit: int) -> str | None:
     """What keeps a troop from rolling for the Earth Elemental instead of battling (BL-16.2)."""
     h = st.pos[unit]
-    if h < 0 or st.ground.special[h] != c.SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit]:
+    if h < 0 or st.ground.special[h] != SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit]:
         return "BL-16.2"
     if st.utype[unit] >= c.FIRST_CREATURE or st.flags[unit] & MOVED:
         return "BL-16.2"
@@ -161,7 +163,7 @@ def heal_trolls(st: Battle) -> None:
         type_ = st.utype[unit]
         if h < 0 or c.T_CHECK[type_] != c.CHECK_LIFE or st.owner[unit] != st.active:
             continue
-        if st.ground.terrain[h] == c.STONE_BRIDGE and st.extra[unit] < c.UNIT_DEFS[type_].life:
+        if st.ground.terrain[h] == STONE_BRIDGE and st.extra[unit] < c.UNIT_DEFS[type_].life:
             st.extra[unit] += 1
             st.emit("life", (unit, st.extra[unit]), "BL-12.16")
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from sandtable.games.battlelore.combat.in_progress import BONUS, MELEE_ATTACK, NORMAL, RANGED_ATTACK, Clash
 from sandtable.games.battlelore.heroes.in_play import hero_in, passive_effects, working_cards
 from sandtable.games.battlelore.heroes.uses import is_used
-from sandtable.games.battlelore.state import FX_SCORED, IN_ANY, TOKEN_MASK, Battle, set_tokens, token_count
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import TOKEN_MASK
+from sandtable.games.battlelore.tables.effects import FX_SCORED, IN_ANY
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.turn.lasting import lasting
+from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 
 def attack_effects(st: Battle, clash: Clash) -> list[Effect]:

@@ -10,11 +10,12 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.in_play import own_cards, own_effects, part
 from sandtable.games.battlelore.heroes.rewards import forget, to_deck
 from sandtable.games.battlelore.heroes.uses import is_used
-from sandtable.games.battlelore.state import GONE, LED, Battle, give_back
+from sandtable.games.battlelore.state import GONE, LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import CHECKED, CHECKING, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import HandLimit, lore_limit
+from sandtable.games.battlelore.turn.tokens import give_back
 
 BEFORE: Final = 0
 ROLL: Final = 1

@@ -9,19 +9,17 @@ from sandtable.core.frames import Frame, Secret
 from sandtable.games.battlelore.combat.in_progress import opportunity_strike
 from sandtable.games.battlelore.heroes.casualties import casualty_check, trim_hand
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_move, is_friendly_to, lead, place_of
-from sandtable.games.battlelore.state import BURNING, FX_MOVE, GONE, LED, MOVE_OVER, ORDERED, Battle, give_back
+from sandtable.games.battlelore.state import GONE, LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.heroes import (
-    ARTIFACT_DECK,
-    SKULLS,
-    can_ever_use,
-    first_skills,
-    goes_mounted,
-)
+from sandtable.games.battlelore.tables.conditions import BURNING, MOVE_OVER, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_MOVE
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, SKULLS, can_ever_use, first_skills, goes_mounted
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.forces import add_unit
 from sandtable.games.battlelore.turn.lasting import effect_total
 from sandtable.games.battlelore.turn.places import put, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.tokens import give_back
 
 # questions
 HERO_CLASS: Final = "hero_class"
@@ -189,7 +187,7 @@ def champion_reach(st: Battle, hero: int) -> dict[int, int]:
                 seen[n] = d
                 if can_end_in(st, hero, n):
                     ends[n] = d
-                if stop_of(st, hero, n) == c.MOVE_FREE:
+                if stop_of(st, hero, n) == MOVE_FREE:
                     further.append(n)
         edge = further
     return ends

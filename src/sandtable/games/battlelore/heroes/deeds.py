@@ -33,8 +33,10 @@ from sandtable.games.battlelore.heroes.rewards import (
 )
 from sandtable.games.battlelore.heroes.uses import note_use, why_not_use
 from sandtable.games.battlelore.lore.effects import FACE_OF
-from sandtable.games.battlelore.state import FX_SCORED, NO_BATTLE, WEBBED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import NO_BATTLE, WEBBED
+from sandtable.games.battlelore.tables.effects import FX_SCORED
 from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP

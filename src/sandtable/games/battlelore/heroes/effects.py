@@ -13,17 +13,13 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import M_CANCEL, M_DICE, Clash, clash_of, stoppable_of
-from sandtable.games.battlelore.heroes.in_play import (
-    hero_in,
-    is_ordered_by,
-    own_effects,
-    place_of,
-    seat_for,
-    unit_of,
-)
+from sandtable.games.battlelore.heroes.in_play import hero_in, is_ordered_by, own_effects, place_of, seat_for, unit_of
 from sandtable.games.battlelore.heroes.rewards import equip_stored, stored_by
-from sandtable.games.battlelore.state import (
-    BATTLED,
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_IDS
+from sandtable.games.battlelore.tables.conditions import BATTLED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.effects import (
     FX_ALL_FLAGS,
     FX_AVOIDED,
     FX_DRAW,
@@ -34,12 +30,7 @@ from sandtable.games.battlelore.state import (
     FX_NO_ORDER,
     FX_NO_STOPS,
     IN_ANY,
-    NO_BATTLE,
-    ORDERED,
-    Battle,
 )
-from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_IDS
 from sandtable.games.battlelore.tables.heroes import CHECKED, hero_card
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.battlelore.state import LED, MOVED, ORDERED, Battle, Sheet
+from sandtable.games.battlelore.state import LED, Battle, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
+from sandtable.games.battlelore.tables.conditions import MOVED, ORDERED
 from sandtable.games.battlelore.tables.heroes import ANY_ROLE, ARTIFACT_BASE, AS_CHAMPION, AS_LEADER, hero_card, meets
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 
 GAME_LONG: Final = 1_000_000
 """The last turn of what lasts for the whole adventure."""
@@ -174,7 +176,7 @@ def hero_move(st: Battle, unit: int) -> int:
 
 def ignores_stop(st: Battle, unit: int, h: int) -> bool:
     """Does a card of the Hero take him or his troop through this hex without a stop (Path Finder, Spiked Boots)?"""
-    terrain = c.TERRAIN_IDS[st.ground.terrain[h]]
+    terrain = TERRAIN_IDS[st.ground.terrain[h]]
     only = st.ground.special[h] < 0 and st.ground.overlay[h] < 0
     for effect in passive_effects(st, unit):
         if effect.op == "terrain_as_countryside":

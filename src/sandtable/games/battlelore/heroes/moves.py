@@ -26,9 +26,11 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.champions import can_end_in, champion_far, champion_reach, champion_steps
 from sandtable.games.battlelore.heroes.in_play import lead, part, place_of
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
-from sandtable.games.battlelore.state import FX_MOVE, IN_ANY, LED, MOVE_OVER, MOVED, NO_BATTLE, VICTOR, Battle
-from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.tables.conditions import MOVE_OVER, MOVED, NO_BATTLE, VICTOR
+from sandtable.games.battlelore.tables.effects import FX_MOVE, IN_ANY
 from sandtable.games.battlelore.tables.heroes import MOVING
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.lasting import lasting
 from sandtable.games.battlelore.turn.places import enter, stop_of
 
@@ -93,7 +95,7 @@ class HeroMove(Moving):
         here = self.here(st)
         options: list[Pick] = [STOP] if self.last < 0 or can_end_in(st, hero, here) else []
         left = champion_far(st, hero) - self.steps
-        if left > 0 and (not self.steps or stop_of(st, hero, here) == c.MOVE_FREE):
+        if left > 0 and (not self.steps or stop_of(st, hero, here) == MOVE_FREE):
             options += [n for n in champion_steps(st, hero, here) if can_finish(st, hero, n, left - 1)]
         return options
 
@@ -145,6 +147,6 @@ def can_finish(st: Battle, hero: int, h: int, left: int) -> bool:
     """Can a move that enters this hex with so many hexes left still end legally?"""
     if can_end_in(st, hero, h):
         return True
-    if not left or stop_of(st, hero, h) != c.MOVE_FREE:
+    if not left or stop_of(st, hero, h) != MOVE_FREE:
         return False
     return any(can_finish(st, hero, n, left - 1) for n in champion_steps(st, hero, h))

@@ -14,7 +14,8 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, hero_number, passive_effects
 from sandtable.games.battlelore.heroes.rewards import gain_artifact, gain_tokens
-from sandtable.games.battlelore.state import BATTLED, HALTED, MOVED, ORDERED, STARTED_HERE, Battle
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVED, ORDERED, STARTED_HERE
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.heroes import TRAPPED
 from sandtable.games.battlelore.tables.pieces import CAMP

@@ -8,8 +8,9 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.campaign.legacy import MOST_ARTIFACTS, drop, record_of
 from sandtable.games.battlelore.heroes.in_play import sheet_of
-from sandtable.games.battlelore.state import FX_SIPPED, FX_USED, Battle, Sheet
+from sandtable.games.battlelore.state import Battle, Sheet
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.effects import FX_SIPPED, FX_USED
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, can_ever_use
 
 NOTES: Final = (FX_USED, FX_SIPPED)

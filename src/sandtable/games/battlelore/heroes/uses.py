@@ -11,7 +11,8 @@ from sandtable.games.battlelore.combat.in_progress import M_CANCEL, MELEE_ATTACK
 from sandtable.games.battlelore.heroes.effects import WINDOW_OPS, Using
 from sandtable.games.battlelore.heroes.in_play import GAME_LONG, own_cards, own_number, unit_of, working_cards
 from sandtable.games.battlelore.heroes.rewards import return_artifact, take_away
-from sandtable.games.battlelore.state import FX_SIPPED, FX_USED, IN_ANY, Battle
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.effects import FX_SIPPED, FX_USED, IN_ANY
 from sandtable.games.battlelore.tables.heroes import (
     ANSWERING,
     ARTIFACT_BASE,

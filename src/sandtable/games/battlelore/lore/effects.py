@@ -35,8 +35,11 @@ from sandtable.games.battlelore.combat.in_progress import (
 from sandtable.games.battlelore.combat.morale import is_frightened
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard, show_hand
-from sandtable.games.battlelore.state import (
-    BORROWED,
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import LORE_CARDS
+from sandtable.games.battlelore.tables.conditions import BORROWED, HALTED, ORDERED, WEBBED
+from sandtable.games.battlelore.tables.effects import (
     BY_ORDER,
     CAMP_UNITS,
     COMBAT_OF,
@@ -59,19 +62,13 @@ from sandtable.games.battlelore.state import (
     FX_RANGE,
     FX_STRIKE_DIE,
     FX_UNTARGET,
-    HALTED,
     IN_ANY,
-    ORDERED,
-    WEBBED,
-    Battle,
-    set_tokens,
 )
-from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, LORE_DECK, HandLimit, draw_to_keep
 from sandtable.games.battlelore.turn.lasting import can_be_moved, last_turn, lasting
+from sandtable.games.battlelore.turn.tokens import set_tokens
 
 MARK_BASE: Final = 1000
 """A landmark as target of a card: 1000 plus its hex."""

@@ -11,9 +11,11 @@ from sandtable.games.battlelore.combat.in_progress import clash_of, commanding_o
 from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import Retreat, forced_flight, retreat_options
-from sandtable.games.battlelore.state import HELD_FAST, MOVE_OVER, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HELD_FAST, MOVE_OVER
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.places import can_stand, enter, stop_of
 
@@ -244,7 +246,7 @@ class FallBack(Frame[Battle]):
         st.emit("moves", (unit, pick), "BL-13.24")
         enter(st, unit, pick, st.pos[unit])
         joined = alone and st.leader[unit] >= 0
-        self.left = 0 if joined or stop_of(st, unit, pick) != c.MOVE_FREE else self.left - 1
+        self.left = 0 if joined or stop_of(st, unit, pick) != MOVE_FREE else self.left - 1
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left)

@@ -8,21 +8,25 @@ from typing import Final
 from sandtable.games.battlelore.combat.in_progress import ENDED, clash_of, moving_of
 from sandtable.games.battlelore.heroes.in_play import hero_in
 from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE
-from sandtable.games.battlelore.state import (
-    FX_NO_ORDER,
-    MOVE_OVER,
-    ORDERED,
-    UNASKED,
-    WEBBED,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
+from sandtable.games.battlelore.tables.conditions import MOVE_OVER, ORDERED, UNASKED, WEBBED
+from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import (
+    FOREST_LAIR,
+    HEALING_POOL,
+    MAGIC_PENTACLE,
+    ROGUES_DEN,
+    STRONGHOLD,
+    TERRAIN_IDS,
+    TRAINING_CAMP,
+)
 from sandtable.games.battlelore.turn.lasting import can_be_moved, has_effect
 
-SPECIAL: Final = (c.STRONGHOLD, c.TRAINING_CAMP, c.HEALING_POOL, c.ROGUES_DEN, c.MAGIC_PENTACLE)
+SPECIAL: Final = (STRONGHOLD, TRAINING_CAMP, HEALING_POOL, ROGUES_DEN, MAGIC_PENTACLE)
 """The landmarks with a special effect of their own (BL-15.8 to BL-15.18)."""
 
 
@@ -190,9 +194,9 @@ TARGETS: Final[dict[str, Callable[[Battle, int, Effect], list[int]]]] = {
 def is_on(st: Battle, h: int, terrain: tuple[str, ...], beside: tuple[str, ...]) -> bool:
     """Does a hex have one of these terrains, or lie next to one of those (Forest Frenzy and its like)?"""
     kinds = st.ground.terrain
-    if c.TERRAIN_IDS[kinds[h]] in terrain or ("wooded" in terrain and st.ground.special[h] == c.FOREST_LAIR):
+    if TERRAIN_IDS[kinds[h]] in terrain or ("wooded" in terrain and st.ground.special[h] == FOREST_LAIR):
         return True
-    return any(c.TERRAIN_IDS[kinds[n]] in beside for n in st.ground.board.neighbours[h])
+    return any(TERRAIN_IDS[kinds[n]] in beside for n in st.ground.board.neighbours[h])
 
 
 def is_foe(st: Battle, unit: int, h: int) -> bool:

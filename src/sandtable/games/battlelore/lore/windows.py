@@ -11,20 +11,12 @@ from typing import Final
 from sandtable.core import frames
 from sandtable.core.cards import EVERYBODY, card_of, kinds_of, take
 from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.games.battlelore.combat.in_progress import (
-    ENDED,
-    FLY,
-    MELEE_ATTACK,
-    RANGED_ATTACK,
-    Clash,
-    Stoppable,
-    clash_of,
-    moving_of,
-)
+from sandtable.games.battlelore.combat.in_progress import Clash, Stoppable, clash_of
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE, Played, can_serve
+from sandtable.games.battlelore.lore.moments import is_flight, is_moment
 from sandtable.games.battlelore.lore.targets import camp_targets, is_allied, target_choices
-from sandtable.games.battlelore.state import MOVED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
@@ -133,31 +125,6 @@ def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
     if st.rules.allies and card_cost(st, holder, card) + least_price(st, holder, card) > st.tokens[holder]:
         return "BL-31.11"
     return None
-
-
-def is_flight(st: Battle) -> bool:
-    moving = moving_of(st)
-    return moving is not None and moving.how == FLY and moving.at < ENDED
-
-
-def is_moment(st: Battle, holder: int, when: str) -> bool:
-    """Is this the attack or move a card speaks of (BL-13.20)?"""
-    if when == "enemy_move_end_adjacent":
-        moving = moving_of(st)
-        return moving is not None and moving.at >= ENDED and bool(st.flags[moving.unit] & MOVED)
-    clash = clash_of(st)
-    if clash is None:
-        return False
-    own = st.owner[clash.att] & CAMP == holder & CAMP
-    if when.startswith("own") != own:
-        return False
-    if when.endswith("success"):
-        return clash.kind == MELEE_ATTACK and st.pos[clash.dfn] != clash.home
-    if when.endswith("melee"):
-        return clash.kind == MELEE_ATTACK
-    if when.endswith("ranged"):
-        return clash.kind == RANGED_ATTACK
-    return True
 
 
 def has_target(st: Battle, holder: int, card: int) -> bool:

@@ -10,6 +10,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, MAX_LEVEL
 from sandtable.games.battlelore.tables.files import toml
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 
 RULE_FIELDS: Final = {
     "objective_hexes": ("hexes", "camp", "banners", "kind"),
@@ -85,7 +86,7 @@ class SpecialRule:
         self.card = -1 if card is None else card.word(COMMAND_IDS)
         unit = node.get("unit")
         self.unit = -1 if unit is None else unit.word(c.TYPE_IDS)
-        self.terrain = tuple(item.word(c.TERRAIN_IDS) for item in node.rows("terrain"))
+        self.terrain = tuple(item.word(TERRAIN_IDS) for item in node.rows("terrain"))
 
 
 class Council:

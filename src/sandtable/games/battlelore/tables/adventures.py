@@ -32,6 +32,14 @@ from sandtable.games.battlelore.tables.adventure_parts import (
 from sandtable.games.battlelore.tables.board import EPIC_ROWS, ROWS, SIDE_IDS
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
 from sandtable.games.battlelore.tables.files import PACKAGE
+from sandtable.games.battlelore.tables.terrain import (
+    CLIFF,
+    COUNTRYSIDE,
+    MOVE_CLOSED,
+    TERRAIN_DEFS,
+    TERRAIN_IDS,
+    WATERWAY,
+)
 
 SCHEMA: Final = "battlelore-adventure/1"
 MEDIEVAL: Final = 0
@@ -157,7 +165,7 @@ class Adventure:
         cliffs: dict[int, int] = {}
         heights: dict[int, int] = {}
         for node in root.tables("terrain", ("hex", "type", "cliff_sides", "height")):
-            where, kind = node.need("hex"), node.need_word("type", c.TERRAIN_IDS)
+            where, kind = node.need("hex"), node.need_word("type", TERRAIN_IDS)
             h = -1 if where is None else read_hex(where, self.rows)
             height = node.number_or("height", 0, 1, MOST_HEIGHT)
             sides = 0
@@ -165,10 +173,10 @@ class Adventure:
                 sides |= 1 << max(side.word(SIDE_IDS), 0)
             if where is None or h < 0 or kind < 0:
                 continue
-            layer = c.TERRAIN_DEFS[kind].kind
+            layer = TERRAIN_DEFS[kind].kind
             if layer not in ("terrain", "overlay"):
-                what = f"{c.TERRAIN_IDS[kind]} is no terrain; landmarks have their own list"
-                node.fault(what, "bl-no-terrain", x=c.TERRAIN_IDS[kind])
+                what = f"{TERRAIN_IDS[kind]} is no terrain; landmarks have their own list"
+                node.fault(what, "bl-no-terrain", x=TERRAIN_IDS[kind])
             elif h in (overlays if layer == "overlay" else ground):
                 where.fault(f"{where.value} has terrain already", "bl-terrain-already", x=str(where.value))
             elif layer == "overlay":
@@ -177,14 +185,14 @@ class Adventure:
                 ground[h] = kind
             if height:
                 heights[h] = height
-                if not c.TERRAIN_DEFS[kind].height:
+                if not TERRAIN_DEFS[kind].height:
                     node.fault("only a hill or a cliff has a height (BL-12.8)", "bl-height")
-            if sides and kind != c.CLIFF:
+            if sides and kind != CLIFF:
                 node.fault("only a cliff has cliff sides", "bl-cliff-sides")
-            if kind == c.CLIFF:
+            if kind == CLIFF:
                 cliffs[h] = sides
         for h, (_, node) in overlays.items():
-            if c.TERRAIN_DEFS[ground.get(h, c.COUNTRYSIDE)].move == c.MOVE_CLOSED:
+            if TERRAIN_DEFS[ground.get(h, COUNTRYSIDE)].move == MOVE_CLOSED:
                 node.fault("an overlay cannot lie on an impassable hex", "bl-overlay")
         self.terrain = tuple(sorted(ground.items()))
         self.overlays = tuple(sorted((h, kind) for h, (kind, _) in overlays.items()))
@@ -195,22 +203,22 @@ class Adventure:
         ground = dict(self.terrain)
         marks: dict[int, tuple[int, int, int]] = {}
         for node in root.tables("landmarks", ("hex", "type", "owner")):
-            where, kind = node.need("hex"), node.need_word("type", c.TERRAIN_IDS)
+            where, kind = node.need("hex"), node.need_word("type", TERRAIN_IDS)
             h = -1 if where is None else read_hex(where, self.rows)
             owner = node.get("owner")
             camp = -1 if owner is None else owner.word(c.CAMP_IDS)
             if where is None or h < 0 or kind < 0:
                 continue
-            if c.TERRAIN_DEFS[kind].kind not in ("landmark", "lair"):
-                node.fault(f"{c.TERRAIN_IDS[kind]} is no landmark", "bl-no-landmark", x=c.TERRAIN_IDS[kind])
-            elif h in marks or ground.get(h, c.COUNTRYSIDE) == c.WATERWAY:
+            if TERRAIN_DEFS[kind].kind not in ("landmark", "lair"):
+                node.fault(f"{TERRAIN_IDS[kind]} is no landmark", "bl-no-landmark", x=TERRAIN_IDS[kind])
+            elif h in marks or ground.get(h, COUNTRYSIDE) == WATERWAY:
                 where.fault(f"{where.value} cannot take a landmark", "bl-landmark", x=str(where.value))
             else:
                 marks[h] = (h, kind, camp)
         self.landmarks = tuple(marks[h] for h in sorted(marks))
 
     def _read_units(self, root: Node) -> None:
-        closed = {h for h, kind in self.terrain if c.TERRAIN_DEFS[kind].move == c.MOVE_CLOSED}
+        closed = {h for h, kind in self.terrain if TERRAIN_DEFS[kind].move == MOVE_CLOSED}
         units: list[UnitPlace] = []
         taken: set[int] = set()
         camps: set[int] = set()

@@ -9,6 +9,14 @@ from typing import Final
 
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import Board
+from sandtable.games.battlelore.tables.terrain import (
+    COUNTRYSIDE,
+    GRAVEYARD,
+    MOVE_CLOSED,
+    STAKES,
+    STRONGHOLD,
+    TERRAIN_DEFS,
+)
 
 Mark = tuple[int, int, int]
 """A landmark: hex, kind, the holder it belongs to (-1: nobody)."""
@@ -74,7 +82,7 @@ class Ground:
         self.marks = marks
         self.heights = heights
         """Hills and cliffs of another height than their kind's own (BL-12.8)."""
-        terrain = [c.COUNTRYSIDE] * size
+        terrain = [COUNTRYSIDE] * size
         for h, kind in terrains:
             terrain[h] = kind
         overlay = [-1] * size
@@ -90,14 +98,12 @@ class Ground:
         self.special = tuple(mark)
         """The landmark or lair in each hex, or -1."""
         self.owner = tuple(owner)
-        layers = [
-            [c.TERRAIN_DEFS[kind] for kind in (terrain[h], overlay[h], mark[h]) if kind >= 0] for h in range(size)
-        ]
+        layers = [[TERRAIN_DEFS[kind] for kind in (terrain[h], overlay[h], mark[h]) if kind >= 0] for h in range(size)]
         inside = [False] * size
         for h in board.hexes:
             inside[h] = True
         self.stop = tuple(max(layer.move for layer in layers[h]) for h in range(size))
-        self.open = tuple(inside[h] and self.stop[h] != c.MOVE_CLOSED for h in range(size))
+        self.open = tuple(inside[h] and self.stop[h] != MOVE_CLOSED for h in range(size))
         self.ban = tuple(
             sum({(0, BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART)[layer.battle] for layer in layers[h]})
             for h in range(size)
@@ -115,12 +121,12 @@ class Ground:
         )
         # Bold for whoever stands there; the Stronghold's owner and archers on stakes are asked separately
         self.bold = tuple(sum(layer.bold for layer in layers[h] if layer.bold_for == "any") for h in range(size))
-        self.stakes = tuple(kind == c.STAKES for kind in overlay)
+        self.stakes = tuple(kind == STAKES for kind in overlay)
         self.foot_only = tuple(any(layer.closed_to for layer in layers[h]) for h in range(size))
         self.creature_free = tuple(c.TYPE_OF.get(layers[h][-1].free_for, -1) for h in range(size))
-        self.strongholds = tuple((h, holder) for h, kind, holder in marks if kind == c.STRONGHOLD)
+        self.strongholds = tuple((h, holder) for h, kind, holder in marks if kind == STRONGHOLD)
         self.graves = frozenset(
-            h for grave, kind, _ in marks if kind == c.GRAVEYARD for h in (grave, *board.neighbours[grave])
+            h for grave, kind, _ in marks if kind == GRAVEYARD for h in (grave, *board.neighbours[grave])
         )
         self._join(board, size)
 

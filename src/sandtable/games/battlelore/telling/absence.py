@@ -10,11 +10,15 @@ from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.lore.windows import can_play
 from sandtable.games.battlelore.rules import DEPLOYMENT_IDS
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.telling.why_battles import why_no_battle, why_no_target
+from sandtable.games.battlelore.telling.why_cards import CLEANSED
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.reach import why_not_move
+from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.turn import DrawPhase, Turn
 
 COMMAND: Final = 1
@@ -179,6 +183,14 @@ OF_LORE: Final = (
     "spend_die",
     "retreat_more",
 )
+OF_ORGANISED: Final = {
+    "levy_becomes": "BL-30.15",
+    "specialist": "BL-30.17",
+    "special_unit": "BL-30.17",
+    "special_type": "BL-30.17",
+    "special_hex": "BL-30.17",
+    "special_way": "BL-30.17",
+}
 OF_EPICS: Final = {"second_card": "BL-29.5", "copy_card": "BL-29.16"}
 
 
@@ -219,6 +231,8 @@ def why_never(st: Battle, kind: str) -> str | None:
         return "BL-34.7"
     if kind == "place_mark" and not any(rules.switches):
         return "BL-34.3"
+    if kind in OF_ORGANISED and DEPLOYMENT_IDS[rules.deployment] != "organised":
+        return OF_ORGANISED[kind]
     return OF_EPICS[kind] if kind in OF_EPICS and not rules.epic else None
 
 
@@ -247,7 +261,7 @@ def why_not_in_turn(st: Battle, seat: int, kind: str) -> list[str]:
     reason = not_his_turn(st, seat)
     if reason is not None and not (reason == "BL-29.23" and phase in (MOVEMENT, COMBAT)):
         return [reason]
-    now = turn.at - 1
+    now = phase_now(st)
     if now == phase:
         wing = reason is not None and any(asked.kind == kind for asked in st.open_questions())
         return ["BL-29.23" if wing else clause]
@@ -255,11 +269,18 @@ def why_not_in_turn(st: Battle, seat: int, kind: str) -> list[str]:
     return ["BL-3.1"] if passed is None else [passed, "BL-3.1"]
 
 
+def phase_now(st: Battle) -> int:
+    """The phase of the turn in progress (BL-3.1); 0 outside of turns."""
+    return next((frame.at - 1 for frame in st.stack if isinstance(frame, Turn)), 0)
+
+
 def why_passed(st: Battle, seat: int, kind: str) -> str | None:
     """Why there was nothing to do in a phase that is over, as the table lies now; in a team for the own wing."""
     units = [unit for unit in ordered_units(st) if not st.rules.team or st.seat_of(unit) == seat]
     if kind in ("move_unit", "attack") and not units:
         return "BL-3.4"
+    if kind == "cleanse":
+        return why_nothing_cleansed(st, units)
     if kind == "order_unit" and not any(flags & ORDERED for flags in st.flags):
         return "BL-3.4"
     if kind == "move_unit":
@@ -271,6 +292,15 @@ def why_passed(st: Battle, seat: int, kind: str) -> str | None:
         idle = [reason for reason in reasons if reason != "BL-6.2"]
         return idle[0] if len(idle) == len(units) else None
     return None
+
+
+def why_nothing_cleansed(st: Battle, units: list[int]) -> str | None:
+    """No ordered unit carries a token, or none that the Lore there is could remove (BL-3.7, BL-18.4, BL-18.7, BL-19.10)."""
+    held = [token for unit in units for token in range(len(c.TOKEN_COST)) if token_count(st, unit, token)]
+    if not held:
+        return "BL-3.7"
+    dear = min(c.TOKEN_COST[token] for token in held) > st.tokens[st.active]
+    return CLEANSED.get(held[0], "BL-19.10") if dear else None
 
 
 def why_no_occasion(st: Battle, seat: int, kind: str) -> str:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from sandtable.core.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line, text
+from sandtable.core.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
 from sandtable.core.reading import toml_file
-from sandtable.core.scene_terms import Figure, Words, word
+from sandtable.core.scene_terms import Figure, Words, as_written, key_of, word
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.rules import DEPLOYMENT_IDS, Rules, adventure_ref, rules_from
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import AUTO_GREEN, SWITCHES, Adventure, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
 from sandtable.games.battlelore.tables.files import PACKAGE
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.telling.scene_static import unit_icon
-from sandtable.games.battlelore.telling.scenery import adventure_words, key_of
+from sandtable.games.battlelore.telling.scenery import adventure_words
 from sandtable.games.battlelore.turn.victory import ALLIED_GOAL
 
 LENGTHS: Final = Lengths(toml_file(PACKAGE, "lengths.toml"), adventure_ids())
@@ -40,7 +41,7 @@ def briefing(options: Options, players: int) -> Briefing:
     rules = rules_from(adventure_of(adventure_ref(options)), players, options)
     adventure = rules.adventure
     is_own = adventure.ref.startswith("{")
-    story = text(adventure.summary) if is_own else adventure_words(adventure, "-summary")
+    story = as_written(adventure.summary) if is_own else adventure_words(adventure, "-summary")
     return Briefing(
         title=adventure_words(adventure),
         story=(story,) if not is_own or adventure.summary else (),
@@ -111,13 +112,13 @@ def own_rules(rules: Rules) -> list[BriefingLine]:
     adventure = rules.adventure
     own = adventure.ref.startswith("{")
     found = [
-        BriefingLine(text(rule.text) if own else Words(key_of("rule", rule.id)), RULE_CLAUSES[rule.type])
+        BriefingLine(as_written(rule.text) if own else Words(key_of("rule", rule.id)), RULE_CLAUSES[rule.type])
         for rule in adventure.rules
         if rules.heroes or rule.type != "chest_banner"
     ]
     for quest in adventure.quests if rules.heroes else ():
         if quest.text or not own:
-            said = text(quest.text) if own else Words(key_of("rule", quest.id))
+            said = as_written(quest.text) if own else Words(key_of("rule", quest.id))
             found.append(BriefingLine(said, (QUEST_CLAUSES[quest.type],)))
     return found
 
@@ -142,10 +143,10 @@ def common_rules(rules: Rules) -> list[BriefingLine]:
         found.append(line("briefing-heroes-off", "BL-34.4"))
     for name, clause, on in zip(SWITCHES, SWITCH_CLAUSES, rules.switches, strict=False):
         if on:
-            found.append(line(f"briefing-{name.replace('_', '-')}", clause))
+            found.append(line(key_of("briefing", name), clause))
     marks = dict.fromkeys([kind for _, kind, _ in adventure.landmarks])
     for kind in marks:
-        name = c.TERRAIN_IDS[kind]
+        name = TERRAIN_IDS[kind]
         found.append(
             line("briefing-mark", "BL-15.4", a=word(key_of("terrain", name)), b=word(f"{key_of('terrain', name)}-help"))
         )
@@ -155,6 +156,4 @@ def common_rules(rules: Rules) -> list[BriefingLine]:
 def ground(adventure: Adventure) -> tuple[Figure, ...]:
     """How many hexes of each terrain there are, the most common first."""
     kinds = Counter([kind for _, kind in (*adventure.terrain, *adventure.overlays)])
-    return tuple(
-        [Figure(key_of("terrain", c.TERRAIN_IDS[kind]), n, clause="BL-12.1") for kind, n in kinds.most_common()]
-    )
+    return tuple([Figure(key_of("terrain", TERRAIN_IDS[kind]), n, clause="BL-12.1") for kind, n in kinds.most_common()])

@@ -2,53 +2,29 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import replace
 from typing import Final
 
-from sandtable.core.editor import (
-    BadEdit,
-    Document,
-    Edit,
-    Editor,
-    EditorStock,
-    Picture,
-    Template,
-    Thing,
-    Tool,
-    list_of,
-    rows_of,
-    text_at,
-)
-from sandtable.core.reading import text_file
+from sandtable.core.documents import BadEdit, Document, items_of, list_of, rows_of, text_at, unknown
+from sandtable.core.editor import Edit, Editor, EditorStock, Picture, Thing, Tool
 from sandtable.core.scene import Arg, Panel, PanelFlag, Piece, Scene, Stack, Words
-from sandtable.core.userfile import Fault, Node, TooManyFaults
+from sandtable.core.scene_static import Static
+from sandtable.core.scene_terms import key_of
+from sandtable.core.userfile import Node, TooManyFaults
 from sandtable.games.battlelore.rules import OWN_ADVENTURE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import UnitPlace
-from sandtable.games.battlelore.tables.adventures import (
-    ADVENTURES,
-    MOST_ADVENTURE,
-    SCHEMA,
-    Adventure,
-    adventure_ids,
-)
+from sandtable.games.battlelore.tables.adventures import ADVENTURES, SCHEMA, Adventure
 from sandtable.games.battlelore.tables.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of
-from sandtable.games.battlelore.tables.files import PACKAGE
+from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS, TERRAIN_IDS, TERRAIN_OF
 from sandtable.games.battlelore.telling.editor_form import FORM
 from sandtable.games.battlelore.telling.scene_static import static_for
-from sandtable.games.battlelore.telling.scenery import (
-    TERRAIN_NUMBERS,
-    key_of,
-    mark_type,
-    place_of,
-    surface,
-    token_type,
-)
+from sandtable.games.battlelore.telling.scenery import TERRAIN_NUMBERS, mark_type, place_of, surface, token_type
 
 REPEATED: Final = ("colour", "race", "kind", "weapon")
 """What a file may repeat of a unit's type."""
 NOBODY: Final = -1
-BLANK: Final = {
+BLANK: Final[Document] = {
     "schema": SCHEMA,
     "id": "my-adventure",
     "title": "My adventure",
@@ -67,34 +43,13 @@ BLANK: Final = {
 
 class AdventureEditor(Editor):
     def stock(self) -> EditorStock:
-        return EditorStock(
-            title=Words("edit-adventure"),
-            option=OWN_ADVENTURE,
-            tools=tools(),
-            sides=(c.STANDARD, c.PENNANT),
-            form=FORM,
-            templates=tuple([Template(name, Words(key_of("adventure", name))) for name in adventure_ids()]),
-            static=static_for(read(sample()), 2),
-            most_text=MOST_ADVENTURE,
-        )
+        return replace(super().stock(), sides=(c.STANDARD, c.PENNANT))
 
-    def blank(self) -> Document:
-        found: Document = json.loads(json.dumps(BLANK))
-        return found
+    def tools(self) -> tuple[Tool, ...]:
+        return (*ground_tools(), *unit_tools())
 
-    def template(self, name: str) -> Document:
-        if name not in adventure_ids():
-            raise BadEdit(f"there is no adventure {name[:40]!r}")
-        found: Document = json.loads(text_file(PACKAGE, f"adventures/{name}.json"))
-        found["id"] = f"my-{name}"
-        self.tidy(found)
-        return found
-
-    def faults(self, text: str) -> list[Fault]:
-        return ADVENTURES.faults_in(text)
-
-    def options(self, document: Document, text: str) -> dict[str, str | int]:
-        return {OWN_ADVENTURE: text}
+    def static(self) -> Static:
+        return static_for(read(sample()), 2)
 
     def tidy(self, document: Document) -> None:
         document.pop("rows", None)
@@ -129,8 +84,8 @@ class AdventureEditor(Editor):
             if edit.side not in (c.STANDARD, c.PENNANT):
                 raise BadEdit("a unit belongs to a camp")
             put_at(document, "units", name, {"camp": c.CAMP_IDS[edit.side], "hex": name, "unit": id_})
-        elif kind == "terrain" and id_ in c.TERRAIN_IDS:
-            layer = c.TERRAIN_DEFS[c.TERRAIN_OF[id_]].kind
+        elif kind == "terrain" and id_ in TERRAIN_IDS:
+            layer = TERRAIN_DEFS[TERRAIN_OF[id_]].kind
             row: Document = {"hex": name, "type": id_}
             if layer in ("landmark", "lair"):
                 if edit.side in (c.STANDARD, c.PENNANT):
@@ -143,7 +98,7 @@ class AdventureEditor(Editor):
             else:
                 raise BadEdit(f"{id_} is not painted")
         else:
-            raise BadEdit(f"there is no tool {edit.tool[:40]!r}")
+            raise unknown("tool", edit.tool)
 
     def erase(self, document: Document, target: str) -> None:
         name = hex_at(document, target)
@@ -170,7 +125,7 @@ class AdventureEditor(Editor):
 
 SAMPLES: Final = {
     ground.id: (1 + 3 * (n // 3)) * COLUMNS + 2 + 4 * (n % 3)
-    for n, ground in enumerate([ground for ground in c.TERRAIN_DEFS if ground.kind == "terrain"])
+    for n, ground in enumerate([ground for ground in TERRAIN_DEFS if ground.kind == "terrain"])
 }
 """A hex for every kind of terrain, far enough from the others."""
 
@@ -184,11 +139,11 @@ def sample() -> Document:
     return {"board": "standard", "terrain": rows}
 
 
-def tools() -> tuple[Tool, ...]:
+def ground_tools() -> list[Tool]:
     found: list[Tool] = []
     board = board_of(ROWS)
     where = {name: place_of(board, h) for name, h in SAMPLES.items()}
-    for number, ground in enumerate(c.TERRAIN_DEFS):
+    for number, ground in enumerate(TERRAIN_DEFS):
         name, help_ = f"terrain:{ground.id}", key_of("terrain", ground.id)
         if ground.kind == "terrain":
             found.append(
@@ -199,6 +154,11 @@ def tools() -> tuple[Tool, ...]:
         elif ground.kind in ("landmark", "lair"):
             group = "edit-group-landmark" if ground.kind == "landmark" else "edit-group-lair"
             found.append(Tool(name, group, help_, type=mark_type(ground.id), sided="may"))
+    return found
+
+
+def unit_tools() -> list[Tool]:
+    found: list[Tool] = []
     for type_, unit in enumerate(c.UNIT_DEFS[: c.FIRST_HERO]):
         banners = tuple([3 * camp + unit.colour for camp in (c.STANDARD, c.PENNANT)])
         group = key_of("race", c.RACE_IDS[unit.race])
@@ -206,7 +166,7 @@ def tools() -> tuple[Tool, ...]:
         found.append(
             Tool(name, group, key_of("type", unit.id), type=type_, sided="must", banners=banners, count=unit.figures)
         )
-    return tuple(found)
+    return found
 
 
 # -- reading and changing the file -------------------------------------------------------------------------------------
@@ -235,8 +195,8 @@ def hex_at(document: Document, target: str) -> str:
 
 
 def layer_of(row: Document) -> str:
-    kind = c.TERRAIN_OF.get(text_at(row, "type"), -1)
-    return c.TERRAIN_DEFS[kind].kind if kind >= 0 else "terrain"
+    kind = TERRAIN_OF.get(text_at(row, "type"), -1)
+    return TERRAIN_DEFS[kind].kind if kind >= 0 else "terrain"
 
 
 def on_top(document: Document, name: str) -> tuple[str, str] | None:
@@ -288,7 +248,7 @@ def markers(board: Board, adventure: Adventure) -> tuple[Stack, ...]:
     found: list[Stack] = []
     lying = [(h, kind, NOBODY) for h, kind in adventure.overlays]
     for number, (h, kind, camp) in enumerate([*lying, *adventure.landmarks]):
-        piece = Piece(f"m{number}", mark_type(c.TERRAIN_IDS[kind]), camp)
+        piece = Piece(f"m{number}", mark_type(TERRAIN_IDS[kind]), camp)
         found.append(Stack(f"m{number}", place_of(board, h), camp, (piece,), targets=(f"hex:{h}",)))
     return tuple(found)
 
@@ -307,23 +267,22 @@ def things(document: Document, board: Board) -> tuple[Thing, ...]:
         if h >= 0:
             found.append(Thing(f"hex:{h}", path, name))
 
-    for key, prefix, ids in (("units", "type", c.TYPE_IDS), ("landmarks", "terrain", c.TERRAIN_IDS)):
+    for key, prefix, ids in (("units", "type", c.TYPE_IDS), ("landmarks", "terrain", TERRAIN_IDS)):
         for n, row in rows_of(document, key):
             word = text_at(row, "unit" if key == "units" else "type")
             note(row.get("hex"), f"{key}[{n}]", Words(key_of(prefix, word)) if word in ids else Words("edit-unknown"))
     lying = sorted(rows_of(document, "terrain"), key=lambda one: layer_of(one[1]) != "overlay")
     for n, row in lying:
         word = text_at(row, "type")
-        name = Words(key_of("terrain", word)) if word in c.TERRAIN_IDS else Words("edit-unknown")
+        name = Words(key_of("terrain", word)) if word in TERRAIN_IDS else Words("edit-unknown")
         note(row.get("hex"), f"terrain[{n}]", name)
     for key in ("special_rules", "quests"):
         for n, row in rows_of(document, key):
             name = Words(key_of("edit-named", key), {"x": Arg("text", text=text_at(row, "id")[:80])})
             note(row.get("hex"), f"{key}[{n}]", name)
-            hexes = row.get("hexes")
-            for place in hexes if isinstance(hexes, list) else []:
+            for place in items_of(row.get("hexes")):
                 note(place.get("hex") if isinstance(place, dict) else place, f"{key}[{n}]", name)
     return tuple(found)
 
 
-ADVENTURE_EDITOR: Final = AdventureEditor()
+ADVENTURE_EDITOR: Final = AdventureEditor(ADVENTURES, OWN_ADVENTURE, "adventure", FORM, BLANK)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from sandtable.core.editor import FieldChoice, FormField, FormPart
+from sandtable.core.editor import FieldChoice, FormField, FormPart, choices, named
+from sandtable.core.scene_terms import key_of
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import (
     BANNER_KINDS,
@@ -19,24 +20,20 @@ from sandtable.games.battlelore.tables.adventure_parts import (
 from sandtable.games.battlelore.tables.adventures import MODE_IDS, MOST_HEIGHT, SWITCHES
 from sandtable.games.battlelore.tables.board import SIDE_IDS
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, MAX_LEVEL
-from sandtable.games.battlelore.telling.scenery import key_of
+from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS
 
 MOST_FIGURES: Final = 8
 MOST_CARDS: Final = 10
 MOST_TOTAL: Final = 99
 
 
-def choices(prefix: str, ids: tuple[str, ...]) -> tuple[FieldChoice, ...]:
-    return tuple([FieldChoice(name, key_of(prefix, name)) for name in ids])
-
-
 CAMPS: Final = choices("camp", c.CAMP_IDS)
 ANY_CAMP: Final = (*CAMPS, FieldChoice("any", "edit-any-camp"))
 UNITS: Final = choices("type", c.TYPE_IDS[: c.FIRST_HERO])
 CREATURES: Final = choices("type", c.TYPE_IDS[c.FIRST_CREATURE : c.FIRST_HERO])
-GROUND: Final = choices("terrain", tuple([entry.id for entry in c.TERRAIN_DEFS if entry.kind == "terrain"]))
-LYING: Final = choices("terrain", tuple([entry.id for entry in c.TERRAIN_DEFS if entry.kind in ("terrain", "overlay")]))
-LANDMARKS: Final = choices("terrain", tuple([d.id for d in c.TERRAIN_DEFS if d.kind in ("landmark", "lair")]))
+GROUND: Final = choices("terrain", tuple([entry.id for entry in TERRAIN_DEFS if entry.kind == "terrain"]))
+LYING: Final = choices("terrain", tuple([entry.id for entry in TERRAIN_DEFS if entry.kind in ("terrain", "overlay")]))
+LANDMARKS: Final = choices("terrain", tuple([d.id for d in TERRAIN_DEFS if d.kind in ("landmark", "lair")]))
 ENTERS: Final = (
     FieldChoice("conjuration", "edit-enters-conjuration"),
     FieldChoice("summoning_circle", "terrain-summoning-circle"),
@@ -75,8 +72,7 @@ EMPTY_COUNCIL: Final = {"commander": 2, "total_levels": 2}
 STORY: Final = FormPart(
     "edit-part-story",
     (
-        FormField("title", "text", "edit-title", most=TITLE),
-        FormField("id", "text", "edit-id", most=TITLE),
+        *named(TITLE, TITLE, "title"),
         FormField("summary", "long", "edit-summary", most=TEXT, optional=True),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.spec import FROM, HOW, STEP, TO, Kind
+from sandtable.core.kinds import FROM, HOW, STEP, TO, Kind
 from sandtable.games.battlelore.creatures.entering import CONJURE
 from sandtable.games.battlelore.lore.windows import DEJA_BASE
 from sandtable.games.battlelore.tables import pieces as c

@@ -6,7 +6,6 @@ has several units of that stem. Questions and options add where it stands.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
@@ -16,34 +15,22 @@ from sandtable.games.battlelore.combat.in_progress import BONUS, MELEE_ATTACK, N
 from sandtable.games.battlelore.creatures.entering import CONJURE, conjure_cost, waiting_creature
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.in_play import troop_of
-from sandtable.games.battlelore.heroes.quests import CHEST_IDS
 from sandtable.games.battlelore.heroes.rewards import number_of
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.windows import DEJA_BASE, card_cost, card_level
-from sandtable.games.battlelore.state import LED, MELEE, NO_BATTLE, Battle
+from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
-from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.tables.cards import DEJA_VU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.movement import battle_from
 from sandtable.games.battlelore.turn.orders import RACK_BASE
 from sandtable.games.battlelore.turn.turn import ACTION_IDS
-
-WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
-    "camp": c.CAMP_IDS,
-    "colour": c.COLOUR_IDS,
-    "face": tuple(name.lower() for name in c.FACE_IDS),
-    "terrain": c.TERRAIN_IDS,
-    "weapon": c.WEAPON_IDS,
-    "deed": tuple(ACTION_IDS.values()),
-    "chest": tuple(name.removeprefix("chest_") for name in CHEST_IDS),
-    "short": COMMAND_IDS,
-    "none": ("card",),
-}
-"""Parts that only words speak of: the id of each value, for `GameSpec.part_name`."""
 
 CAMP_SIGNS: Final = ("▲", "▼")
 """The camps as signs: the way they march, north for Standard, south for Pennant."""
@@ -206,7 +193,7 @@ def hex_phrase(st: Battle, h: int) -> Phrase:
     if st.at[h] >= 0:  # a Hero's way to a troop, or a flight over somebody
         return ("pick-hex-unit", (("a", "hex", h), ("u", "unit", st.at[h])))
     place = mark_at(st, h)
-    if place == c.COUNTRYSIDE:
+    if place == COUNTRYSIDE:
         return ("pick-hex", (("a", "hex", h),))
     return ("pick-hex-terrain", (("a", "hex", h), ("g", "terrain", place)))
 

@@ -19,8 +19,10 @@ from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import is_frightened, most_ignored, retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import landings
 from sandtable.games.battlelore.combat.scoring import horse_ignores, ignored_strikes, lore_hits, strike_rule
-from sandtable.games.battlelore.state import FX_STRIKE_DIE, HELD_FAST, IN_MELEE, POISONED, VICTOR, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import HELD_FAST, POISONED, VICTOR
+from sandtable.games.battlelore.tables.effects import FX_STRIKE_DIE, IN_MELEE
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.places import why_not_stand

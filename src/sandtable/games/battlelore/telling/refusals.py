@@ -1,7 +1,8 @@
 """The sentences of refusals: for each clause which message says it, and the facts of the position it needs.
 
 A message is `refused-bl-<chapter>-<number>` with a variant where one clause forbids different things, or a common one:
-`-stop` and `-ban` for what terrain does, `-else` for what is not asked, `-moment` for questions that have their own time.
+`-stop` and `-ban` for what terrain does, `-now-KIND` for what the open question does not ask for, `-when-KIND` for questions
+that have their own time.
 They know v the unit that was pointed at (or that stands in the hex), u the unit that acts, x the hex, o the hex in the way,
 w the unit in the way, g terrain, c a card, p a player, n and m numbers.
 """
@@ -12,23 +13,30 @@ from typing import Final
 
 from sandtable.core.asking import NO_KIND, kind_of
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.scene import Words
 from sandtable.core.scene_words import argument
-from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
+from sandtable.games.battlelore.creatures.entering import why_not_conjure
 from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import MELEE
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_OF
 from sandtable.games.battlelore.telling import refused, refused_battles, refused_cards, refused_setup
+from sandtable.games.battlelore.telling.absence import COMBAT, COMMAND, DRAW, MOVEMENT, ORDER, PHASES, phase_now
 from sandtable.games.battlelore.telling.refused import MOVING, Asking, Facts, Said, Say, absent, next_hex
 from sandtable.games.battlelore.telling.refused_battles import attackers
 from sandtable.games.battlelore.telling.ways import BANS, STOPS, Obstacle, champion_obstacles, layers, step_obstacles
 from sandtable.games.battlelore.telling.why import is_offered
+from sandtable.games.battlelore.telling.why_battles import ACTION_CLAUSE
 from sandtable.games.battlelore.telling.why_moves import hero_obstacles, obstacles_to
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.reach import allowance
+from sandtable.games.battlelore.turn.turn import Turn
 
 
 def refusal(
@@ -39,6 +47,8 @@ def refusal(
     key, more = said_of_question(at, clause, kind_of(spec, target)) if at.part == ASKED else said(at, clause)
     if not key:
         return None
+    if key == "else":
+        key = otherwise(at)
     facts = {**at.facts(), **more}
     return Words(f"refused-bl-{key}", {name: argument(spec, st, *fact) for name, fact in facts.items()})
 
@@ -49,13 +59,22 @@ def said(at: Asking, clause: str) -> Said:
     if asked is None:
         return "", {}
     if at.there >= 0 and clause == asked.clause and is_offered(asked, at.parts, "unit", at.there):
-        return "offered", {}
+        return ("given" if at.there in at.chosen() else "offered"), {}
+    if at.there >= 0 and at.given.get("target", 0) < 0 and clause in (*ACTION_CLAUSE.values(), "BL-26.12"):
+        return refused_battles.not_his_to_do(at)
     if clause == asked.clause and stands_apart(at):
         return "else", {}
     say = SENTENCES.get(clause)
     if say is None:
         return ("else", {}) if clause == asked.clause else ("", {})
     return say(at)
+
+
+def otherwise(at: Asking) -> str:
+    """What to say of a thing that is not asked for: that nobody is there, or what has to be answered first."""
+    if at.part == "hex" and at.there < 0 and "hex" not in at.parts and {"unit", "target"} & set(at.parts):
+        return "nobody"
+    return f"now-{at.kind.replace('_', '-')}"
 
 
 def stands_apart(at: Asking) -> bool:
@@ -71,16 +90,29 @@ def said_of_question(at: Asking, clause: str, kind: str) -> Said:
     if at.value == NO_KIND and clause not in ("BL-3.1", "BL-31.3"):
         return "", {}  # who is asked instead says more
     if clause == "BL-3.1":
-        mine = st.rules.seats[st.active] == at.seat
-        return ("3-1-phase", {}) if mine else ("3-1", {"p": ("seat", st.rules.seats[st.active])})
+        seat = st.rules.seats[st.active]
+        mine = seat == at.seat or (st.rules.team and seat & CAMP == at.seat & CAMP)
+        return (phase_of(st, kind), {}) if mine and kind in PHASES else ("3-1", {"p": ("seat", seat)})
     if clause == "BL-31.3":
         return "3-1", {"p": ("seat", st.rules.seats[st.active])}
     plain = clause.removeprefix("BL-").replace(".", "-")
+    if clause == "BL-18.18" and why_not_conjure(st, st.active) is not None:
+        return refused_cards.no_conjurer(at)
     if clause == "BL-29.23":
         wing = kind in ("move_unit", "attack")
         return ("29-23-turn", {"p": ("seat", st.open_questions()[0].seat)}) if wing else ("29-23-cards", {})
     return (plain, {}) if clause in OF_QUESTIONS else absent(at, kind, clause)
 
+
+def phase_of(st: Battle, kind: str) -> str:
+    """The phase that a question of the own turn belongs to, and whether it is over or to come."""
+    phase, now = PHASES[kind][0], phase_now(st)
+    if not now and not any(isinstance(frame, Turn) for frame in st.stack):
+        return "3-1-none"
+    return f"3-1-{PHASE_NAMES[phase]}-{'over' if now > phase else 'later'}"
+
+
+PHASE_NAMES: Final = {COMMAND: "command", ORDER: "order", MOVEMENT: "move", COMBAT: "combat", DRAW: "draw"}
 
 OF_QUESTIONS: Final = (
     *("BL-2.1", "BL-2.2", "BL-3.4", "BL-13.4", "BL-13.18", "BL-31.7", "BL-31.8", "BL-34.6"),
@@ -132,7 +164,7 @@ def taken(at: Asking) -> Said:
 def closed(clause: str) -> Say:
     def say(at: Asking) -> Said:
         h = first_obstacle(at, clause)
-        return "12-22", {"o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[layers(at.st, h)[0]])}
+        return "12-22", {"o": ("hex", h), "g": ("terrain", TERRAIN_OF[layers(at.st, h)[0]])}
 
     return say
 
@@ -154,14 +186,14 @@ def stop_or_ban(clause: str) -> Say:
                 return "no-attacker", {}
             h = st.pos[unit]
             kind = next((name for name in layers(st, h) if BANS.get(name, "BL-15.6") == clause), layers(st, h)[0])
-            return "ban", {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[kind])}
+            return "ban", {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", TERRAIN_OF[kind])}
         if at.kind not in MOVING or at.unit < 0:
             return "else", {}
         h = place_of(st, at.unit) if at.kind in ("move_step", "hero_step") else first_obstacle(at, clause)
         if clause == "BL-26.2":
             return "26-2", {"o": ("hex", h)}
         kind = next((name for name in layers(st, h) if STOPS.get(name, "BL-15.6") == clause), layers(st, h)[0])
-        return "stop", {"o": ("hex", h), "g": ("terrain", c.TERRAIN_OF[kind])}
+        return "stop", {"o": ("hex", h), "g": ("terrain", TERRAIN_OF[kind])}
 
     return say
 
@@ -203,6 +235,29 @@ def no_stop(at: Asking) -> Said:
     if st.owner[other] & CAMP != st.active & CAMP:
         return ("5-4" if h == at.hex else "5-4-on-way"), facts
     return "24-11-troop", facts
+
+
+def toward_own_side(at: Asking) -> Said:
+    """A retreat goes back row by row, and so does falling back, which is none (BL-8.3, BL-13.24)."""
+    return ("8-3-fall" if at.kind == "fall_back_to" else "8-3"), {}
+
+
+def one_enemy(at: Asking) -> Said:
+    """A unit of the own side, or a second enemy beside the one that is chosen (BL-6.4)."""
+    chosen = at.given.get("target", -1)
+    if at.there >= 0 and chosen >= 0 and not at.is_own():
+        return "6-4-one", {"w": ("unit", chosen)}
+    return of_unit("6-4")(at)
+
+
+def rushed(at: Asking) -> Said:
+    """How far a rush goes, and in the Combat phase what it leaves: melee, or no battle at all (BL-20.15)."""
+    if at.kind not in ("attack", "call_help"):
+        return "20-15", {}
+    unit = attackers(at)[0] if at.kind == "attack" else at.there
+    if unit >= 0 and at.st.flags[unit] & MELEE:
+        return "20-15-melee", {"u": ("unit", unit)}
+    return of_unit("5-7")(at)
 
 
 def lore_left(at: Asking) -> Said:
@@ -249,7 +304,11 @@ def sight(at: Asking) -> Said:
     blocking = [h for h in (*crossed, *left, *right) if st.at[h] >= 0 or st.ground.blocks_from(st.pos[unit], h)]
     if not blocking:
         return "6-11-own", {"u": ("unit", unit)}
-    return "6-11", {**facts, "o": ("hex", blocking[0])}
+    h = blocking[0]
+    facts["o"] = ("hex", h)
+    if st.at[h] >= 0:
+        return "6-11-unit", {**facts, "w": ("unit", st.at[h])}
+    return "6-11", {**facts, "g": ("terrain", refused.ground_in(st, h))}
 
 
 def of_unit(key: str) -> Say:
@@ -276,6 +335,9 @@ def by_part(**keys: str) -> Say:
 def flags(at: Asking) -> Said:
     if at.part != "count" or at.asked is None:
         return "else", {}
+    unit, rolled = at.asked.context
+    if at.value > rolled:
+        return "9-2-rolled", {"n": ("count", rolled), "u": ("unit", unit)}
     most = max(pick for pick in at.asked.options if isinstance(pick, int))
     return "9-2", {"n": ("count", most), "u": ("unit", at.asked.context[0])}
 
@@ -301,13 +363,13 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-5.14": of_unit("5-14"),
     "BL-6.1": plain("else"),
     "BL-6.2": of_unit("6-2"),
-    "BL-6.4": of_unit("6-4"),
+    "BL-6.4": one_enemy,
     "BL-6.6": unarmed,
     "BL-6.7": battle("6-7"),
     "BL-6.8": battle("6-8"),
     "BL-6.11": sight,
     "BL-7.5": battle("7-5"),
-    "BL-8.3": plain("8-3"),
+    "BL-8.3": toward_own_side,
     "BL-8.5": plain("8-5"),
     "BL-8.7": plain("8-7", "v"),
     "BL-9.2": flags,
@@ -325,14 +387,15 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-13.5": refused_cards.no_reaction,
     "BL-13.6": refused_cards.not_this_way,
     "BL-13.7": plain("13-7"),
-    "BL-13.10": refused_cards.card_price,
+    "BL-13.10": refused_cards.out_of_character("13-10"),
+    "BL-32.4": refused_cards.out_of_character("32-4"),
     "BL-13.13": refused_cards.card_of_another_sort("13-13", lore=True),
     "BL-13.14": of_unit("13-14"),
     "BL-13.16": plain("13-16"),
     "BL-13.18": plain("13-18"),
     "BL-13.21": refused_battles.in_force,
     "BL-14.1": plain("14-1"),
-    "BL-14.2": by_part(count="14-2"),
+    "BL-14.2": refused_cards.no_level,
     "BL-14.5": refused_cards.card_of_another_sort("14-5"),
     "BL-14.8": refused_cards.card_of_another_sort("14-8", lore=True),
     "BL-15.2": refused_setup.no_landmark,
@@ -366,7 +429,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-19.20": of_unit("19-20"),
     "BL-19.24": refused.no_flight,
     "BL-20.13": of_unit("20-13"),
-    "BL-20.15": plain("20-15"),
+    "BL-20.15": rushed,
     "BL-20.17": plain("10-4"),
     "BL-22.6": refused_battles.no_help,
     "BL-23.9": refused_setup.no_troop_for_him,

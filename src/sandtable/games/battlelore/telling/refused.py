@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Target
-from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.core.kinds import ASKED, WORD
+from sandtable.core.scene_terms import key_of
+from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.combat.attack import FollowOn
 from sandtable.games.battlelore.combat.in_progress import Clash
@@ -16,16 +18,20 @@ from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.lore.frames import Portal
+from sandtable.games.battlelore.rules import DEPLOYMENT_IDS
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import FROZEN, WEBBED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import FROZEN, WEBBED
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS, PHASES
+from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
+from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS, OF_ORGANISED, PHASES
 from sandtable.games.battlelore.telling.why_battles import actor_for
 from sandtable.games.battlelore.telling.why_moves import flying, over_hex
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.orders import CLEAN, PLAY, CommandPhase, OrderPhase
-from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering, fits_filter
+from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering
 
 Facts = dict[str, tuple[str, object]]
 
@@ -77,6 +83,10 @@ class Asking:
             found["c"] = ("card", self.value)
         return found
 
+    def chosen(self) -> list[int]:
+        """The units that are chosen already."""
+        return [value for part, value in self.given.items() if part in ("unit", "target")]
+
     def is_own(self) -> bool:
         return self.there >= 0 and self.st.owner[self.there] & CAMP == self.st.active & CAMP
 
@@ -111,6 +121,8 @@ def absent(at: Asking, kind: str, clause: str) -> Said:
         return ("34-4-campaign" if st.rules.heroes else "34-4"), {}
     if kind in OF_EPICS and not st.rules.epic:
         return "29-5-epic", {}
+    if kind in OF_ORGANISED and DEPLOYMENT_IDS[st.rules.deployment] != "organised":
+        return f"{OF_ORGANISED[kind].removeprefix('BL-').replace('.', '-')}-impromptu", {}
     if kind in BEFORE and not any(isinstance(frame, Setup) for frame in st.stack):
         return "before", {}
     if kind in AFTER:
@@ -123,10 +135,10 @@ def absent(at: Asking, kind: str, clause: str) -> Said:
                 return settled, {}
             own = any(asked.seat == at.seat for asked in now)
             return ("first-own", {}) if own else ("first", {"p": ("seat", now[0].seat)})
-        return f"idle-{kind.replace('_', '-')}", {}
+        return key_of("idle", kind), {}
     if kind == "battle_back" and clause == "BL-9.7":
         return "9-7", {}
-    return f"when-{kind.replace('_', '-')}", {}
+    return key_of("when", kind), {}
 
 
 # -- orders and battle -------------------------------------------------------------------------------------------------
@@ -333,7 +345,7 @@ def no_passage(at: Asking) -> Said:
     st, h = at.st, at.st.pos[at.unit] if at.unit >= 0 else -1
     if h < 0:
         return "15-15", {}
-    own = st.ground.special[h] == c.ROGUES_DEN and st.ground.owner[h] == st.owner[at.unit]
+    own = st.ground.special[h] == ROGUES_DEN and st.ground.owner[h] == st.owner[at.unit]
     return ("15-15-lore" if own and not st.tokens[st.holder_of(at.unit)] else "15-15"), {}
 
 

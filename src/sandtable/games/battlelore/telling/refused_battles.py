@@ -19,10 +19,13 @@ from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.effects import CardUnits
 from sandtable.games.battlelore.heroes.in_play import hero_in, place_of, unit_of, working_cards
 from sandtable.games.battlelore.lore.targets import is_troop
-from sandtable.games.battlelore.state import BATTLED, FX_DISABLED, MOVED, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_DISABLED
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, Say
 from sandtable.games.battlelore.telling.why_battles import ACTION_MARK, nearest_attacker
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
@@ -134,6 +137,17 @@ def no_deed(at: Asking) -> Said:
     return ("26-11-own", facts) if foe < 0 else ("26-11", {**facts, "v": ("unit", foe)})
 
 
+def not_his_to_do(at: Asking) -> Said:
+    """The card of another Hero, or a deed for a unit that stands elsewhere: both are chosen for the attack (BL-26.12)."""
+    action = at.given["target"]
+    if action > DEED_BASE:
+        return "action-other", {}
+    assert at.asked is not None
+    able = [pick[0] for pick in at.asked.options if not isinstance(pick, int) and pick[1] == action]
+    facts: Facts = {"c": ("heroic", DEED_BASE - action)}
+    return ("26-12-other", {**facts, "u": ("unit", hero_in(at.st, able[0]))}) if able else ("26-12", {})
+
+
 def no_hero_target(at: Asking) -> Said:
     """Whom a Hero's card does not concern, and who has escaped an attack (BL-26.12)."""
     st, asked = at.st, at.asked
@@ -231,7 +245,7 @@ def in_force(at: Asking) -> Said:
     if at.kind in ("move_unit", "gain_ground"):
         return "13-21-move", {}
     if at.kind == "move_how":
-        return "mark-off", {"g": ("terrain", c.ROGUES_DEN), "o": ("hex", st.pos[at.unit])}
+        return "mark-off", {"g": ("terrain", ROGUES_DEN), "o": ("hex", st.pos[at.unit])}
     unit, foe = attackers(at)
     if at.kind not in ("attack", "bonus_target", "call_help") or unit < 0:
         return "13-21", {}

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.spec import WORD
+from sandtable.core.kinds import WORD
 from sandtable.games.battlelore.creatures.entering import conjure_cost, waiting_creature
 from sandtable.games.battlelore.heroes.in_play import hero_in
+from sandtable.games.battlelore.lore.councils import CouncilLane, Councils
 from sandtable.games.battlelore.lore.frames import Bolt
+from sandtable.games.battlelore.lore.moments import is_flight, is_moment
 from sandtable.games.battlelore.lore.targets import LIMITS, is_foe, is_troop
-from sandtable.games.battlelore.lore.windows import LorePlay, card_cost, is_flight, is_moment
-from sandtable.games.battlelore.state import ORDERED, WEBBED, Battle
+from sandtable.games.battlelore.lore.windows import LorePlay, card_cost
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import LORE_CARDS
+from sandtable.games.battlelore.tables.cards import LORE_CARDS, MAX_LEVEL
+from sandtable.games.battlelore.tables.conditions import ORDERED, WEBBED
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, Say
@@ -57,6 +60,23 @@ def no_reaction(at: Asking) -> Said:
     return ("13-5", {}) if at.part == "card" else ("13-5-any", {})
 
 
+def no_level(at: Asking) -> Said:
+    """Less than the adventure gives this member, more than is left, or too little for the rest to come out (BL-14.2)."""
+    lanes = [lane for frame in at.st.stack if isinstance(frame, Councils) for lane in frame.lanes]
+    lane = next((each for each in lanes if isinstance(each, CouncilLane) and each.seat == at.seat), None)
+    if at.part != "count" or lane is None:
+        return "else", {}
+    least, later = lane.minimum[lane.done], lane.minimum[lane.done + 1 :]
+    left = lane.total - sum(lane.levels.open())
+    if at.value < least:
+        return "14-2-least", {"w": ("member", lane.done), "m": ("count", least)}
+    if at.value > left - sum(later):
+        return ("14-2-later" if at.value <= left else "14-2-much"), {"m": ("count", left)}
+    if not later:
+        return "14-2-last", {"m": ("count", left)}
+    return "14-2-few", {"m": ("count", left - at.value), "o": ("count", MAX_LEVEL * len(later))}
+
+
 def no_conjurer(at: Asking) -> Said:
     """No Wizard, no Elemental to conjure, or too little Lore (BL-18.18)."""
     st, holder = at.st, at.st.rules.holder_of_seat(at.seat)
@@ -69,11 +89,23 @@ def no_conjurer(at: Asking) -> Said:
     return "18-18", {"n": ("count", cost), "m": ("count", st.tokens[holder])}
 
 
+AFTER_COMMAND: Final = ("second_card", "copy_card", "play_as")
+"""Questions of the Command phase that come after the first Command card is chosen."""
+COMMAND_WINDOW: Final = 1
+"""W1 of BL-13.6."""
+
+
 def not_this_way(at: Asking) -> Said:
     """A Lore card of another moment, or one that is played after choosing Lore (BL-13.6)."""
     if at.part != "card":
         return "else", {}
     asked = at.asked
+    if (
+        at.kind in AFTER_COMMAND
+        and is_lore_card(at.value)
+        and COMMAND_WINDOW in LORE_CARDS[at.value - LORE_BASE].windows
+    ):
+        return "13-6-command", {}
     if asked is None or asked.kind not in WINDOW_OF or not is_lore_card(at.value):
         return "13-6", {}
     return ("13-6-button" if window_of(at.st, asked) in LORE_CARDS[at.value - LORE_BASE].windows else "13-6"), {}
@@ -104,6 +136,16 @@ def card_price(at: Asking) -> Said:
         return ("13-2-word" if at.part == WORD else "else"), {}
     card = at.value - LORE_BASE
     return "13-2", {"n": ("count", card_cost(at.st, holder, card)), "m": ("count", at.st.tokens[holder])}
+
+
+def out_of_character(key: str) -> Say:
+    """What a card costs with the 3 Lore more of BL-13.10 or BL-32.4, without which there would be enough."""
+
+    def say(at: Asking) -> Said:
+        plain, facts = card_price(at)
+        return (key if plain == "13-2" else plain), facts
+
+    return say
 
 
 def next_target(at: Asking) -> Said:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.core.spec import WORD
-from sandtable.games.battlelore.call_to_arms.effects import SPECIALIST_OPS, SpecialistPlay, times
+from typing import Final
+
+from sandtable.core.kinds import WORD
+from sandtable.games.battlelore.call_to_arms.effects import (
+    SPECIALIST_OPS,
+    SpecialistPlay,
+    is_listed,
+    times,
+)
 from sandtable.games.battlelore.campaign.enlisting import record
 from sandtable.games.battlelore.campaign.legacy import COUNCIL_EXPERIENCE, MOST_SKILLS
 from sandtable.games.battlelore.state import Battle
@@ -11,10 +18,12 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE, STRONGHOLD
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, ground_in
-from sandtable.games.battlelore.turn.placing import PlaceMark
 
 # -- landmarks, creatures and Heroes -----------------------------------------------------------------------------------
+from sandtable.games.battlelore.turn.filters import fits_filter
+from sandtable.games.battlelore.turn.placing import PlaceMark
 
 
 def no_landmark(at: Asking) -> Said:
@@ -23,15 +32,15 @@ def no_landmark(at: Asking) -> Said:
     if h < 0 or not isinstance(frame, PlaceMark):
         return "else", {}
     ground = ground_in(st, h)
-    if frame.kind == c.STRONGHOLD:
-        if ground != c.COUNTRYSIDE:
+    if frame.kind == STRONGHOLD:
+        if ground != COUNTRYSIDE:
             return "place-ground", {"g": ("terrain", ground)}
         return ("15-3-empty" if st.at[h] < 0 else "15-3-other"), {}
     if st.at[h] >= 0:
         return "5-4", {"o": ("hex", h), "w": ("unit", st.at[h])}
-    if ground != c.COUNTRYSIDE:
+    if ground != COUNTRYSIDE:
         return "place-ground", {"g": ("terrain", ground)}
-    if frame.kind == c.COMMAND_TENT:
+    if frame.kind == COMMAND_TENT:
         return "15-19-far", {}
     return ("29-3" if st.rules.epic else "place-rows"), {}
 
@@ -78,8 +87,7 @@ def no_shift(at: Asking) -> Said:
     """The two places where a card may lie (BL-30.3, BL-33.3)."""
     if at.part != "count" or at.asked is None:
         return "else", {}
-    low, high = [pick for pick in at.asked.options if isinstance(pick, int)]
-    return "30-3", {"m": ("count", low), "o": ("count", high)}
+    return ("33-3" if at.st.rules.epic else "30-3"), {}
 
 
 def reserve(at: Asking) -> Said:
@@ -111,7 +119,12 @@ def no_specialist_use(at: Asking) -> Said:
         return "30-19-other", facts
     if at.there in play.used and not SPECIALIST_OPS[effect.op].again:
         return "30-19-used", facts
-    return unfit(at.st, play, effect, at.there), facts
+    key = unfit(at.st, play, effect, at.there)
+    if key == "30-19-types":
+        types = troops_named(effect.words("from"))
+        facts |= {name: ("type", type_) for name, type_ in zip("sit", types, strict=False)}
+        key = f"{key}-{len(types)}"
+    return key, facts
 
 
 def unfit(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> str:
@@ -125,7 +138,37 @@ def unfit(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> str:
         return "30-19-attached"
     if effect.op == "add_figures" and st.utype[unit] >= c.FIRST_CREATURE:
         return "30-19-troop"
-    return "30-19"
+    if effect.op == "replace_unit":
+        return "30-19-pool" if is_listed(st, unit, effect.words("from")) else f"30-19-{named_by(effect.words('from'))}"
+    host = effect.word("host")
+    return f"30-19-{HOSTS[host]}" if host and not fits_filter(st, unit, host) else "30-19"
+
+
+HOSTS: Final = {
+    "foot_troop": "foot",
+    "red_foot_troop": "red",
+    "missile_foot": "missile",
+    "human_foot": "human",
+    "goblinoid_foot": "goblinoid",
+    "human_foot_sword": "sword",
+    "blue_foot_sword": "blue",
+}
+"""How a sentence names the troops that a Specialist is for."""
+
+
+def troops_named(names: tuple[str, ...]) -> list[int]:
+    """These types of troops, those with missile weapons once for all their colours, as they have one name."""
+    found: dict[object, int] = {}
+    for name in names:
+        type_ = c.TYPE_OF[name]
+        missile = c.W_TYPE[c.T_WEAPON[type_]] == c.MISSILE
+        found.setdefault((c.T_RACE[type_], c.T_WEAPON[type_]) if missile else name, type_)
+    return list(found.values())
+
+
+def named_by(names: tuple[str, ...]) -> str:
+    """Those troops by a common description, or by their names."""
+    return HOSTS[names[0].removeprefix("filter:")] if names[0].startswith("filter:") else "types"
 
 
 def no_stakes(at: Asking) -> Said:

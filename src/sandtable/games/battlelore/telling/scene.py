@@ -14,19 +14,11 @@ from sandtable.games.battlelore.call_to_arms.muster import Muster
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.lore.effects import MARK_BASE
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    HALTED,
-    MOVE_OVER,
-    MOVED,
-    NO_BATTLE,
-    ORDERED,
-    VICTOR,
-    Battle,
-    token_count,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVE_OVER, MOVED, NO_BATTLE, ORDERED, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.telling.conflict import conflict_at_hand
 from sandtable.games.battlelore.telling.scene_cards import trays
 from sandtable.games.battlelore.telling.scene_question import asking
@@ -35,6 +27,7 @@ from sandtable.games.battlelore.telling.scenery import LOOKS, mark_type, place_o
 from sandtable.games.battlelore.turn.drawing import lore_limit
 from sandtable.games.battlelore.turn.movement import MovePhase
 from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import banners, holder_banners
 
@@ -161,11 +154,11 @@ def markers(st: Battle) -> tuple[Stack, ...]:
     board = st.ground.board
     found: list[Stack] = []
     for h, kind in st.ground.overlays:
-        piece = Piece(f"o{h}", mark_type(c.TERRAIN_IDS[kind]), NOBODY)
+        piece = Piece(f"o{h}", mark_type(TERRAIN_IDS[kind]), NOBODY)
         found.append(Stack(f"o{h}", place_of(board, h), NOBODY, (piece,), targets=(f"hex:{h}",)))
     for h, kind, holder in st.ground.marks:
         seat = st.rules.seats[holder] if holder >= 0 else NOBODY
-        piece = Piece(f"m{h}", mark_type(c.TERRAIN_IDS[kind]), seat)
+        piece = Piece(f"m{h}", mark_type(TERRAIN_IDS[kind]), seat)
         targets = (f"target:{MARK_BASE + h}", f"hex:{h}")
         found.append(Stack(f"m{h}", place_of(board, h), seat, (piece,), targets=targets))
     for holder in range(st.rules.holders):

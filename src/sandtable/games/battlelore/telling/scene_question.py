@@ -6,15 +6,18 @@ from dataclasses import replace
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.core.kinds import WORD
 from sandtable.core.scene import Closed, Option, Question, Sight
 from sandtable.core.scene_words import closed, option, question
-from sandtable.core.spec import WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.combat.attack import BATTLE_BACK
 from sandtable.games.battlelore.combat.declare import has_near_enemy, ranged_weapon, reach_of, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import STOP
-from sandtable.games.battlelore.state import BATTLED, HALTED, MOVE_OVER, MOVED, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVE_OVER, MOVED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.conflict import blockers, chances, clash_between
 from sandtable.games.battlelore.telling.scene_sheets import COUNCIL, NEW_HERO
 from sandtable.games.battlelore.telling.scenery import place_of
@@ -118,7 +121,7 @@ def shut_buttons(spec: GameSpec[Battle], st: Battle, asked: Decision) -> tuple[C
     if asked.kind == MOVE_HOW:
         if not c.UNIT_DEFS[st.utype[asked.context[0]]].dragon:
             never |= {"fly", "fly-with-breath"}
-        if c.ROGUES_DEN not in [kind for _, kind, _ in st.ground.marks]:
+        if ROGUES_DEN not in [kind for _, kind, _ in st.ground.marks]:
             never.add("passage")
         if not any(rule.type == "exit" and rule.camp == st.active & CAMP for rule in st.rules.adventure.rules):
             never.add("leave")

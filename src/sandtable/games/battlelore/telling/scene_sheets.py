@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.scene import Arg, Figure, Piece, Sheet, Words, word
+from sandtable.core.scene_terms import key_of
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.in_play import troop_of
 from sandtable.games.battlelore.knowledge import all_frames
@@ -15,7 +16,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.heroes import ANY_ROLE, ARTIFACTS, AS_CHAMPION, AS_LEADER, SKILLS, SKULLS
-from sandtable.games.battlelore.telling.scenery import FIRST_ARTIFACT, FIRST_SKILL, LOOKS, key_of
+from sandtable.games.battlelore.telling.scenery import FIRST_ARTIFACT, FIRST_SKILL, LOOKS
 
 COUNCIL: Final = "council"
 NEW_HERO: Final = "newcomer"

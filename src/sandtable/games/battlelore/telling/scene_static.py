@@ -8,8 +8,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from sandtable.core.scene import Banner, Device, DieOutcome, Figure, PieceType, Side, Static, TypeFlag
+from sandtable.core.scene import Figure
 from sandtable.core.scene_figures import Recipe, recipe_of
+from sandtable.core.scene_static import Banner, Device, DieOutcome, PieceType, Side, Static, TypeFlag
+from sandtable.core.scene_terms import key_of
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.rules import adventure_ref
 from sandtable.games.battlelore.tables import pieces as c
@@ -18,15 +20,8 @@ from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMM
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SETS, SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.telling.scenery import (
-    LOOKS,
-    MARK_TYPES,
-    TOKEN_TYPES,
-    ground_figures,
-    key_of,
-    surface,
-    terrain,
-)
+from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS, TERRAIN_OF
+from sandtable.games.battlelore.telling.scenery import LOOKS, MARK_TYPES, TOKEN_TYPES, ground_figures, surface, terrain
 
 PHASES: Final = ("setup", "command", "order", "move", "combat", "draw", "end")
 CAMPAIGN_PHASES: Final = (*PHASES[:-1], "after", "end")
@@ -45,7 +40,7 @@ def static_for(adventure: Adventure, players: int, campaign: bool = False) -> St
         prefix="BL",
         players=players,
         surface=surface(adventure),
-        terrains=tuple([terrain(kind) for kind in c.TERRAIN_DEFS if kind.kind == "terrain"]),
+        terrains=tuple([terrain(kind) for kind in TERRAIN_DEFS if kind.kind == "terrain"]),
         types=piece_types(),
         sides=tuple([side(number) for number in range(4)]),
         palette={"river": "#5e94a8", "cliff": "#6b5636", "section": "#8c2f22"},
@@ -153,7 +148,7 @@ def token_piece(name: str) -> PieceType:
 
 
 def mark_piece(name: str) -> PieceType:
-    figures = ground_figures(c.TERRAIN_DEFS[c.TERRAIN_OF[name]]) if name in c.TERRAIN_OF else ()
+    figures = ground_figures(TERRAIN_DEFS[TERRAIN_OF[name]]) if name in TERRAIN_OF else ()
     return PieceType(
         id=name,
         name=key_of("terrain", name),

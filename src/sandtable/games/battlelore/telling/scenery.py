@@ -11,7 +11,9 @@ from functools import cache
 from typing import Final
 
 from sandtable.core.reading import looks_of
-from sandtable.core.scene import Arg, Figure, Line, LineKind, Place, Point, Shape, Surface, Terrain, Words, pattern_of
+from sandtable.core.scene import Figure, Point, Words
+from sandtable.core.scene_static import Line, LineKind, Place, Shape, Surface, Terrain, pattern_of
+from sandtable.core.scene_terms import as_written, key_of
 from sandtable.core.space.hexes import NE, NW, E, HexDrawing
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import Adventure
@@ -20,22 +22,25 @@ from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS
 from sandtable.games.battlelore.tables.files import PACKAGE
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SPECIALISTS
+from sandtable.games.battlelore.tables.terrain import (
+    BRIDGE,
+    COUNTRYSIDE,
+    FORD,
+    MOVE_FREE,
+    MOVE_IDS,
+    STONE_BRIDGE,
+    TERRAIN_DEFS,
+    WATERWAY,
+    TerrainDef,
+)
 
 LOOKS: Final[dict[str, dict[str, str]]] = looks_of(PACKAGE)
-
-
-def key_of(prefix: str, name: str) -> str:
-    """
-    >>> key_of("type", "h_inf_g")
-    'type-h-inf-g'
-    """
-    return f"{prefix}-{name.replace('_', '-')}"
 
 
 # -- the numbers of the kinds of pieces --------------------------------------------------------------------------------
 
 TOKEN_TYPES: Final = (*c.TOKEN_IDS, "victor", "life", "neck", "spotter", "goblin_drum", "horn", "savvy", "leader")
-MARK_TYPES: Final = (*[terrain.id for terrain in c.TERRAIN_DEFS if terrain.kind != "terrain"], "levy")
+MARK_TYPES: Final = (*[terrain.id for terrain in TERRAIN_DEFS if terrain.kind != "terrain"], "levy")
 FIRST_TOKEN: Final = len(c.TYPE_IDS)
 FIRST_MARK: Final = FIRST_TOKEN + len(TOKEN_TYPES)
 FIRST_FACE: Final = FIRST_MARK + len(MARK_TYPES)
@@ -62,10 +67,10 @@ def mark_type(name: str) -> int:
 WIDE: Final = 72.0
 """Width of a hex from side to side."""
 TERRAIN_NUMBERS: Final[dict[int, int]] = {
-    kind: number for number, kind in enumerate([k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain"])
+    kind: number for number, kind in enumerate([k for k, entry in enumerate(TERRAIN_DEFS) if entry.kind == "terrain"])
 }
-WATER: Final = (c.WATERWAY, c.FORD, c.BRIDGE, c.STONE_BRIDGE)
-CROSSINGS: Final[dict[int, LineKind]] = {c.FORD: "ford", c.BRIDGE: "bridge", c.STONE_BRIDGE: "stone_bridge"}
+WATER: Final = (WATERWAY, FORD, BRIDGE, STONE_BRIDGE)
+CROSSINGS: Final[dict[int, LineKind]] = {FORD: "ford", BRIDGE: "bridge", STONE_BRIDGE: "stone_bridge"}
 
 
 @cache
@@ -86,7 +91,7 @@ def near(value: float) -> float:
 def adventure_words(adventure: Adventure, more: str = "") -> Words:
     """The name of an adventure, or what it is about; one that somebody wrote has no words in the catalogues."""
     if adventure.ref.startswith("{"):
-        return Words("", {"title": Arg("text", text=adventure.title)})
+        return as_written(adventure.title)
     return Words(key_of("adventure", f"{adventure.id}{more}"))
 
 
@@ -100,7 +105,7 @@ def surface(adventure: Adventure) -> Surface:
             Place(
                 id=board.name_of(h),
                 name=board.name_of(h),
-                terrain=TERRAIN_NUMBERS[kinds.get(h, c.COUNTRYSIDE)],
+                terrain=TERRAIN_NUMBERS[kinds.get(h, COUNTRYSIDE)],
                 centre=drawing.centre(h),
                 label=(drawing.centre(h)[0], near(drawing.centre(h)[1] + drawing.radius - 6)),
                 polygon=drawing.outline(h),
@@ -120,7 +125,7 @@ def surface(adventure: Adventure) -> Surface:
         height=height,
         places=places,
         lines=(
-            *rivers(board, wet, {h for h in wet if kinds[h] != c.WATERWAY}),
+            *rivers(board, wet, {h for h in wet if kinds[h] != WATERWAY}),
             *crossings(board, wet, kinds),
             *cliff_sides(board, adventure.cliffs),
             *section_lines(height),
@@ -194,7 +199,7 @@ def lakes(board: Board, wet: set[int]) -> tuple[Shape, ...]:
     found: list[Shape] = []
     for h, one, other in meetings(board, wet):
         points = tuple([drawing_of(board.rows).centre(n) for n in (h, one, other)])
-        found.append(Shape(points, terrain=TERRAIN_NUMBERS[c.WATERWAY], name="lake"))
+        found.append(Shape(points, terrain=TERRAIN_NUMBERS[WATERWAY], name="lake"))
     return tuple(found)
 
 
@@ -215,7 +220,7 @@ def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line,
     drawing = drawing_of(board.rows)
     for h in sorted(wet):
         kind = kinds[h]
-        if kind == c.WATERWAY:
+        if kind == WATERWAY:
             continue
         ends = [drawing.side_middle(h, d) for d in wet_sides(board, h, wet)]
         x, y = drawing.centre(h)
@@ -248,7 +253,7 @@ def section_lines(height: float) -> tuple[Line, ...]:
     return tuple([Line("section", (), ((x, 0.0), (x, height))) for x in (WIDE * 4, WIDE * 9)])
 
 
-def terrain(kind: c.TerrainDef) -> Terrain:
+def terrain(kind: TerrainDef) -> Terrain:
     return Terrain(
         kind.id,
         key_of("terrain", kind.id),
@@ -260,13 +265,11 @@ def terrain(kind: c.TerrainDef) -> Terrain:
     )
 
 
-def ground_figures(kind: c.TerrainDef) -> tuple[Figure, ...]:
+def ground_figures(kind: TerrainDef) -> tuple[Figure, ...]:
     """What ground does to a unit: dice caps, Bold, a stop."""
     figures: list[Figure] = []
-    if kind.move != c.MOVE_FREE:
-        figures.append(
-            Figure("label-entry", 0, text="!", note=key_of("entry", c.MOVE_IDS[kind.move]), clause="BL-5.15")
-        )
+    if kind.move != MOVE_FREE:
+        figures.append(Figure("label-entry", 0, text="!", note=key_of("entry", MOVE_IDS[kind.move]), clause="BL-5.15"))
     if kind.cap_in < 9:
         text = f"{kind.cap_low}/{kind.cap_in}" if kind.cap_low != kind.cap_in else ""
         figures.append(Figure("label-cap-in", kind.cap_in, text=text, clause="BL-12.1"))

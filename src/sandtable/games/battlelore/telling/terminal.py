@@ -11,7 +11,7 @@ from rich.text import Text
 
 from sandtable.core.cards import face_of, faces_of
 from sandtable.core.decision import Target
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.core.spec import Wording
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.combat.declare import base_dice
@@ -19,13 +19,15 @@ from sandtable.games.battlelore.combat.in_progress import clash_of, moving_of
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import VICTOR, Battle, token_count
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS
+from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.telling.notation import CAMP_SIGNS, STEMS, mark_at
 from sandtable.games.battlelore.telling.terminal_field import (
     CHEST,
@@ -43,6 +45,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
 from sandtable.games.battlelore.turn.movement import MovePhase
 from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, BY_SECTION
+from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import ALLIED_GOAL, banners, holder_banners
 from sandtable.terminal import Clipped, label, lines_of
@@ -400,7 +403,7 @@ def key_list(st: Battle, words: Wording, width: int) -> RenderableType:
     table.add_column()
     kinds = {st.ground.terrain[h] for h in st.ground.board.hexes} | {mark_at(st, h) for h in st.ground.board.hexes}
     for kind in sorted(kinds):
-        name = c.TERRAIN_IDS[kind]
+        name = TERRAIN_IDS[kind]
         sign = Text(SIGNS.get(name, NO_SIGN), style="bold")
         table.add_row(sign, words(f"terrain-{kebab(name)}"), words(f"terrain-{kebab(name)}-help"))
     if st.chests:

@@ -13,13 +13,16 @@ from rich.style import Style
 from rich.text import Text
 
 from sandtable.core.decision import Target
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.core.spec import Wording
-from sandtable.games.battlelore.state import BATTLED, MOVE_OVER, ORDERED, Battle, token_count
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
+from sandtable.games.battlelore.tables.conditions import BATTLED, MOVE_OVER, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.telling.notation import CAMP_SIGNS, STEMS, mark_at, unit_number
+from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.terminal import label
 
 LEAST_CELL: Final = 5
@@ -167,7 +170,7 @@ def cell_text(
 
 def paper(st: Battle, h: int) -> Style:
     ground = st.ground
-    name = c.TERRAIN_IDS[ground.terrain[h]]
+    name = TERRAIN_IDS[ground.terrain[h]]
     colour = PAPER[name]
     if ground.special[h] >= 0:
         colour = MARK_PAPER
@@ -218,7 +221,7 @@ def ground_text(st: Battle, h: int, room: int, mark: str | None) -> Text:
 def signs_at(st: Battle, h: int) -> str:
     ground = st.ground
     kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
-    signs = "".join(SIGNS.get(c.TERRAIN_IDS[kind], "") for kind in kinds if kind >= 0)
+    signs = "".join(SIGNS.get(TERRAIN_IDS[kind], "") for kind in kinds if kind >= 0)
     if ground.special[h] >= 0 and ground.owner[h] >= 0:
         signs = CAMP_SIGNS[ground.owner[h] & CAMP] + signs
     if any(place == h for place, _ in st.chests):
@@ -257,7 +260,7 @@ def mark_text(mark: str | None) -> Text:
 def key_line(st: Battle, words: Wording) -> Text:
     """What the signs on this battlefield mean."""
     used = {mark_at(st, h) for h in st.ground.board.hexes} | {st.ground.terrain[h] for h in st.ground.board.hexes}
-    names = [c.TERRAIN_IDS[kind] for kind in sorted(used) if c.TERRAIN_IDS[kind] in SIGNS]
+    names = [TERRAIN_IDS[kind] for kind in sorted(used) if TERRAIN_IDS[kind] in SIGNS]
     items = [f"{SIGNS[name]} {words(f'terrain-{kebab(name)}')}" for name in names]
     if st.chests:
         items.append(f"{CHEST} {label(words, 'chest')}")

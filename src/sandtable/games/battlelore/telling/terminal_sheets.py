@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sandtable.core.scene_terms import kebab
 from sandtable.core.spec import Wording
 from sandtable.games.battlelore.campaign.legacy import STATUS_IDS
 from sandtable.games.battlelore.saga import SheetRow
@@ -79,7 +80,7 @@ def hero_offer(st: Battle, seat: int, words: Wording) -> RenderableType | None:
 
 def owned_by(st: Battle, words: Wording, row: SheetRow) -> str:
     """A Hero's name, whose he is, and what he has become."""
-    holder, status = row[1], STATUS_IDS[row[3]].replace("_", "-")
+    holder, status = row[1], kebab(STATUS_IDS[row[3]])
     plays = holder < st.rules.holders
     owner = str(words.value(st, "holder", holder)) if plays else words(f"camp-{c.CAMP_IDS[holder & CAMP]}")
     return f"{row[0]} ({owner})" + (", " + words(f"status-{status}") if row[3] else "")

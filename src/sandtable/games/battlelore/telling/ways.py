@@ -7,9 +7,10 @@ from typing import Final
 
 from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
-from sandtable.games.battlelore.state import BURNING, Battle
-from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.conditions import BURNING
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE, TERRAIN_DEFS, TERRAIN_IDS, TERRAIN_OF
 from sandtable.games.battlelore.turn.places import stop_of, why_not_stand
 from sandtable.games.battlelore.turn.reach import allowance
 
@@ -49,20 +50,20 @@ def layers(st: Battle, h: int) -> list[str]:
     """What lies in a hex, the uppermost first: landmark, overlay, terrain."""
     ground = st.ground
     kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
-    return [c.TERRAIN_IDS[kind] for kind in kinds if kind >= 0]
+    return [TERRAIN_IDS[kind] for kind in kinds if kind >= 0]
 
 
 def stop_clause(st: Battle, unit: int, h: int) -> str:
     """By which clause a hex that stops a unit does."""
     if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
         return "BL-26.2"
-    here = [name for name in layers(st, h) if c.TERRAIN_DEFS[c.TERRAIN_OF[name]].move not in (c.MOVE_FREE,)]
+    here = [name for name in layers(st, h) if TERRAIN_DEFS[TERRAIN_OF[name]].move not in (MOVE_FREE,)]
     return STOPS.get(here[0], "BL-15.6") if here else "BL-5.14"
 
 
 def ban_clause(st: Battle, h: int) -> str:
     """By which clause a hex forbids battle to a unit that entered it."""
-    here = [name for name in layers(st, h) if c.TERRAIN_DEFS[c.TERRAIN_OF[name]].battle]
+    here = [name for name in layers(st, h) if TERRAIN_DEFS[TERRAIN_OF[name]].battle]
     return BANS.get(here[0], "BL-15.6") if here else "BL-5.14"
 
 
@@ -96,7 +97,7 @@ def stops(st: Battle, unit: int) -> Crossing:
     """What ends the move of this unit in a hex on its way (BL-5.14)."""
 
     def cross(there: int) -> str | None:
-        if not st.ground.open[there] or stop_of(st, unit, there) == c.MOVE_FREE:
+        if not st.ground.open[there] or stop_of(st, unit, there) == MOVE_FREE:
             return None
         return stop_clause(st, unit, there)
 

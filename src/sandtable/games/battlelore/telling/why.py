@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Target
-from sandtable.core.spec import WORD
+from sandtable.core.kinds import WORD
 from sandtable.games.battlelore.combat.attack import CALL_HELP
 from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
 from sandtable.games.battlelore.state import Battle
@@ -35,11 +35,14 @@ def why_not_with(
     chosen = dict(given)
     if asked.kind == "attack" and chosen and target[0] in ("unit", "target", "hex"):
         value = st.at[target[1]] if target[0] == "hex" else target[1]
+        if value >= 0 and value in (chosen.get("unit"), chosen.get("target")):
+            return [asked.clause]
         if "unit" in chosen and (target[0] == "target" or value >= 0):
             return why_battles.why_not_by(st, asked, chosen["unit"], value)
-        foe = chosen.get("target", -1)
-        if foe >= 0 and value >= 0 and st.owner[value] & CAMP == st.active & CAMP:
-            return why_battles.why_not_by(st, asked, value, foe)
+        if chosen.get("target", -1) >= 0 and is_offered(asked, parts, "target", value):
+            return ["BL-6.4"]
+        if "target" in chosen and value >= 0 and st.owner[value] & CAMP == st.active & CAMP:
+            return why_battles.why_not_by(st, asked, value, chosen["target"])
     return why_not(st, asked, parts, *target)
 
 

@@ -19,11 +19,14 @@ from sandtable.games.battlelore.creatures.entering import why_not_summon
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, why_not_deed
 from sandtable.games.battlelore.heroes.in_play import hero_in, working_cards
 from sandtable.games.battlelore.heroes.quests import is_treasure_hex, why_not_search, why_not_visit
-from sandtable.games.battlelore.state import BATTLED, FX_NO_LOS, HEALED, MELEE, MOVED, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, HEALED, MELEE, MOVED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_NO_LOS
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import HEALING_POOL, SUMMONING_CIRCLE, TRAINING_CAMP
 from sandtable.games.battlelore.telling.ways import ban_clause
 from sandtable.games.battlelore.turn.landmarks import why_not_heal, why_not_train
 from sandtable.games.battlelore.turn.lasting import has_effect
@@ -93,10 +96,22 @@ def why_not_by(st: Battle, asked: Decision, unit: int, target: int) -> list[str]
     """Why this unit cannot attack that one, or do this instead (BL-6.4 to BL-6.16)."""
     reason = why_no_battle(st, unit)
     if target < 0:
-        return [reason or why_not_action(st, asked, target)[0]]
+        return [reason or why_not_do(st, asked, unit, target)]
     if st.owner[target] & CAMP == st.active & CAMP:
         return [reason or "BL-6.4"]
     return [reason or attack_reason(st, unit, target)]
+
+
+def why_not_do(st: Battle, asked: Decision, unit: int, action: int) -> str:
+    """Why this unit cannot do this instead of battling: it stands elsewhere, or another Hero has the card (BL-26.12)."""
+    if action <= DEED_BASE:
+        return why_no_deed(st, [unit], DEED_BASE - action) if has_card(st, unit, DEED_BASE - action) else "BL-26.12"
+    reason = ACTION_RULE[action](st, unit) if stands_for(st, unit, action) else None
+    return (ban_of(st, unit) if reason == "BL-5.14" else reason) or ACTION_CLAUSE[action]
+
+
+def has_card(st: Battle, unit: int, number: int) -> bool:
+    return hero_in(st, unit) >= 0 and number in working_cards(st, unit)
 
 
 def why_no_target(st: Battle, unit: int) -> str:
@@ -176,7 +191,7 @@ ACTION_RULE: Final = {
     VISIT: why_not_visit,
 }
 ACTION_CLAUSE: Final = {HEAL: "BL-15.12", TRAIN: "BL-15.11", SUMMON: "BL-16.2", SEARCH: "BL-26.3", VISIT: "BL-26.6"}
-ACTION_MARK: Final = {HEAL: c.HEALING_POOL, TRAIN: c.TRAINING_CAMP, SUMMON: c.SUMMONING_CIRCLE}
+ACTION_MARK: Final = {HEAL: HEALING_POOL, TRAIN: TRAINING_CAMP, SUMMON: SUMMONING_CIRCLE}
 
 
 def actions_here(st: Battle) -> list[int]:

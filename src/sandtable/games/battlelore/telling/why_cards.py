@@ -11,7 +11,7 @@ from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import LorePlay, Window, allied_price, card_cost, card_level, why_not_play
-from sandtable.games.battlelore.state import ORDERED, WEBBED, Battle, token_count
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import SECTION_IDS
 from sandtable.games.battlelore.tables.cards import (
@@ -22,10 +22,12 @@ from sandtable.games.battlelore.tables.cards import (
     MAX_LEVEL,
     OUT_OF_CHARACTER,
 )
+from sandtable.games.battlelore.tables.conditions import ORDERED, WEBBED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
 from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering, pool_mask, why_not_order
+from sandtable.games.battlelore.turn.tokens import token_count
 
 WINDOW_OF: Final = {"play_command": 1, "move_unit": 5, "lore_choice": 10}
 """The moment of BL-13.6 in which a question also takes a Lore card."""
@@ -56,7 +58,7 @@ def why_not_by_button(st: Battle, asked: Decision, value: int) -> list[str]:
 
 
 def why_not_lore(st: Battle, holder: int, card: int, window: int) -> str:
-    """What keeps a player from playing a Lore card of his now, with the price taken apart (BL-13.2, BL-13.10, BL-18.21)."""
+    """What keeps a player from playing a Lore card of his now, with the price taken apart (BL-13.10, BL-18.21, BL-32.4)."""
     if not holds(st.lore[holder], card):
         return "BL-13.2"
     if st.rules.allies and st.lore_used[holder ^ ALLY]:
@@ -68,7 +70,7 @@ def why_not_lore(st: Battle, holder: int, card: int, window: int) -> str:
         return reason or "BL-13.6"
     cost, tokens = card_cost(st, holder, card), st.tokens[holder]
     if not card_level(st, holder, card) and cost - OUT_OF_CHARACTER <= tokens:
-        return "BL-13.10"
+        return "BL-32.4" if st.rules.medieval_lore else "BL-13.10"
     dearer = LORE_CARDS[card].lore_class == c.WIZARD and st.conjured[holder]
     return "BL-18.21" if dearer and cost - OUT_OF_CHARACTER <= tokens else "BL-13.2"
 
@@ -88,7 +90,8 @@ def why_no_lore(st: Battle, asked: Decision, word: int) -> list[str]:
         return ["BL-13.7"]
     window = window_of(st, asked)
     reasons = [why_not_lore(st, holder, card, window) for card in kinds_of(st.lore[holder])]
-    return [next((reason for reason in ("BL-13.2", "BL-13.10", "BL-18.21", "BL-31.8") if reason in reasons), "BL-13.3")]
+    dear = ("BL-13.2", "BL-13.10", "BL-32.4", "BL-18.21", "BL-31.8")
+    return [next((reason for reason in dear if reason in reasons), "BL-13.3")]
 
 
 def why_not_second(st: Battle, asked: Decision, value: int) -> list[str]:

@@ -5,23 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision
-from sandtable.games.battlelore.combat.in_progress import (
-    FLY,
-    FLY_WITH_BREATH,
-    LEAVE,
-    PASSAGE,
-    Moving,
-    moving_of,
-)
+from sandtable.games.battlelore.combat.in_progress import FLY, FLY_WITH_BREATH, LEAVE, PASSAGE, Moving, moving_of
 from sandtable.games.battlelore.combat.retreat import why_not_retreat_to
 from sandtable.games.battlelore.creatures.dragon_flight import is_landing
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STAY, Flight, champion_far
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to, place_of
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.lore.frames import FallBack
-from sandtable.games.battlelore.state import BURNING, HELD_FAST, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BURNING, HELD_FAST
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE, ROGUES_DEN
 from sandtable.games.battlelore.telling.ways import (
     BURNS,
     CLIFF_SIDE,
@@ -98,7 +93,7 @@ def why_not_step(st: Battle, asked: Decision, h: int) -> list[str]:
         return [BURNS if short else "BL-18.13"]
     if h not in st.ground.near[here]:
         return [CLIFF_SIDE]
-    if steps and stop_of(st, unit, here) != c.MOVE_FREE:
+    if steps and stop_of(st, unit, here) != MOVE_FREE:
         return [stop_clause(st, unit, here)]
     if st.tok[unit] & BURNING and steps < max(allowance(unburnt(st, unit), unit)):
         return [BURNS]
@@ -140,7 +135,7 @@ def why_not_hero_step(st: Battle, asked: Decision, h: int) -> list[str]:
     reason = why_not_stand(st, hero, h)
     if reason is not None:
         return [reason]
-    if steps and stop_of(st, hero, here) != c.MOVE_FREE:
+    if steps and stop_of(st, hero, here) != MOVE_FREE:
         return [stop_clause(st, hero, here)]
     left = champion_far(st, hero) - steps
     if left < 1:
@@ -148,7 +143,7 @@ def why_not_hero_step(st: Battle, asked: Decision, h: int) -> list[str]:
     blocked = champion_obstacles(st, hero, here, h, left)
     if blocked:
         return way_clauses(blocked)
-    return ["BL-24.14" if stop_of(st, hero, h) != c.MOVE_FREE else "BL-24.11"]
+    return ["BL-24.14" if stop_of(st, hero, h) != MOVE_FREE else "BL-24.11"]
 
 
 def why_not_hero_halt(st: Battle, asked: Decision, word: int) -> list[str]:
@@ -252,7 +247,7 @@ def why_not_way(st: Battle, asked: Decision, word: int) -> list[str]:
 def why_not_passage(st: Battle, unit: int) -> str:
     """Not in a Den of its player that works, no Lore, or no exit (BL-15.15, BL-15.16)."""
     h = st.pos[unit]
-    if st.ground.special[h] != c.ROGUES_DEN or st.ground.owner[h] != st.owner[unit]:
+    if st.ground.special[h] != ROGUES_DEN or st.ground.owner[h] != st.owner[unit]:
         return "BL-15.15"
     if is_switched_off(st, h):
         return "BL-13.21"

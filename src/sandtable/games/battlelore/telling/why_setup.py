@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision
-from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay, fits_host
+from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import SCOUTS, Muster, why_not_type
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
+from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE, ELEVATED, STRONGHOLD, TERRAIN_IDS
 from sandtable.games.battlelore.telling.ways import TAKEN, TOO_FAR, way_clauses
 from sandtable.games.battlelore.telling.why_moves import obstacles_to
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
 
 LAIRS = ("summoning_circle", "rock_pile", "forest_lair")
@@ -20,11 +22,11 @@ def why_not_mark(st: Battle, asked: Decision, h: int) -> list[str]:
     """The clause that says where this landmark may lie (BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
     frame = st.stack[-1]
     assert isinstance(frame, PlaceMark)
-    if frame.kind == c.STRONGHOLD:
+    if frame.kind == STRONGHOLD:
         return ["BL-15.3"]
-    if frame.kind == c.COMMAND_TENT:
+    if frame.kind == COMMAND_TENT:
         return ["BL-15.19"]
-    if c.TERRAIN_IDS[frame.kind] in LAIRS:
+    if TERRAIN_IDS[frame.kind] in LAIRS:
         return ["BL-16.1"]
     return [why_not_place(st, frame.holder, frame.kind, h) or asked.clause]
 
@@ -68,8 +70,8 @@ def why_not_special_unit(st: Battle, asked: Decision, unit: int) -> list[str]:
         return ["BL-30.26"]
     effect = SPECIALISTS[play.card].effects[play.effect]
     stakes = op == "place_overlay" and unit not in play.used and effect.word("overlay") == "stakes"
-    stakes = stakes and fits_host(st, unit, effect.word("host"))
-    if stakes and st.ground.terrain[st.pos[unit]] not in (c.COUNTRYSIDE, c.ELEVATED):
+    stakes = stakes and fits_filter(st, unit, effect.word("host"))
+    if stakes and st.ground.terrain[st.pos[unit]] not in (COUNTRYSIDE, ELEVATED):
         return ["BL-30.20"]
     return [asked.clause]
 

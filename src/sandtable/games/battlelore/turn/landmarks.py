@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.state import BATTLED, HALTED, HEALED, MOVED, ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, HEALED, MOVED, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, MAGIC_PENTACLE, TRAINING_CAMP
 from sandtable.games.battlelore.turn.lasting import is_switched_off
 
 
@@ -18,7 +20,7 @@ def is_own_mark(st: Battle, unit: int, kind: int) -> bool:
 
 def why_not_heal(st: Battle, unit: int) -> str | None:
     """What keeps a troop from being healed in the Pool (BL-15.12 to BL-15.14)."""
-    if not is_own_mark(st, unit, c.HEALING_POOL) or st.utype[unit] >= c.FIRST_CREATURE:
+    if not is_own_mark(st, unit, HEALING_POOL) or st.utype[unit] >= c.FIRST_CREATURE:
         return "BL-15.12"
     if not st.flags[unit] & ORDERED:
         return "BL-4.5"
@@ -37,7 +39,7 @@ def heal(st: Battle, unit: int) -> None:
 
 def why_not_train(st: Battle, unit: int) -> str | None:
     """What keeps a troop from training instead of moving and battling (BL-15.11)."""
-    if not is_own_mark(st, unit, c.TRAINING_CAMP) or st.utype[unit] >= c.FIRST_CREATURE:
+    if not is_own_mark(st, unit, TRAINING_CAMP) or st.utype[unit] >= c.FIRST_CREATURE:
         return "BL-15.11"
     if not st.flags[unit] & ORDERED:
         return "BL-4.5"
@@ -63,7 +65,7 @@ def take_tents(st: Battle) -> None:
     foes = [holder for holder in range(st.rules.holders) if holder & CAMP != st.active & CAMP]
     for h, kind, owner in st.ground.marks:
         unit = st.at[h]
-        if kind == c.COMMAND_TENT and unit >= 0 and st.owner[unit] == st.active and owner in foes:
+        if kind == COMMAND_TENT and unit >= 0 and st.owner[unit] == st.active and owner in foes:
             remove_mark(st, h)
             st.awards[st.active] += 1
             st.stirred = True
@@ -75,7 +77,7 @@ def pentacle_lore(st: Battle) -> None:
     for h, kind, owner in st.ground.marks:
         unit = st.at[h]
         if (
-            kind == c.MAGIC_PENTACLE
+            kind == MAGIC_PENTACLE
             and owner == st.active
             and unit >= 0
             and st.owner[unit] == st.active

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.battlelore.state import (
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.conditions import HELD_FAST, ORDERED, UNASKED
+from sandtable.games.battlelore.tables.effects import (
     AT_RANGE,
     BY_ORDER,
     CAMP_UNITS,
     FX_MARK_OFF,
     FX_NO_MOVE,
-    HELD_FAST,
     IN_ANY,
     IN_MELEE,
-    ORDERED,
-    UNASKED,
-    Battle,
     Lasting,
 )
 from sandtable.games.battlelore.tables.pieces import CAMP

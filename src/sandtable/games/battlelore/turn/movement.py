@@ -46,21 +46,12 @@ from sandtable.games.battlelore.heroes.champions import is_splitting
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
 from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options, open_window_for, reactors
-from sandtable.games.battlelore.state import (
-    FX_MOVE,
-    FX_NO_STOPS,
-    GONE,
-    IN_ANY,
-    MELEE,
-    MOVE_OVER,
-    NO_BATTLE,
-    ORDERED,
-    STARTED_HERE,
-    VICTOR,
-    Battle,
-)
+from sandtable.games.battlelore.state import GONE, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import MELEE, MOVE_OVER, NO_BATTLE, ORDERED, STARTED_HERE, VICTOR
+from sandtable.games.battlelore.tables.effects import FX_MOVE, FX_NO_STOPS, IN_ANY
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import ELEVATED, MOVE_FREE, ROGUES_DEN, WOODED
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off, lasting
 from sandtable.games.battlelore.turn.places import can_stand, enter, is_banned, put, stop_of
 from sandtable.games.battlelore.turn.reach import (
@@ -163,7 +154,7 @@ class Move(Moving):
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
             left = drift_left(st, unit, self.steps)
             options += [n for n in st.ground.board.neighbours[here] if can_drift(st, unit, n, left - 1)]
-        elif not (self.steps and stop_of(st, unit, here) != c.MOVE_FREE):
+        elif not (self.steps and stop_of(st, unit, here) != MOVE_FREE):
             fight, free, rush = allowance(st, unit)
             charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
             for n in st.ground.steps[here]:
@@ -317,7 +308,7 @@ def ways_to_move(st: Battle, unit: int) -> list[Pick]:
         ways.append(FLY)
         if st.rules.lore and st.tokens[st.holder_of(unit)] >= unit_def.breath_cost:
             ways.append(FLY_WITH_BREATH)
-    if st.ground.special[st.pos[unit]] == c.ROGUES_DEN and can_travel(st, unit):
+    if st.ground.special[st.pos[unit]] == ROGUES_DEN and can_travel(st, unit):
         ways.append(PASSAGE)
     if exit_rule(st, unit) >= 0:
         ways.append(LEAVE)
@@ -336,9 +327,7 @@ def can_travel(st: Battle, unit: int) -> bool:
 
 def passage_exits(st: Battle, unit: int) -> list[Pick]:
     """Vacant wooded or elevated hexes (BL-15.16)."""
-    return [
-        h for h in st.ground.board.hexes if st.ground.terrain[h] in (c.WOODED, c.ELEVATED) and can_stand(st, unit, h)
-    ]
+    return [h for h in st.ground.board.hexes if st.ground.terrain[h] in (WOODED, ELEVATED) and can_stand(st, unit, h)]
 
 
 def exit_rule(st: Battle, unit: int) -> int:

@@ -14,19 +14,10 @@ from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, open_window_for
-from sandtable.games.battlelore.state import (
-    BURNING,
-    ORDERED,
-    WEBBED,
-    Battle,
-    set_tokens,
-    token_count,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import (
-    C_SECTION,
-    COUNTER_ATTACK,
-)
+from sandtable.games.battlelore.tables.cards import C_SECTION, COUNTER_ATTACK
+from sandtable.games.battlelore.tables.conditions import BURNING, ORDERED, WEBBED
 from sandtable.games.battlelore.tables.heroes import ORDERING
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
@@ -43,6 +34,7 @@ from sandtable.games.battlelore.turn.pools import (
     why_not_order,
 )
 from sandtable.games.battlelore.turn.tactics import carry_out_card
+from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 # questions
 PLAY_COMMAND: Final = "play_command"

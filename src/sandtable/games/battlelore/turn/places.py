@@ -5,20 +5,21 @@ from __future__ import annotations
 from sandtable.core.cards import face_of, take
 from sandtable.games.battlelore.combat.morale import is_archer
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, ignores_stop, lead
-from sandtable.games.battlelore.state import (
-    BORROWED,
-    BURNING,
-    FX_NO_BANS,
-    FX_NO_STOPS,
-    HALTED,
-    MOVED,
-    NO_BATTLE,
-    ORDERED,
-    Battle,
-)
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import BORROWED, BURNING, HALTED, MOVED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.effects import FX_NO_BANS, FX_NO_STOPS
 from sandtable.games.battlelore.tables.ground import BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import (
+    FORD,
+    FOREST_LAIR,
+    MOVE_CLOSED,
+    MOVE_FREE,
+    MOVE_STOP_TURN,
+    RAMPART,
+    WOODED,
+)
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
 
 
@@ -44,7 +45,7 @@ def put(st: Battle, unit: int, h: int) -> None:
         if len(kept) != len(st.temp):
             st.temp = kept
             st.stirred = True
-    if st.tok[unit] & BURNING and st.ground.terrain[h] == c.FORD:
+    if st.tok[unit] & BURNING and st.ground.terrain[h] == FORD:
         st.tok[unit] &= ~BURNING  # BL-19.19
         st.emit("quenched", (unit,), "BL-19.19")
     if st.ground.strongholds:
@@ -69,29 +70,29 @@ def stop_of(st: Battle, unit: int, h: int) -> int:
     """How the hex stops a unit that enters it: not at all, its move, or for the entire turn (BL-5.15)."""
     stop = st.ground.stop[h]
     if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
-        return c.MOVE_STOP_TURN  # BL-26.2
-    if stop == c.MOVE_FREE:
+        return MOVE_STOP_TURN  # BL-26.2
+    if stop == MOVE_FREE:
         return stop
     type_ = st.utype[unit]
-    if type_ >= c.FIRST_CREATURE and stop != c.MOVE_CLOSED:
+    if type_ >= c.FIRST_CREATURE and stop != MOVE_CLOSED:
         if st.ground.creature_free[h] == type_ or c.UNIT_DEFS[type_].elemental:
-            return c.MOVE_FREE  # its own lair (BL-16.5, BL-16.6); elementals ignore terrain (BL-18.13)
+            return MOVE_FREE  # its own lair (BL-16.5, BL-16.6); elementals ignore terrain (BL-18.13)
         if c.T_ABILITIES[type_] & c.WOOD_WALKER and only_wood(st, h):
-            return c.MOVE_FREE  # BL-18.24
+            return MOVE_FREE  # BL-18.24
     for rule in st.rules.adventure.rules:
         if rule.type == "no_stop" and rule.unit == type_ and st.ground.terrain[h] in rule.terrain:
-            return c.MOVE_FREE
+            return MOVE_FREE
     if st.effects and has_effect(st, unit, FX_NO_STOPS):
-        return c.MOVE_FREE
-    if st.sheets and stop != c.MOVE_CLOSED and ignores_stop(st, unit, h):
-        return c.MOVE_FREE
+        return MOVE_FREE
+    if st.sheets and stop != MOVE_CLOSED and ignores_stop(st, unit, h):
+        return MOVE_FREE
     return stop
 
 
 def only_wood(st: Battle, h: int) -> bool:
     """Is it the wood alone, or the Forest Lair, that restricts units here (BL-16.1, BL-18.24)?"""
     special = st.ground.special[h]
-    return (st.ground.terrain[h] == c.WOODED and special < 0) or special == c.FOREST_LAIR
+    return (st.ground.terrain[h] == WOODED and special < 0) or special == FOREST_LAIR
 
 
 def is_banned(st: Battle, unit: int, h: int, came_from: int) -> bool:
@@ -109,7 +110,7 @@ def is_banned(st: Battle, unit: int, h: int, came_from: int) -> bool:
         return True
     if ban & BAN_UNLESS_ARCHERS and not is_archer(st, unit):
         return True
-    from_rampart = st.ground.overlay[came_from] == c.RAMPART and came_from in st.ground.board.neighbours[h]
+    from_rampart = st.ground.overlay[came_from] == RAMPART and came_from in st.ground.board.neighbours[h]
     return bool(ban & BAN_UNLESS_RAMPART) and not from_rampart
 
 
@@ -117,7 +118,7 @@ def enter(st: Battle, unit: int, h: int, came_from: int) -> None:
     """A unit comes into a hex by a move of its own: it has moved, may be halted, may be forbidden to battle (BL-5.17)."""
     put(st, unit, h)
     flags = st.flags[unit] | MOVED
-    if (st.ground.stop[h] == c.MOVE_STOP_TURN or st.chests) and stop_of(st, unit, h) == c.MOVE_STOP_TURN:
+    if (st.ground.stop[h] == MOVE_STOP_TURN or st.chests) and stop_of(st, unit, h) == MOVE_STOP_TURN:
         flags |= HALTED
     if st.ground.ban[h] and is_banned(st, unit, h, came_from):
         flags |= NO_BATTLE

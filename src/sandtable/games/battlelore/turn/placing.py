@@ -10,10 +10,9 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
-from sandtable.games.battlelore.tables.cards import (
-    MAX_LEVEL,
-)
+from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE, STRONGHOLD, TERRAIN_DEFS, TERRAIN_OF
 
 PLACE_MARK: Final = "place_mark"
 
@@ -26,7 +25,7 @@ def lore_landmarks(st: Battle, holder: int) -> list[int]:
     if not st.rules.switches[0] or st.rules.mode != WITH_LORE:
         return []
     found: list[int] = []
-    for kind, terrain in enumerate(c.TERRAIN_DEFS):
+    for kind, terrain in enumerate(TERRAIN_DEFS):
         member = terrain.lore_class
         if member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
             theirs = max(levels[member] for other, levels in enumerate(st.councils) if other & CAMP != holder & CAMP)
@@ -39,7 +38,7 @@ def strongholds(st: Battle, holder: int) -> list[int]:
     """A player with a level-3 Commander places a Stronghold (BL-15.3)."""
     if not st.rules.switches[1] or st.rules.mode != WITH_LORE:
         return []
-    return [c.STRONGHOLD] if st.councils[holder][c.COMMANDER] == MAX_LEVEL else []
+    return [STRONGHOLD] if st.councils[holder][c.COMMANDER] == MAX_LEVEL else []
 
 
 def lairs(st: Battle, holder: int) -> list[int]:
@@ -51,7 +50,7 @@ def lairs(st: Battle, holder: int) -> list[int]:
     for unit, type_ in enumerate(st.utype):
         lair = c.UNIT_DEFS[type_].lair
         if lair in ("summoning_circle", "rock_pile", "forest_lair") and st.owner[unit] == holder:
-            kind = c.TERRAIN_OF[lair]
+            kind = TERRAIN_OF[lair]
             if kind not in placed and kind not in found:
                 found.append(kind)
     return found
@@ -59,7 +58,7 @@ def lairs(st: Battle, holder: int) -> list[int]:
 
 def tents(st: Battle, holder: int) -> list[int]:
     """Each camp places its Command Tent; its first player does (BL-15.19)."""
-    return [c.COMMAND_TENT] if st.rules.switches[3] and holder < 2 else []
+    return [COMMAND_TENT] if st.rules.switches[3] and holder < 2 else []
 
 
 def push_placements(st: Battle, kinds_of: Placements) -> None:
@@ -78,14 +77,14 @@ def camp_by_camp(st: Battle) -> list[int]:
 def why_not_place(st: Battle, holder: int, kind: int, h: int) -> str | None:
     """What keeps a player from placing this landmark here (BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
     ground = st.ground
-    if ground.terrain[h] != c.COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
+    if ground.terrain[h] != COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
         return "BL-15.2"
     unit = st.at[h]
-    if kind == c.STRONGHOLD:
+    if kind == STRONGHOLD:
         return None if unit >= 0 and st.owner[unit] == holder else "BL-15.3"
     if unit >= 0:
         return "BL-15.2"
-    if kind == c.COMMAND_TENT:
+    if kind == COMMAND_TENT:
         near = [st.at[n] for n in ground.board.neighbours[h] if st.at[n] >= 0]
         return None if any(st.owner[other] & CAMP == holder & CAMP for other in near) else "BL-15.19"
     row = ground.board.camp_rows[h][holder & CAMP]

@@ -11,10 +11,13 @@ from typing import Final
 
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
-from sandtable.games.battlelore.state import FX_NO_ORDER, LED, ORDERED, Battle
+from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import OUT_OF_SECTION
+from sandtable.games.battlelore.tables.conditions import ORDERED
+from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.lasting import has_effect
 
 BY_SECTION: Final = 0
@@ -56,20 +59,6 @@ class Ordering(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.by, self.filter, self.caps, self.slack[:])
-
-
-def fits_filter(st: Battle, unit: int, name: str) -> bool:
-    """Is the unit one of those a Tactic card names (BL-4.2)?"""
-    type_ = st.utype[unit]
-    if name == "any":
-        return True
-    if name == "foot":
-        return c.T_KIND[type_] == c.FOOT
-    if name == "mounted":
-        return c.T_KIND[type_] == c.MOUNTED
-    if name == "missile":
-        return c.W_TYPE[st.weapon[unit]] == c.MISSILE
-    return type_ < c.FIRST_HERO and c.COLOUR_IDS[st.colour[unit]] == name
 
 
 def order_price(st: Battle, unit: int) -> int:

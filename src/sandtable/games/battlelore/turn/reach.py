@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.heroes.in_play import hero_move, is_friendly_to, troop_of
-from sandtable.games.battlelore.state import (
+from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import (
     BURNING,
     FROZEN,
-    FX_CHARGE,
-    FX_MOVE,
-    FX_NO_MOVE,
     HELD_FAST,
-    LED,
     MELEE,
     MOVE_OVER,
     NO_BATTLE,
     ORDERED,
     UNASKED,
     WEBBED,
-    Battle,
 )
-from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.effects import FX_CHARGE, FX_MOVE, FX_NO_MOVE
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect
 from sandtable.games.battlelore.turn.places import can_stand, is_banned, stop_of, why_not_stand
 
@@ -99,7 +97,7 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
                         found[n] = d  # a troop may move into its Champion's hex and stops there (BL-24.12)
                     continue
                 found[n] = d
-                if (not stops[n] and not st.chests) or stop_of(st, unit, n) == c.MOVE_FREE:
+                if (not stops[n] and not st.chests) or stop_of(st, unit, n) == MOVE_FREE:
                     further.append(n)
         edge = further
     if rush > most:

@@ -7,7 +7,11 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.games.battlelore.combat.losses import roll
-from sandtable.games.battlelore.state import (
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import wings_of
+from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND, LEADERSHIP, MOUNTED_CHARGE
+from sandtable.games.battlelore.tables.effects import (
     BY_ORDER,
     COMBAT_OF,
     FX_CHARGE,
@@ -17,16 +21,13 @@ from sandtable.games.battlelore.state import (
     FX_NO_ORDER,
     FX_TWO_SHOTS,
     IN_ANY,
-    Battle,
 )
-from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import wings_of
-from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND, LEADERSHIP, MOUNTED_CHARGE
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 from sandtable.games.battlelore.turn.places import order
-from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, BY_SECTION, Ordering, fits_filter, why_not_order
+from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, BY_SECTION, Ordering, why_not_order
 
 TO_CHOOSE: Final = 0
 ALL_ORDERED: Final = 1

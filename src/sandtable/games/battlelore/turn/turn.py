@@ -18,17 +18,12 @@ from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
 from sandtable.games.battlelore.heroes.quests import search, visit, why_not_search, why_not_visit
 from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options
-from sandtable.games.battlelore.state import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
+from sandtable.games.battlelore.tables.conditions import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE
 from sandtable.games.battlelore.tables.heroes import DRAWING
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.drawing import (
-    COMMAND_DECK,
-    LORE_DECK,
-    HandLimit,
-    draw_lore,
-    draw_to_keep,
-)
+from sandtable.games.battlelore.turn.drawing import COMMAND_DECK, LORE_DECK, HandLimit, draw_lore, draw_to_keep
 from sandtable.games.battlelore.turn.landmarks import (
     heal,
     pentacle_lore,

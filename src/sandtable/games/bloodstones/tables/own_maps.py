@@ -11,7 +11,7 @@ from sandtable.core.shelf import Shelf
 from sandtable.core.shelf import is_own as is_own
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
 from sandtable.core.userfile import Fault, Node
-from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MOST_PLAYERS
+from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
 from sandtable.games.bloodstones.tables.files import PACKAGE
 from sandtable.games.bloodstones.tables.map_parts import MapDef, MapDrawing
 from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, TERRAIN_IDS
@@ -207,4 +207,4 @@ def read_citadels(root: Node, ids: dict[str, int], players: tuple[int, int]) -> 
     return found
 
 
-OWN_MAPS: Final = Shelf("map", PACKAGE, "maps", OwnMap, MOST_MAP)
+OWN_MAPS: Final = Shelf("map", PACKAGE, "maps", OwnMap, MOST_MAP, MAP_IDS)

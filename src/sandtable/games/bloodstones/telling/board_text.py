@@ -16,6 +16,7 @@ from rich.text import Text
 
 from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import Target
+from sandtable.core.scene_terms import key_of
 from sandtable.core.spec import Wording
 from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, Battle, draw_count, modifiers
 from sandtable.games.bloodstones.ending import Ending
@@ -108,7 +109,7 @@ def table_text(seen: State, seat: int, topic: str, words: Wording, width: int) -
 
 
 def faction_name(words: Wording, faction: int) -> str:
-    return words(f"faction-{FACTION_IDS[faction].replace('_', '-')}")
+    return words(key_of("faction", FACTION_IDS[faction]))
 
 
 def choosing_factions(st: State) -> bool:
@@ -291,7 +292,7 @@ def faction_list(st: State, words: Wording, width: int) -> RenderableType:
         title = Text(faction_name(words, faction), style="bold")
         if faction in st.faction:
             title.append(f"\n{words.seat(st.faction.index(faction))}", style="not bold italic")
-        table.add_row(mark, title, words(f"power-{name.replace('_', '-')}"))
+        table.add_row(mark, title, words(key_of("power", name)))
     return table
 
 
@@ -333,7 +334,7 @@ def battle_side(st: State, battle: Battle, side: int, words: Wording) -> list[Te
         bonus = sum(b for u, b in modifiers(st, battle.area, seat, own, other, side == DEFENDER) if u == unit)
         total += bonus
         counted = str(words.value(st, "units", (unit,) * own.count(unit)))
-        condition = words(f"condition-{CONDITION_IDS[CONDITION[unit]].replace('_', '-')}")
+        condition = words(key_of("condition", CONDITION_IDS[CONDITION[unit]]))
         rows.append(Text(f"{bonus:>+4}  {counted} ({condition})", style="" if bonus else "dim"))
     for unit, bonus in modifiers(st, battle.area, seat, own, other, side == DEFENDER):
         if unit < 0:

@@ -6,8 +6,7 @@ from collections import Counter
 from typing import Final
 
 from sandtable.core.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.scene_terms import Arg, Counted, Figure, Words
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import Arg, Counted, Figure, Words, kebab
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.setup import LIMIT_CLAUSE
 from sandtable.games.bloodstones.state import Rules

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Modifier, Piece, SideFlag, Words
+from sandtable.core.scene_terms import key_of
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import (
     ATTACKER,
@@ -20,7 +21,6 @@ from sandtable.games.bloodstones.battle import (
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.units import CONDITION, CONDITION_IDS, UNIT_IDS
 from sandtable.games.bloodstones.telling.help_odds import known_tiles, odds_before, odds_now
-from sandtable.games.bloodstones.telling.scenery import key_of
 
 ROLES: Final = ("label-attacker", "label-defender")
 

@@ -2,41 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final
 
-from sandtable.core.editor import (
+from sandtable.core.documents import (
     BadEdit,
     Document,
-    Edit,
-    Editor,
-    EditorStock,
-    FieldChoice,
-    FormField,
-    FormPart,
-    Picture,
-    Template,
-    Thing,
-    Tool,
+    corners_of,
+    free_id,
+    items_of,
     list_of,
+    row_at,
     rows_of,
     text_at,
+    texts_of,
+    title_at,
+    unknown,
 )
-from sandtable.core.reading import text_file
-from sandtable.core.scene import Arg, Place, Point, Scene, Static, Surface, Words
-from sandtable.core.userfile import Fault
+from sandtable.core.editor import Edit, Editor, FormField, FormPart, Picture, Thing, Tool, choices, named, presets
+from sandtable.core.scene import Arg, Point, Scene, Words
+from sandtable.core.scene_static import Place, Static, Surface
 from sandtable.games.bloodstones.tables.figures import FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
-from sandtable.games.bloodstones.tables.files import PACKAGE
-from sandtable.games.bloodstones.tables.own_maps import (
-    MOST_AREAS,
-    MOST_CORNERS,
-    MOST_MAP,
-    NAME,
-    OWN_MAP,
-    OWN_MAPS,
-    SCHEMA,
-    STORY,
-)
+from sandtable.games.bloodstones.tables.own_maps import MOST_AREAS, MOST_CORNERS, NAME, OWN_MAP, OWN_MAPS, SCHEMA, STORY
 from sandtable.games.bloodstones.tables.terrain import RIVER_COLOUR, TERRAIN, TERRAIN_IDS
 from sandtable.games.bloodstones.telling.map_shapes import Corners, clean, divided, joined, middle, touch
 from sandtable.games.bloodstones.telling.scenery import LOOKS, label_point, river_lines, terrain
@@ -50,16 +36,13 @@ FORM: Final = (
     FormPart(
         "edit-part-story",
         (
-            FormField("name", "text", "edit-name", most=NAME),
-            FormField("id", "text", "edit-id", most=NAME),
+            *named(NAME, NAME),
             FormField("description", "long", "edit-description", most=STORY, optional=True),
             FormField(
                 "players",
                 "preset",
                 "edit-players",
-                choices=tuple(
-                    [FieldChoice(json.dumps({"players": [a, b]}), str(a) if a == b else f"{a}-{b}") for a, b in PLAYERS]
-                ),
+                choices=presets([({"players": [a, b]}, str(a) if a == b else f"{a}-{b}") for a, b in PLAYERS]),
             ),
         ),
     ),
@@ -93,7 +76,7 @@ FORM: Final = (
                         "terrain",
                         "choice",
                         "edit-terrain",
-                        choices=tuple([FieldChoice(name, f"terrain-{name}") for name in TERRAIN_IDS]),
+                        choices=choices("terrain", TERRAIN_IDS),
                     ),
                 ),
                 placed=True,
@@ -105,37 +88,24 @@ FORM: Final = (
 
 
 class MapEditor(Editor):
-    def stock(self) -> EditorStock:
-        blank = self.shown(self.blank())
-        tools = [
+    def tools(self) -> tuple[Tool, ...]:
+        icons = LOOKS["editor"]
+        return (
             *[
                 Tool(f"terrain:{name}", "edit-group-terrain", f"terrain-{name}", terrain=k)
                 for k, name in enumerate(TERRAIN_IDS)
             ],
-            Tool("river", "edit-group-borders", "edit-tool-river", links=True, icon=LOOKS["editor"]["river"]),
-            Tool("border", "edit-group-borders", "edit-tool-border", links=True, icon=LOOKS["editor"]["border"]),
-            Tool("join", "edit-group-areas", "edit-tool-join", links=True, icon=LOOKS["editor"]["join"]),
-            Tool("divide", "edit-group-areas", "edit-tool-divide", icon=LOOKS["editor"]["divide"]),
-        ]
-        return EditorStock(
-            title=Words("edit-map"),
-            option=OWN_MAP,
-            tools=tuple(tools),
-            sides=(),
-            form=FORM,
-            templates=tuple([Template(name, Words(f"map-{name}")) for name in MAP_IDS]),
-            static=Static(
-                "bloodstones",
-                "1",
-                "BS",
-                FEWEST_PLAYERS,
-                blank.surface,
-                tuple([terrain(kind) for kind in TERRAIN]),
-                (),
-                (),
-                {"river": RIVER_COLOUR},
-            ),
-            most_text=MOST_MAP,
+            Tool("river", "edit-group-borders", "edit-tool-river", links=True, icon=icons["river"]),
+            Tool("border", "edit-group-borders", "edit-tool-border", links=True, icon=icons["border"]),
+            Tool("join", "edit-group-areas", "edit-tool-join", links=True, icon=icons["join"]),
+            Tool("divide", "edit-group-areas", "edit-tool-divide", icon=icons["divide"]),
+        )
+
+    def static(self) -> Static:
+        blank = self.shown(self.blank())
+        terrains = tuple([terrain(kind) for kind in TERRAIN])
+        return Static(
+            "bloodstones", "1", "BS", FEWEST_PLAYERS, blank.surface, terrains, (), (), {"river": RIVER_COLOUR}
         )
 
     def blank(self) -> Document:
@@ -149,11 +119,7 @@ class MapEditor(Editor):
 
     def template(self, name: str) -> Document:
         """A published map with its corners on whole numbers."""
-        if name not in MAP_IDS:
-            raise BadEdit(f"there is no map {name[:40]!r}")
-        text: Document = json.loads(text_file(PACKAGE, f"maps/{name}.json"))
-        title = name.replace("-", " ").title()
-        found: Document = {"schema": SCHEMA, **text, "id": f"my-{name}", "name": title}
+        found: Document = {"schema": SCHEMA, **super().template(name), "name": name.replace("-", " ").title()}
         for _, row in rows_of(found, "areas"):
             corners = drawable(row.get("polygon"))
             centre = row["centre"]
@@ -162,12 +128,6 @@ class MapEditor(Editor):
             row["polygon"] = [list(corner) for corner in clean(corners)]
             row["centre"] = [round(value) for value in centre]
         return found
-
-    def faults(self, text: str) -> list[Fault]:
-        return OWN_MAPS.faults_in(text)
-
-    def options(self, document: Document, text: str) -> dict[str, str | int]:
-        return {OWN_MAP: text}
 
     def shown(self, document: Document) -> Picture:
         rows = [(n, row, corners) for n, row in rows_of(document, "areas") if (corners := drawable(row.get("polygon")))]
@@ -181,7 +141,7 @@ class MapEditor(Editor):
                     centre=centre_of(row, corners),
                     label=label_point(points(corners), centre_of(row, corners)),
                     polygon=points(corners),
-                    neighbours=tuple([numbers[x] for x in texts(row.get("adjacent")) if x in numbers]),
+                    neighbours=tuple([numbers[x] for x in texts_of(row.get("adjacent")) if x in numbers]),
                     targets=(f"area:{n}",),
                 )
                 for n, row, corners in rows
@@ -190,7 +150,7 @@ class MapEditor(Editor):
         rivers = [
             (numbers[a], numbers[b]) for a, b in river_pairs(document) if a in numbers and b in numbers and a != b
         ]
-        name = Words("", {"x": Arg("text", text=text_at(document, "name")[:NAME])})
+        name = title_at(document, "name", NAME)
         surface = Surface(
             kind="areas",
             name=name,
@@ -201,18 +161,11 @@ class MapEditor(Editor):
             lines=river_lines(rivers, [place.polygon for place in places]),
         )
         scene = Scene(-1, 0, "phase-setup", -1, (), (), (), (), None, (), None)
-        things = [
-            Thing(
-                f"area:{n}",
-                f"areas[{n}]",
-                Words("", {"x": Arg("text", text=text_at(row, "name")[:NAME] or f"#{n + 1}")}),
-            )
-            for n, row, _ in rows
-        ]
+        things = [Thing(f"area:{n}", f"areas[{n}]", title_at(row, "name", NAME, f"#{n + 1}")) for n, row, _ in rows]
         spoken = {text_at(row, "id"): n for n, row, _ in rows}
         sites = document.get("suggested_citadels")
         for players, areas in sites.items() if isinstance(sites, dict) else ():
-            for area in texts(areas):
+            for area in texts_of(areas):
                 if area in spoken:
                     words = Words("edit-named-citadels", {"x": Arg("text", text=str(players)[:3])})
                     things.append(Thing(f"area:{spoken[area]}", f"suggested_citadels.{players}", words))
@@ -238,20 +191,16 @@ class MapEditor(Editor):
             else:
                 toggle_border(row, other)
         else:
-            raise BadEdit(f"there is no tool {edit.tool[:40]!r}")
+            raise unknown("tool", edit.tool)
 
     def erase(self, document: Document, target: str) -> None:
         """The rivers around an area dry up."""
         name = text_at(area_at(document, target), "id")
         rivers = list_of(document, "rivers")
-        rivers[:] = [river for river in rivers if name not in texts(river)]
+        rivers[:] = [river for river in rivers if name not in texts_of(river)]
 
 
 # -- reading the file --------------------------------------------------------------------------------------------------
-
-
-def texts(value: object) -> list[str]:
-    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
 
 
 def side(document: Document, at: int, otherwise: int) -> int:
@@ -262,21 +211,7 @@ def side(document: Document, at: int, otherwise: int) -> int:
 
 def drawable(value: object) -> Corners | None:
     """Corners that can be drawn, to whole numbers; None if there are none."""
-    if not isinstance(value, list) or not 3 <= len(value) <= 2 * MOST_CORNERS:
-        return None
-    corners: list[tuple[int, int]] = []
-    for corner in value:
-        if not isinstance(corner, list) or len(corner) != 2:
-            return None
-        x, y = corner
-        if (
-            not isinstance(x, int | float)
-            or not isinstance(y, int | float)
-            or not (abs(x) < WIDEST and abs(y) < WIDEST)
-        ):
-            return None
-        corners.append((round(x), round(y)))
-    return tuple(corners)
+    return corners_of(value, 2 * MOST_CORNERS, WIDEST, fractions=True)
 
 
 def points(corners: Corners) -> tuple[Point, ...]:
@@ -289,36 +224,31 @@ def centre_of(row: Document, corners: Corners) -> Point:
 
 
 def river_pairs(document: Document) -> list[tuple[str, str]]:
-    found = document.get("rivers")
-    pairs = [texts(river) for river in found] if isinstance(found, list) else []
+    pairs = [texts_of(river) for river in items_of(document.get("rivers"))]
     return [(pair[0], pair[1]) for pair in pairs if len(pair) == 2]
 
 
 def area_at(document: Document, target: str) -> Document:
-    part, _, value = target.partition(":")
-    for n, row in rows_of(document, "areas"):
-        if part == "area" and value == str(n):
-            return row
-    raise BadEdit(f"there is no area {target[:40]!r}")
+    return row_at(document, "areas", "area", target)[1]
 
 
 # -- changing it -------------------------------------------------------------------------------------------------------
 
 
 def border_on(row: Document, other: Document) -> bool:
-    return text_at(other, "id") in texts(row.get("adjacent"))
+    return text_at(other, "id") in texts_of(row.get("adjacent"))
 
 
 def link(row: Document, other: Document) -> None:
     """Both touch each other."""
     for one, two in ((row, other), (other, row)):
         if not border_on(one, two):
-            one["adjacent"] = [*texts(one.get("adjacent")), text_at(two, "id")]
+            one["adjacent"] = [*texts_of(one.get("adjacent")), text_at(two, "id")]
 
 
 def unlink(row: Document, other: Document) -> None:
     for one, two in ((row, other), (other, row)):
-        one["adjacent"] = [name for name in texts(one.get("adjacent")) if name != text_at(two, "id")]
+        one["adjacent"] = [name for name in texts_of(one.get("adjacent")) if name != text_at(two, "id")]
 
 
 def toggle_border(row: Document, other: Document) -> None:
@@ -331,7 +261,7 @@ def toggle_river(document: Document, row: Document, other: Document) -> None:
         raise BadEdit("no river can run between areas that do not touch")
     pair = {text_at(row, "id"), text_at(other, "id")}
     rivers = list_of(document, "rivers")
-    left = [river for river in rivers if set(texts(river)) != pair]
+    left = [river for river in rivers if set(texts_of(river)) != pair]
     if len(left) == len(rivers):
         left.append(sorted(pair))
     rivers[:] = left
@@ -364,7 +294,7 @@ def rename_sites(document: Document, old: str, new: str) -> None:
     sites = document.get("suggested_citadels")
     for players, areas in list(sites.items()) if isinstance(sites, dict) else []:
         if isinstance(sites, dict):
-            sites[players] = list(dict.fromkeys([new if name == old else name for name in texts(areas)]))
+            sites[players] = list(dict.fromkeys([new if name == old else name for name in texts_of(areas)]))
 
 
 def divide(document: Document, row: Document) -> None:
@@ -374,9 +304,8 @@ def divide(document: Document, row: Document) -> None:
     halves = divided(outline) if outline else None
     if halves is None or len(areas) >= MOST_AREAS:
         raise BadEdit("this area cannot be divided")
-    ids = {text_at(area, "id") for _, area in rows_of(document, "areas")}
-    number = next(n for n in range(1, len(ids) + 2) if f"area-{n}" not in ids)
-    made: Document = {"id": f"area-{number}", "name": f"Area {number}", "terrain": row.get("terrain", "plains")}
+    id_, number = free_id(document, "areas", "area")
+    made: Document = {"id": id_, "name": f"Area {number}", "terrain": row.get("terrain", "plains")}
     made["adjacent"] = []
     for area, half in ((row, halves[0]), (made, halves[1])):
         area["polygon"] = [list(corner) for corner in half]
@@ -399,4 +328,4 @@ def divide(document: Document, row: Document) -> None:
     link(row, made)
 
 
-MAP_EDITOR: Final = MapEditor()
+MAP_EDITOR: Final = MapEditor(OWN_MAPS, OWN_MAP, "map", FORM)

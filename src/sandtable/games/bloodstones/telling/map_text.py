@@ -10,6 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from sandtable.core.decision import Target
+from sandtable.core.scene_terms import key_of
 from sandtable.core.spec import Wording
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
@@ -257,7 +258,7 @@ def map_key(words: Wording) -> Text:
 
 
 def faction_mark(words: Wording, faction: int) -> str:
-    return words(f"faction-{FACTION_IDS[faction].replace('_', '-')}", "mark")
+    return words(key_of("faction", FACTION_IDS[faction]), "mark")
 
 
 def faction_style(faction: int) -> Style:

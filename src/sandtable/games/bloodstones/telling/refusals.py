@@ -12,9 +12,11 @@ from typing import Final
 
 from sandtable.core.asking import NO_KIND, kind_of
 from sandtable.core.decision import Decision, Target
+from sandtable.core.kinds import ASKED
 from sandtable.core.scene import Arg, Words, word
-from sandtable.core.scene_words import argument, kebab
-from sandtable.core.spec import ASKED, GameSpec
+from sandtable.core.scene_terms import kebab
+from sandtable.core.scene_words import argument
+from sandtable.core.spec import GameSpec
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_cost

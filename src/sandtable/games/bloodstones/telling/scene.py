@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
+from sandtable.core.kinds import COUNTS, WORD
 from sandtable.core.scene import (
     Closed,
     Figure,
@@ -25,7 +26,7 @@ from sandtable.core.scene import (
 )
 from sandtable.core.scene_parts import counted_tray
 from sandtable.core.scene_words import closed, log_line, option, outcome, question
-from sandtable.core.spec import COUNTS, WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.ending import Ending

@@ -6,22 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.reading import looks_of
-from sandtable.core.scene import (
-    Arg,
-    Figure,
-    Line,
-    PieceType,
-    Place,
-    Point,
-    Side,
-    SideType,
-    Static,
-    Surface,
-    Terrain,
-    Words,
-    pattern_of,
-    word,
-)
+from sandtable.core.scene import Arg, Figure, Point, Words, word
+from sandtable.core.scene_static import Line, PieceType, Place, Side, SideType, Static, Surface, Terrain, pattern_of
+from sandtable.core.scene_terms import as_written, key_of
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.state import map_choice
 from sandtable.games.bloodstones.tables.factions import FACTIONS, FactionDef
@@ -66,14 +53,6 @@ FACTION_CLAUSES: Final = ("BS-14.1", "BS-14.9", "BS-14.11", "BS-14.19", "BS-14.2
 """Where each faction's powers begin in the ledger."""
 
 
-def key_of(prefix: str, name: str) -> str:
-    """
-    >>> key_of("unit", "siege_engine")
-    'unit-siege-engine'
-    """
-    return f"{prefix}-{name.replace('_', '-')}"
-
-
 def static_scene(options: Options, players: int) -> Static:
     """Everything about a table that never changes (options as checked)."""
     map_id = map_choice(players, options)
@@ -94,7 +73,7 @@ def static_scene(options: Options, players: int) -> Static:
 def map_words(map_: MapDef, more: str = "") -> Words:
     """The name of a map, or what is told of it; one that somebody made has no words in the catalogues."""
     if is_own(map_.ref):
-        return Words("", {"x": Arg("text", text=map_.story if more else map_.title)})
+        return as_written(map_.story if more else map_.title)
     return Words(f"map-{map_.id}{more}")
 
 

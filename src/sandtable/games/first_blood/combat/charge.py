@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
 from sandtable.core.space.formation import Gap, Placed, compare, nearest_gap
 from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
 from sandtable.games.first_blood.giving import when_charged
@@ -29,7 +29,7 @@ from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL
 from sandtable.games.first_blood.qualities import any_has, lowest
 from sandtable.games.first_blood.sight import sees_any_of
-from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, HINDERED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, UNSTOPPABLE
 
@@ -181,10 +181,10 @@ def contact_move(st: State, regiment: int, targets: list[int], distance: int) ->
     return move
 
 
-class Charge(Sequence[State]):
+class Charge(ActionSteps):
     """A Charge Action. `die` is the Charge Roll, `again` whether it was re-rolled, `reached` whom it succeeds against."""
 
-    __slots__ = ("again", "die", "primary", "reached", "regiment", "second", "way")
+    __slots__ = ("again", "die", "primary", "reached", "second", "way")
 
     def __init__(
         self,
@@ -196,8 +196,7 @@ class Charge(Sequence[State]):
         again: bool = False,
         reached: list[int] | None = None,
     ) -> None:
-        super().__init__(at)
-        self.regiment = regiment
+        super().__init__(at, regiment)
         self.primary = primary
         self.second = second
         self.die = die
@@ -211,12 +210,6 @@ class Charge(Sequence[State]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.regiment, self.primary, self.second, self.die, self.again, self.reached[:])
-
-    def advance(self, st: State) -> Decision | None:
-        if st.status[self.regiment] == GONE:
-            st.pop()
-            return None
-        return super().advance(st)
 
     def ask_primary(self, st: State) -> Decision | None:
         """One enemy Regiment is the primary target (FB-15.2)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.fighters import fighters
 from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups, fury_dice
@@ -38,14 +38,14 @@ def in_clash(st: State, regiment: int, foe: int = NOBODY) -> Situation:
     return Situation(BY_CLASH, foe, charged=st.has_mark(regiment, CHARGED))
 
 
-class Clash(Sequence[State]):
+class Clash(ActionSteps):
     """A Clash Action. All pools are fixed before any die is rolled (FB-16.9).
 
     `queue` are the Models whose Attacks are still to be divided: a Model, the enemies it may attack, does it only support
     another one. `left` are the Attacks that the first of them has left, or the dice of Fury; -1 before they were counted.
     """
 
-    __slots__ = ("left", "pools", "queue", "regiment", "strikes")
+    __slots__ = ("left", "pools", "queue", "strikes")
 
     def __init__(
         self,
@@ -56,8 +56,7 @@ class Clash(Sequence[State]):
         left: int = -1,
         pools: list[Pool] | None = None,
     ) -> None:
-        super().__init__(at)
-        self.regiment = regiment
+        super().__init__(at, regiment)
         self.queue = queue
         self.strikes = strikes
         self.left = left
@@ -68,12 +67,6 @@ class Clash(Sequence[State]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.regiment, self.queue[:], self.strikes[:], self.left, self.pools[:])
-
-    def advance(self, st: State) -> Decision | None:
-        if st.status[self.regiment] == GONE:
-            st.pop()
-            return None
-        return super().advance(st)
 
     def choose_ruin(self, st: State) -> Decision | None:
         """Brutes, Cavalry and Monsters may strike at a Ruin instead of at enemies (FB-22.14)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.draw_in import DrawIn, must_close
 from sandtable.games.first_blood.combat.power import SURE, Group, attacks_of, clash_groups, power_of
@@ -15,7 +15,7 @@ from sandtable.games.first_blood.in_force import BY_IMPACT, Situation, effects
 from sandtable.games.first_blood.measuring import touches
 from sandtable.games.first_blood.moving.contact import contact_order
 from sandtable.games.first_blood.qualities import rule_x
-from sandtable.games.first_blood.state import FIELD, GONE, NOWHERE, State
+from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 from sandtable.games.first_blood.tables.terms import INFANTRY, LIGHT, THROWING_WEAPONS, UNSTOPPABLE_CHARGE
 
 
@@ -46,10 +46,10 @@ def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list
     return groups
 
 
-class Impact(Sequence[State]):
+class Impact(ActionSteps):
     """The Impact Attacks of a Charge. `queue` are Models in contact with several targets, `strikes` who attacks whom."""
 
-    __slots__ = ("queue", "regiment", "strikes", "struck", "targets")
+    __slots__ = ("queue", "strikes", "struck", "targets")
 
     def __init__(
         self,
@@ -60,8 +60,7 @@ class Impact(Sequence[State]):
         strikes: list[tuple[int, int]],
         struck: list[int] | None = None,
     ) -> None:
-        super().__init__(at)
-        self.regiment = regiment
+        super().__init__(at, regiment)
         self.targets = targets
         self.queue = queue
         self.strikes = strikes
@@ -73,12 +72,6 @@ class Impact(Sequence[State]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.regiment, self.targets[:], self.queue[:], self.strikes[:], self.struck[:])
-
-    def advance(self, st: State) -> Decision | None:
-        if st.status[self.regiment] == GONE:
-            st.pop()
-            return None
-        return super().advance(st)
 
     def charged(self, st: State, model: int) -> list[int]:
         """The charged Regiments that a Model is in contact with; nobody rides down a Garrison (FB-15.26, FB-21.14)."""

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
 from sandtable.games.first_blood.in_force import effects, is_borne
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged
 from sandtable.games.first_blood.moving.carrying import REFORMED
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.qualities import lowest
-from sandtable.games.first_blood.state import BROKEN, GONE, INSPIRED, NOWHERE, State
+from sandtable.games.first_blood.state import BROKEN, INSPIRED, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import MARCH
 
@@ -42,26 +42,13 @@ def clash_follows(st: State, regiment: int) -> bool:
     )
 
 
-class Reform(Sequence[State]):
+class Reform(ActionSteps):
     """A Combat Reform; an ability may let a Clash without Inspire follow in the same Action."""
 
-    __slots__ = ("regiment",)
-
-    def __init__(self, at: int, regiment: int) -> None:
-        super().__init__(at)
-        self.regiment = regiment
+    __slots__ = ()
 
     def steps(self) -> tuple[Callable[[Reform, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.regiment)
-
-    def advance(self, st: State) -> Decision | None:
-        if st.status[self.regiment] == GONE:
-            st.pop()
-            return None
-        return super().advance(st)
 
     def move(self, st: State) -> None:
         """Each Model goes to a Regiment that its own is engaged with, up to its March (FB-16.20, FB-16.21)."""

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.dice import WITHDRAW, amount, is_passed, roll
 from sandtable.games.first_blood.in_force import is_borne, is_present
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.moving.withdrawal import withdraw as place_models
 from sandtable.games.first_blood.qualities import characteristic
-from sandtable.games.first_blood.state import GONE, NOWHERE, State
+from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.terms import HEAVY, RESOLVE
 
 NO: Final = 0
@@ -45,26 +45,13 @@ def disciplined(st: State, regiment: int) -> int:
     return -1
 
 
-class Withdraw(Sequence[State]):
+class Withdraw(ActionSteps):
     """A Withdraw Action."""
 
-    __slots__ = ("regiment",)
-
-    def __init__(self, at: int, regiment: int) -> None:
-        super().__init__(at)
-        self.regiment = regiment
+    __slots__ = ()
 
     def steps(self) -> tuple[Callable[[Withdraw, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.regiment)
-
-    def advance(self, st: State) -> Decision | None:
-        if st.status[self.regiment] == GONE:
-            st.pop()
-            return None
-        return super().advance(st)
 
     def ask_disciplined(self, st: State) -> Decision | None:
         number = disciplined(st, self.regiment)

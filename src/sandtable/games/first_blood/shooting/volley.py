@@ -11,7 +11,6 @@ from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.in_force import BY_VOLLEY
 from sandtable.games.first_blood.measuring import (
     are_leaders_within,
-    engaged_with,
     foes_of,
     is_character_regiment,
     is_closest,
@@ -45,36 +44,6 @@ EXPOSED: Final = 6 * INCH
 # -- targets -------------------------------------------------------------------------------------------------------------
 
 
-def reasons(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> Iterator[str]:
-    """The clauses that keep a Regiment from being the target of a Volley, the quickest ones first (FB-14.4 to FB-14.8)."""
-    if st.owner(target) == st.owner(regiment) or st.status[target] != FIELD:
-        yield "FB-14.4"
-        return
-    illegal = False
-    if not guns or not leaders_within(st, regiment, target, longest(guns)):
-        illegal = True
-        yield "FB-14.5"
-    if not is_exposed(st, regiment, target):
-        illegal = True
-        yield "FB-14.8"
-    if engaged_with(st, target):
-        illegal = True
-        yield "FB-14.7"
-    if in_same_ruin(st, regiment, target):
-        illegal = True
-        yield "FB-22.9"
-    if arcing:
-        if not is_spotted(st, regiment, target):
-            illegal = True
-            yield "FB-24.1"
-    elif not regiment_sees(st, regiment, target):
-        illegal = True
-        yield "FB-14.6"
-        yield from what_blocks(st, regiment, target)
-    if not illegal and not any(contributes(st, regiment, target, gun, arcing) for gun in guns):
-        yield "FB-14.17"
-
-
 def longest(guns: list[Gun]) -> int:
     """The longest range of some Barrages."""
     return max([barrage.range for _, barrage in guns])
@@ -89,8 +58,41 @@ def in_range(st: State, regiment: int, guns: list[Gun]) -> list[int]:
 
 
 def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[str]:
-    """Everything that keeps a Regiment from being the target of a Volley, nothing for a legal one."""
-    return list(reasons(st, regiment, target, guns, arcing))
+    """Everything that keeps a Regiment from being the target of a Volley, nothing for a legal one (FB-14.4 to FB-14.8)."""
+    if st.owner(target) == st.owner(regiment) or st.status[target] != FIELD:
+        return ["FB-14.4"]
+    found = [] if guns and leaders_within(st, regiment, target, longest(guns)) else ["FB-14.5"]
+    found += why_not_aim_at(st, regiment, target)
+    if not is_seen(st, regiment, target, arcing):
+        found += ["FB-24.1"] if arcing else ["FB-14.6", *what_blocks(st, regiment, target)]
+    elif not found and not is_reached(st, regiment, target, guns, arcing):
+        found.append("FB-14.17")
+    return found
+
+
+def why_not_aim_at(st: State, regiment: int, target: int) -> Iterator[str]:
+    """What forbids to aim at an enemy in range, seen or not, the quickest to tell first (FB-14.7, FB-14.8, FB-22.9)."""
+    if not is_exposed(st, regiment, target):
+        yield "FB-14.8"
+    if foes_of(st, target):
+        yield "FB-14.7"
+    if in_same_ruin(st, regiment, target):
+        yield "FB-22.9"
+
+
+def is_seen(st: State, regiment: int, target: int, arcing: bool) -> bool:
+    """Has the Regiment Line of Sight, or for Arcing Fire a friendly one (FB-14.6, FB-24.1)?"""
+    return is_spotted(st, regiment, target) if arcing else regiment_sees(st, regiment, target)
+
+
+def is_reached(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> bool:
+    """Can any of the shooters contribute shots (FB-14.17)?"""
+    return any(contributes(st, regiment, target, gun, arcing) for gun in guns)
+
+
+def is_open(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> bool:
+    """May an enemy in range that can be aimed at be shot at in this way?"""
+    return is_seen(st, regiment, target, arcing) and is_reached(st, regiment, target, guns, arcing)
 
 
 def is_spotted(st: State, regiment: int, target: int) -> bool:
@@ -133,16 +135,10 @@ def targets(st: State, regiment: int, guns: list[Gun], arcs: bool) -> list[int]:
 
 
 def is_target(st: State, regiment: int, foe: int, guns: list[Gun], arcs: bool) -> bool:
-    """May an enemy in range be shot at, directly or with Arcing Fire? What forbids it is in `reasons`."""
-    if foes_of(st, foe) or not is_exposed(st, regiment, foe) or in_same_ruin(st, regiment, foe):
+    """May an enemy in range be shot at, directly or with Arcing Fire? `why_not_target` asks the same of each way."""
+    if next(why_not_aim_at(st, regiment, foe), None) is not None:
         return False
-    if regiment_sees(st, regiment, foe) and any(contributes(st, regiment, foe, gun, False) for gun in guns):
-        return True
-    return arcs and is_spotted(st, regiment, foe) and any(contributes(st, regiment, foe, gun, True) for gun in guns)
-
-
-def is_legal(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> bool:
-    return next(reasons(st, regiment, target, guns, arcing), None) is None
+    return is_open(st, regiment, foe, guns, False) or (arcs and is_open(st, regiment, foe, guns, True))
 
 
 def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
@@ -254,9 +250,9 @@ class Volley(Sequence[State]):
     def choose_arc(self, st: State) -> Decision | None:
         """Arcing Fire or an aimed Volley, where both are legal (FB-24.1)."""
         guns = self.guns(st)
-        if not self.arcs(st) or not is_legal(st, self.regiment, self.target, guns, True):
+        if not self.arcs(st) or not is_open(st, self.regiment, self.target, guns, True):
             return None
-        options: list[Pick] = [NO, YES] if is_legal(st, self.regiment, self.target, guns, False) else [YES]
+        options: list[Pick] = [NO, YES] if is_open(st, self.regiment, self.target, guns, False) else [YES]
         return Decision("arcing", self.seat(st), options, "FB-24.1", (self.regiment, self.target))
 
     def shoot(self, st: State) -> None:

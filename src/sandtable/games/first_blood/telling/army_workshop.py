@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from sandtable.core.scene import Arg, Words, number
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.core.userfile import Fault
 from sandtable.core.ways import ways_out
 from sandtable.core.workshop import (

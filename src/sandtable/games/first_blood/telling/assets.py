@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.scene_plane import Asset
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.games.first_blood.army_building.muster import (
     OF_COMMAND_MODEL,
     OF_ITEM,

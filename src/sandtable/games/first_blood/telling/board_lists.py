@@ -8,7 +8,7 @@ from rich.text import Text
 
 from sandtable.core.scene import Words
 from sandtable.core.scene_plane import Asset
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.core.spec import Wording
 from sandtable.games.first_blood.measuring import leader_of
 from sandtable.games.first_blood.qualities import characteristic

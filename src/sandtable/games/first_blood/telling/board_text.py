@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sandtable.core.decision import Target
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import kebab
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import Wording

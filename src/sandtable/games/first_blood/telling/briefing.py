@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line, text
-from sandtable.core.scene_terms import Arg, Counted, Figure, Words
-from sandtable.core.scene_words import kebab
+from sandtable.core.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
+from sandtable.core.scene_terms import Arg, Counted, Figure, Words, as_written, kebab
 from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.state import NOWHERE, Rules, State
 from sandtable.games.first_blood.tables.battlefields import INCH, KIND_IDS, Battlefield
 from sandtable.games.first_blood.tables.files import toml
-from sandtable.games.first_blood.tables.scenarios import (
-    DESECRATE,
-    MAX_TURNS,
-    PLUNDER,
-    SCENARIO_IDS,
-    SCENARIOS,
-)
+from sandtable.games.first_blood.tables.scenarios import DESECRATE, MAX_TURNS, PLUNDER, SCENARIO_IDS, SCENARIOS
 from sandtable.games.first_blood.telling.names import entry_key, field_words
 from sandtable.games.first_blood.telling.scenery import icon_of
 
@@ -61,7 +54,7 @@ def field_story(field: Battlefield | None) -> tuple[Words, ...]:
     if field is None:
         return (Words("briefing-any-field"),)
     if field.ref.startswith("{"):
-        return (text(field.description),) if field.description else ()
+        return (as_written(field.description),) if field.description else ()
     return (Words(f"battlefield-{field.id}-story"),)
 
 

@@ -2,56 +2,63 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
+from dataclasses import replace
 from math import cos, radians, sin
 from typing import Final
 
-from sandtable.core.editor import (
+from sandtable.core.documents import (
     BadEdit,
     Document,
+    copied,
+    corners_of,
+    free_id,
+    items_of,
+    list_of,
+    row_at,
+    rows_of,
+    text_at,
+    title_at,
+    unknown,
+)
+from sandtable.core.editor import (
     Edit,
     Editor,
     EditorStock,
-    FieldChoice,
     FormField,
     FormPart,
     Picture,
-    Template,
     Thing,
     Tool,
-    list_of,
-    rows_of,
-    text_at,
+    choices,
+    named,
+    presets,
 )
-from sandtable.core.reading import text_file
-from sandtable.core.scene import Arg, Scene, Static, Surface, Words
+from sandtable.core.scene import Scene, Words
 from sandtable.core.scene_plane import Ground, Plane
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_static import Static, Surface
 from sandtable.core.space.plane import Polygon, turn
-from sandtable.core.userfile import Fault, Node, TooManyFaults, root_of
+from sandtable.core.userfile import Node, TooManyFaults, root_of
 from sandtable.games.first_blood.tables.battlefields import (
     BATTLEFIELDS,
     INCH,
     KIND_IDS,
     MOST_CORNERS,
-    MOST_FILE,
     MOST_SIZE,
     MOST_TEXT,
     OWN_BATTLEFIELD,
     SCHEMA,
     SIZE_IDS,
     Piece,
-    battlefield_ids,
     outline_fault,
 )
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
-from sandtable.games.first_blood.tables.files import PACKAGE
 from sandtable.games.first_blood.telling.scenery import SOIL, kind_of, points, signs_of, soil
 
 SNAP: Final = INCH // 4
 TURN: Final = 15
 WIDEST: Final = 100 * INCH
+MOST_ID: Final = 60
 ROUND: Final = ((0, -400), (290, -320), (420, -40), (330, 260), (60, 390), (-260, 330), (-410, 50), (-300, -290))
 """The outline of a wood or hill."""
 BAND: Final = ((-700, -180), (700, -180), (700, 180), (-700, 180))
@@ -106,7 +113,7 @@ MODELS: Final[dict[str, tuple[str, Document]]] = {
     ),
 }
 """The row of a new piece by the id of its tool, its corners around (0, 0)."""
-BLANK: Final = {
+BLANK: Final[Document] = {
     "schema": SCHEMA,
     "id": "my-battlefield",
     "name": "My battlefield",
@@ -122,19 +129,16 @@ FORM: Final = (
     FormPart(
         "edit-part-story",
         (
-            FormField("name", "text", "edit-name", most=MOST_TEXT),
-            FormField("id", "text", "edit-id", most=60),
+            *named(MOST_TEXT, MOST_ID),
             FormField("description", "long", "edit-description", most=MOST_TEXT),
-            FormField(
-                "theme", "choice", "edit-theme", choices=tuple([FieldChoice(n, f"edit-theme-{n}") for n in THEMES])
-            ),
+            FormField("theme", "choice", "edit-theme", choices=choices("edit-theme", THEMES)),
             FormField(
                 "size",
                 "preset",
                 "option-battlefield-size",
-                choices=tuple(
+                choices=presets(
                     [
-                        FieldChoice(json.dumps({"width": int(w) * INCH, "height": int(h) * INCH}), f"value-{w}x{h}")
+                        ({"width": int(w) * INCH, "height": int(h) * INCH}, f"value-{w}x{h}")
                         for w, h in [size.split("x") for size in SIZE_IDS]
                     ]
                 ),
@@ -149,14 +153,8 @@ FORM: Final = (
                 "rows",
                 "edit-pieces",
                 fields=(
-                    FormField("name", "text", "edit-name", most=MOST_TEXT),
-                    FormField("id", "text", "edit-id", most=60),
-                    FormField(
-                        "kind",
-                        "choice",
-                        "edit-kind",
-                        choices=tuple([FieldChoice(k, f"edit-kind-{k}") for k in KIND_IDS]),
-                    ),
+                    *named(MOST_TEXT, MOST_ID),
+                    FormField("kind", "choice", "edit-kind", choices=choices("edit-kind", KIND_IDS)),
                     FormField("size", "number", "edit-size", 0, MOST_SIZE),
                     FormField("on", "ref", "edit-on", optional=True, of="pieces"),
                     FormField(
@@ -164,12 +162,7 @@ FORM: Final = (
                         "rows",
                         "edit-rules",
                         fields=(
-                            FormField(
-                                "rule",
-                                "choice",
-                                "edit-rule",
-                                choices=tuple([FieldChoice(r, f"terrain-{kebab(r)}") for r in ZONAL_IDS]),
-                            ),
+                            FormField("rule", "choice", "edit-rule", choices=choices("terrain", ZONAL_IDS)),
                             FormField("x", "number", "edit-rule-x", 1, MOST_SIZE, when=("rule", "elevated")),
                         ),
                         blank='{"rule":"broken_ground"}',
@@ -201,36 +194,17 @@ FORM: Final = (
 
 class BattlefieldEditor(Editor):
     def stock(self) -> EditorStock:
-        return EditorStock(
-            title=Words("edit-battlefield"),
-            option=OWN_BATTLEFIELD,
-            tools=tuple([tool(name) for name in MODELS]),
-            sides=(),
-            form=FORM,
-            templates=tuple([Template(name, Words(f"field-{name}")) for name in battlefield_ids()]),
-            static=Static("first_blood", "1", "FB", 2, surface(self.blank()), soil(""), (), (), {}),
-            most_text=MOST_FILE,
-            snap=SNAP,
-            turns=TURN,
-        )
+        return replace(super().stock(), snap=SNAP, turns=TURN)
 
-    def blank(self) -> Document:
-        found: Document = json.loads(json.dumps(BLANK))
-        return found
+    def tools(self) -> tuple[Tool, ...]:
+        return tuple([tool(name) for name in MODELS])
 
-    def template(self, name: str) -> Document:
-        if name not in battlefield_ids():
-            raise BadEdit(f"there is no battlefield {name[:40]!r}")
-        found: Document = json.loads(text_file(PACKAGE, f"battlefields/{name}.json"))
-        found["id"] = f"my-{name}"
-        return found
-
-    def faults(self, text: str) -> list[Fault]:
-        return BATTLEFIELDS.faults_in(text)
+    def static(self) -> Static:
+        return Static("first_blood", "1", "FB", 2, surface(self.blank()), soil(""), (), (), {})
 
     def options(self, document: Document, text: str) -> dict[str, str | int]:
         size = f"{length(document, 'width') // INCH}x{length(document, 'height') // INCH}"
-        found: dict[str, str | int] = {OWN_BATTLEFIELD: text}
+        found = super().options(document, text)
         return {**found, "battlefield_size": size} if size in SIZE_IDS else found
 
     def shown(self, document: Document) -> Picture:
@@ -238,13 +212,11 @@ class BattlefieldEditor(Editor):
         things: list[Thing] = []
         ids: set[str] = set()
         for n, row in rows_of(document, "pieces"):
-            corners = corners_of(row.get("polygon"))
+            corners = outline_of(row.get("polygon"))
             if corners is None:
                 continue
-            name = Words(
-                "", {"0": Arg("text", (), text_at(row, "name")[:MOST_TEXT] or text_at(row, "id")[:60] or f"#{n + 1}")}
-            )
-            id_ = text_at(row, "id")[:60]
+            name = title_at(row, "name", MOST_TEXT, text_at(row, "id")[:MOST_ID] or f"#{n + 1}")
+            id_ = text_at(row, "id")[:MOST_ID]
             id_ = f"{id_}#{n}" if not id_ or id_ in ids else id_
             ids.add(id_)
             ground.append(drawn(document, n, row, corners, id_, name))
@@ -253,7 +225,7 @@ class BattlefieldEditor(Editor):
             floors = [k for k, floor in floor_outlines(row) if floor is not None]
             outlines = (f"pieces[{n}].polygon", *[f"pieces[{n}].floor_polygons[{k}]" for k in floors])
             things.append(Thing(f"piece:{n}", f"pieces[{n}]", name, outlines, middle))
-        plane = Plane(Words("", {"0": Arg("text", (), text_at(document, "name")[:MOST_TEXT])}), tuple(ground))
+        plane = Plane(title_at(document, "name", MOST_TEXT), tuple(ground))
         scene = Scene(-1, 0, "", -1, (), (), (), (), None, (), None, plane=plane)
         return Picture(surface(document), scene, tuple(things), soil(text_at(document, "theme")))
 
@@ -262,17 +234,14 @@ class BattlefieldEditor(Editor):
     def paint(self, document: Document, edit: Edit) -> None:
         """A new piece with its middle at a point, under the next free id of its kind."""
         if edit.tool not in MODELS:
-            raise BadEdit(f"there is no tool {edit.tool[:40]!r}")
-        rows = list_of(document, "pieces")
-        ids = [row.get("id") for _, row in rows_of(document, "pieces")]
-        number = next(k for k in range(1, len(rows) + 2) if f"{edit.tool}-{k}" not in ids)
+            raise unknown("tool", edit.tool)
+        id_, _ = free_id(document, "pieces", edit.tool)
         said, _ = root_of(edit.value)
-        row: Document = json.loads(json.dumps(MODELS[edit.tool][1]))
         name = said[:MOST_TEXT] if isinstance(said, str) and said else edit.tool
-        row = {"id": f"{edit.tool}-{number}", "name": name, **row}
+        row: Document = {"id": id_, "name": name, **copied(MODELS[edit.tool][1])}
         at = edit.at or (length(document, "width") // 2, length(document, "height") // 2)
         shift(document, row, at[0], at[1])
-        rows.append(row)
+        list_of(document, "pieces").append(row)
 
     def erase(self, document: Document, target: str) -> None:
         """A piece, and the word that others stand on it."""
@@ -289,7 +258,7 @@ class BattlefieldEditor(Editor):
 
     def turn(self, document: Document, target: str, degrees: int) -> None:
         _, row = piece_at(document, target)
-        corners = corners_of(row.get("polygon"))
+        corners = outline_of(row.get("polygon"))
         if corners is None:
             return
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
@@ -305,7 +274,7 @@ class BattlefieldEditor(Editor):
 
 def tool(name: str) -> Tool:
     group, row = MODELS[name]
-    corners = corners_of(row["polygon"])
+    corners = outline_of(row["polygon"])
     assert corners is not None
     ground = drawn(BLANK, 0, {**row, "id": name, "name": name}, corners, name, Words(""))
     return Tool(name, f"edit-group-{group}", f"edit-piece-{name}", ground=ground)
@@ -322,37 +291,21 @@ def length(document: Document, key: str) -> int:
 
 
 def surface(document: Document) -> Surface:
-    name = Words("", {"0": Arg("text", (), text_at(document, "name")[:MOST_TEXT])})
+    name = title_at(document, "name", MOST_TEXT)
     width, height = length(document, "width"), length(document, "height")
     return Surface("plane", name, Words("table-about"), width, height, (), unit=INCH, upward=True)
 
 
-def corners_of(value: object) -> Polygon | None:
-    """Points that can be drawn, whatever they are as an outline; None if they are none."""
-    if not isinstance(value, list) or not 3 <= len(value) <= 2 * MOST_CORNERS:
-        return None
-    corners: list[tuple[int, int]] = []
-    for corner in value:
-        if not isinstance(corner, list) or len(corner) != 2:
-            return None
-        x, y = corner
-        if not isinstance(x, int) or not isinstance(y, int) or abs(x) > WIDEST or abs(y) > WIDEST:
-            return None
-        corners.append((int(x), int(y)))
-    return tuple(corners)
+def outline_of(value: object) -> Polygon | None:
+    return corners_of(value, 2 * MOST_CORNERS, WIDEST)
 
 
 def floor_outlines(row: Document) -> list[tuple[int, Polygon | None]]:
-    found = row.get("floor_polygons")
-    return [(k, corners_of(floor)) for k, floor in enumerate(found)] if isinstance(found, list) else []
+    return [(k, outline_of(floor)) for k, floor in enumerate(items_of(row.get("floor_polygons")))]
 
 
 def piece_at(document: Document, target: str) -> tuple[int, Document]:
-    part, _, value = target.partition(":")
-    for n, row in rows_of(document, "pieces"):
-        if part == "piece" and value == str(n):
-            return n, row
-    raise BadEdit(f"there is no piece {target[:40]!r}")
+    return row_at(document, "pieces", "piece", target)
 
 
 def drawn(document: Document, n: int, row: Document, corners: Polygon, id_: str, name: Words) -> Ground:
@@ -404,19 +357,15 @@ def hull(corners: Polygon) -> Polygon:
 
 def reshape(row: Document, change: Change) -> None:
     """Every corner of a piece and of its floors at another place."""
-    for outline in (row.get("polygon"), *list_or(row.get("floor_polygons"))):
-        corners = corners_of(outline)
+    for outline in (row.get("polygon"), *items_of(row.get("floor_polygons"))):
+        corners = outline_of(outline)
         if corners is not None and isinstance(outline, list):
             outline[:] = [list(change(x, y)) for x, y in corners]
 
 
-def list_or(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
-
-
 def shift(document: Document, row: Document, dx: int, dy: int) -> None:
     """Move a piece by a vector, but not over the edge of the table."""
-    corners = corners_of(row.get("polygon"))
+    corners = outline_of(row.get("polygon"))
     if corners is None:
         return
     xs, ys = [x + dx for x, _ in corners], [y + dy for _, y in corners]
@@ -434,4 +383,4 @@ def within(low: int, high: int, most: int) -> int:
     return -low if low < 0 else min(0, most - high)
 
 
-BATTLEFIELD_EDITOR: Final = BattlefieldEditor()
+BATTLEFIELD_EDITOR: Final = BattlefieldEditor(BATTLEFIELDS, OWN_BATTLEFIELD, "field", FORM, BLANK)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.scene import Arg, Words
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import as_written, kebab
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.abilities import RETINUE, SPELLS
@@ -100,7 +100,7 @@ def ground_key(field: Battlefield, piece: int) -> str:
 
 def named(key: str, text: str, field: Battlefield) -> Words:
     if field.ref.startswith("{"):
-        return Words("", {"0": Arg("text", (), text)})
+        return as_written(text)
     return Words(key)
 
 

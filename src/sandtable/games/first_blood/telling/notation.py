@@ -11,8 +11,9 @@ from math import atan2, hypot, pi
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.core.kinds import FROM, HOW, TO, Kind
 from sandtable.core.space.points import x_of, y_of
-from sandtable.core.spec import FROM, HOW, TO, ArgKinds, Kind, Phrase
+from sandtable.core.spec import ArgKinds, Phrase
 from sandtable.games.first_blood.combat.duel import ANSWER_IDS
 from sandtable.games.first_blood.dice import PURPOSE_IDS
 from sandtable.games.first_blood.measuring import radius_of

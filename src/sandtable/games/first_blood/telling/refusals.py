@@ -12,10 +12,11 @@ from typing import Final
 
 from sandtable.core.asking import kind_of
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.scene import Arg, Words
 from sandtable.core.scene_words import argument
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.healing import ReturnPlaces
 from sandtable.games.first_blood.in_force import presence_range

@@ -33,7 +33,8 @@ from sandtable.core.scene import (
     number,
 )
 from sandtable.core.scene_plane import Edge, Goal, Plane
-from sandtable.core.scene_words import closed, kebab, log_line, outcome, question, spot
+from sandtable.core.scene_terms import kebab
+from sandtable.core.scene_words import closed, log_line, outcome, question, spot
 from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.body import first_leader

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.reading import looks_of
-from sandtable.core.scene import Figure, PieceType, Point, Side, Static, Surface, Terrain, Words
+from sandtable.core.scene import Figure, Point, Words
 from sandtable.core.scene_plane import Ground, GroundKind
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_static import PieceType, Side, Static, Surface, Terrain
+from sandtable.core.scene_terms import kebab
 from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
 from sandtable.games.first_blood.army_building.muster import Plan

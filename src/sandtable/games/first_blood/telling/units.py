@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.core.scene import Figure, Piece, Point, Stack, Tone, Words, number, word
 from sandtable.core.scene_plane import PieceRole, Ring, Token, Unit
-from sandtable.core.scene_words import kebab, spot
+from sandtable.core.scene_terms import kebab
+from sandtable.core.scene_words import spot
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import honeycomb, nearest_first
 from sandtable.games.first_blood.army_building.muster import LEADER, SPECIAL, STANDARD
@@ -22,17 +23,7 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.shooting.barrage import barrages
-from sandtable.games.first_blood.state import (
-    ACTIVATED,
-    AIM,
-    ARRIVED,
-    BROKEN,
-    GONE,
-    INSPIRED,
-    NOBODY,
-    NOWHERE,
-    State,
-)
+from sandtable.games.first_blood.state import ACTIVATED, AIM, ARRIVED, BROKEN, GONE, INSPIRED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import BARRAGE, CLASS_IDS, MARCH, RULE_IDS, STAT_IDS, TYPE_IDS, WITH_X
 from sandtable.games.first_blood.telling.assets import SPECIAL_CLAUSES, assets

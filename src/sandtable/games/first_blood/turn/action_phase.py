@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.combat.reform import must_reform
-from sandtable.games.first_blood.state import (
-    NOBODY,
-    State,
-)
-from sandtable.games.first_blood.turn.activation import TWO_ACTIONS, Activation
-from sandtable.games.first_blood.turn.draw_events import (
-    Go,
-    waiting_for,
-)
+from sandtable.games.first_blood.state import NOBODY, State
+from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.games.first_blood.turn.choosing import TWO_ACTIONS
+from sandtable.games.first_blood.turn.draw_events import Go, waiting_for
 
 
 class ActionPhase(Go):

@@ -10,13 +10,11 @@ from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.rake import rake, rake_targets
 from sandtable.games.first_blood.combat.reform import must_reform
-from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import is_passed, roll
 from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
 from sandtable.games.first_blood.in_force import effects
-from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.moving.entering import Gate
 from sandtable.games.first_blood.moving.entry import Entry, open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
@@ -29,16 +27,13 @@ from sandtable.games.first_blood.state import (
     ARRIVING,
     BLESSED_DEFENCE,
     BLESSED_HITS,
-    BROKEN,
     CHARGED,
     CLASHED,
-    DUELLED,
     FIELD,
     GONE,
     NO_BLESSING,
     NOBODY,
     NOWHERE,
-    SNAPPED,
     SPENT,
     TURNED_UP,
     State,
@@ -47,10 +42,7 @@ from sandtable.games.first_blood.tables.terms import (
     BIOTIC_RENEWAL,
     BLESSED,
     BURNOUT,
-    DOUBLE_TIME,
-    FIRE_AND_ADVANCE,
     FORWARD_DEPLOYMENT,
-    OVERCHARGE,
     REGENERATION,
     RESOLVE,
     SEIZE_THE_DAY,
@@ -58,33 +50,26 @@ from sandtable.games.first_blood.tables.terms import (
     TURN_THE_TIDE,
 )
 from sandtable.games.first_blood.turn.actions import (
-    ACTION_IDS,
     ACTIONS,
-    APART,
     CHARGE,
     CLASH_ACTION,
     COMBAT_RALLY,
     COMBAT_REFORM,
     DUEL_ACTION,
     END,
-    IN_CONTACT,
     MARCH_ACTION,
-    MOVES,
-    OVERCHARGE_ACTION,
     RALLY_ACTION,
-    REASONS,
-    REPEATED,
     WITHDRAW_ACTION,
     inspire,
     rages,
 )
+from sandtable.games.first_blood.turn.choosing import TWO_ACTIONS, Choosing
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import (
     ABILITY,
     CHOICES,
     COMMANDS,
     DRAWING,
-    Actor,
     acting_now,
     in_burst,
     is_near,
@@ -99,7 +84,6 @@ from sandtable.games.first_blood.turn.draw_events import (
 from sandtable.games.first_blood.turn.lasting import commands_to_name, end_activation, give_command, more_actions
 from sandtable.games.first_blood.turn.reinforcements import turn_back
 
-TWO_ACTIONS: Final = 2
 YES: Final = 1
 UNTRIED: Final = 0
 CALM: Final = 1
@@ -115,15 +99,15 @@ DONE: Final = 6
 """How far an activation has come."""
 
 
-class Activation(Actor):
+class Activation(Choosing):
     """Draw Events, up to two Actions, Decay; then the Regiment is marked activated (FB-11.2, FB-11.4, FB-11.8, FB-11.15).
 
-    `taken` are the Actions taken so far, `left` how many there still are, `reform` whether the first must be a Combat Reform.
+    `left` is how many Actions there still are.
     `events` are the Draw Events still to be resolved, `event` the one in progress, `to` the Regiment that it is given to.
     `names` are the lasting Command effects whose holder is still to be named.
     """
 
-    __slots__ = ("arrived", "event", "events", "extra", "names", "rage", "reform", "stage", "taken", "to")
+    __slots__ = ("arrived", "event", "events", "names", "rage", "stage", "to")
 
     def __init__(
         self,
@@ -142,9 +126,7 @@ class Activation(Actor):
         extra: int = NOBODY,
         rage: int = 0,
     ) -> None:
-        super().__init__(regiment, left, card, acts)
-        self.taken = taken
-        self.reform = reform
+        super().__init__(regiment, taken, left, reform, card, acts, extra)
         self.stage = stage
         self.events = [] if events is None else events
         self.event = event
@@ -152,8 +134,6 @@ class Activation(Actor):
         self.arrived = arrived
         """Was it arriving when its card was drawn (FB-23.18)?"""
         self.names = [] if names is None else names
-        self.extra = extra
-        """The Draw Event of another Regiment that lets it act (FB-23.7, FB-23.8)."""
         self.rage = rage
         """Has it kept its head for the next Action (FB-24.5)?"""
 
@@ -275,14 +255,6 @@ class Activation(Actor):
             turn_back(st, self.regiment)
             self.stage = DONE
         return None
-
-    def has_third(self) -> bool:
-        """A third Action, a March: after two Marches by Double Time, after a Volley by Fire and Advance (FB-23.7, FB-23.8)."""
-        if len(self.taken) != TWO_ACTIONS:
-            return False
-        if self.extra == DOUBLE_TIME:
-            return self.taken == [MARCH_ACTION, MARCH_ACTION]
-        return self.extra == FIRE_AND_ADVANCE and ACTION_IDS[self.taken[1]] == "volley"
 
     def deactivate(self, st: State) -> None:
         """The Regiment is marked activated and cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
@@ -438,69 +410,6 @@ class Activation(Actor):
             event = self.event
             self.next_event()
             st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick), extra=event))
-
-    def actions(self, st: State) -> list[int]:
-        """The Actions that can be taken now (FB-27.6): those without a clause against them (`why_not_take`)."""
-        engaged = is_engaged(st, self.regiment)
-        able = IN_CONTACT if engaged else APART
-        if self.taken:
-            third = self.extra != NOBODY and self.has_third()
-            able = tuple([action for action in able if not third or action == MARCH_ACTION])
-            able = tuple([action for action in able if self.why_not_next(st, action) is None])
-        elif st.marks[self.regiment] & BROKEN:
-            able = (COMBAT_RALLY if engaged else RALLY_ACTION,)  # FB-7.24
-        return [action for action in able if self.why_not_now(st, action, engaged) is None]
-
-    def why_not_take(self, st: State, action: int) -> str | None:
-        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
-        regiment = self.regiment
-        if st.status[regiment] == ARRIVING:
-            return None if action == MARCH_ACTION else "FB-11.13"
-        if self.extra != NOBODY and self.has_third() and action != MARCH_ACTION:
-            return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
-        clause = self.why_not_next(st, action) if self.taken else None
-        if clause is not None:
-            return clause
-        engaged = is_engaged(st, regiment)
-        if action not in (IN_CONTACT if engaged else APART):
-            return "FB-11.11" if engaged else "FB-11.12"
-        return self.why_not_now(st, action, engaged)
-
-    def why_not_now(self, st: State, action: int, engaged: bool) -> str | None:
-        """The clause that forbids one of the Actions of Regiments that are Engaged or not, whichever it is."""
-        regiment = self.regiment
-        if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
-            return "FB-11.12"
-        broken = st.marks[regiment] & BROKEN
-        if action in (RALLY_ACTION, COMBAT_RALLY):
-            return None if broken and not self.taken else "FB-16.32" if engaged else "FB-16.1"
-        if broken and not self.taken:
-            return "FB-7.24"
-        if action == CLASH_ACTION and st.has_mark(regiment, DUELLED):
-            return "FB-18.3"
-        if self.reform and not self.taken and action != COMBAT_REFORM:
-            return "FB-16.22"
-        if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
-            return "FB-24.28"
-        return REASONS[action](st, regiment) if action in REASONS else None
-
-    def why_not_next(self, st: State, action: int) -> str | None:
-        """The clause that forbids a second Action after the first one, None if it is allowed."""
-        regiment = self.regiment
-        if ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
-            return "FB-19.17"
-        if st.inside[regiment] != NOWHERE and action in (MARCH_ACTION, WITHDRAW_ACTION):
-            return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
-        if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
-            return "FB-24.44"
-        if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
-            return "FB-11.9"
-        return None
-
-    def may_repeat(self, st: State, action: int) -> bool:
-        """May it take the same Action twice (content of `extra_action`)?"""
-        found = effects(st, "extra_action", self.regiment, st.plan(self.regiment).first)
-        return self.taken.count(action) == 1 and any(bound.effect.same for bound in found)
 
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])

@@ -15,6 +15,7 @@ from rich.text import Text
 from sandtable.core.cards import faces_of
 from sandtable.core.decision import Target
 from sandtable.core.scene import Conflict, Modifier
+from sandtable.core.scene_terms import key_of
 from sandtable.core.spec import Wording
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value
@@ -35,7 +36,7 @@ from sandtable.games.warlords.tables.statuses import (
     STORMBOUND,
 )
 from sandtable.games.warlords.telling.conflict import conflict_at_hand
-from sandtable.games.warlords.telling.names import key_of, name_key, text_key
+from sandtable.games.warlords.telling.names import name_key, text_key
 from sandtable.games.warlords.telling.scene import phase
 from sandtable.games.warlords.telling.scenery import band_text, bands, figures, help_cards
 from sandtable.games.warlords.telling.sums import strength, sums

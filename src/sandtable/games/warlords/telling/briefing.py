@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.scene_terms import Arg, Figure, Words
-from sandtable.core.scene_words import kebab
+from sandtable.core.scene_terms import Arg, Figure, Words, kebab
 from sandtable.core.spec import Options
 from sandtable.games.warlords.rules import DECK_OPTIONS, Rules
 from sandtable.games.warlords.tables.decks import DECK_IDS

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Figure, Modifier, Piece, PieceFlag, Words, target_id
 from sandtable.core.scene_cards import Check, Column, Road
+from sandtable.core.scene_terms import key_of
 from sandtable.games.warlords.battle.assault import ASSAULT_STEPS, Assault
 from sandtable.games.warlords.battle.field import FIELD_BATTLE, FieldBattle, terrain_value
 from sandtable.games.warlords.battle.launching import LAUNCH, Launch
@@ -37,7 +38,7 @@ from sandtable.games.warlords.tables.cards import (
 )
 from sandtable.games.warlords.tables.oracle import FAR, ORACLE, column_of
 from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
-from sandtable.games.warlords.telling.names import LOOKS, key_of, name_key, type_of
+from sandtable.games.warlords.telling.names import LOOKS, name_key, type_of
 from sandtable.games.warlords.telling.sums import assault_lines, card_arg, field_lines, garrison_lines, terrain_line
 
 FIELD_STEPS: Final = (

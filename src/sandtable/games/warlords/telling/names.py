@@ -35,10 +35,6 @@ def type_of(card: int) -> int:
     return BACK if card < 0 else card & PRINTING
 
 
-def key_of(part: str, name: str) -> str:
-    return f"{part}-{name.replace('_', '-')}"
-
-
 def read_looks() -> dict[str, dict[str, str]]:
     """The tables of `looks.toml`."""
     return {

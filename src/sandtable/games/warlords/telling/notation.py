@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.core.scene_terms import key_of
 from sandtable.core.spec import ArgKinds, Phrase
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.board import NOWHERE
@@ -199,7 +200,7 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         gone = st.ground[place] if deed == CLEAR else st.calamity[place]
         args = (("c", "card", card), ("h", "place", place), ("d", "card", gone))
         return (f"pick-{DEED_IDS[deed]}", args)
-    return (f"pick-{DEED_IDS[deed].replace('_', '-')}", (("c", "card", card), ("h", "place", place)))
+    return (key_of("pick", DEED_IDS[deed]), (("c", "card", card), ("h", "place", place)))
 
 
 def battle_phrase(st: State, option: Pick) -> Phrase:

@@ -16,6 +16,7 @@ from typing import Final
 from sandtable.core.cards import faces_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.scene import Likely, Odds, Option
+from sandtable.core.scene_terms import key_of
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.losses import loss_sets
 from sandtable.games.warlords.battle.values import (
@@ -31,7 +32,6 @@ from sandtable.games.warlords.tables.bands import NUMBERS
 from sandtable.games.warlords.tables.cards import HAZARDS, OUTCOMES, RAID, RANGE, SKULL, TRAITOR, TYPE, def_of, owner_of
 from sandtable.games.warlords.tables.oracle import column_of
 from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD
-from sandtable.games.warlords.telling.names import key_of
 from sandtable.games.warlords.telling.sums import strength
 
 Counts = tuple[int, ...]

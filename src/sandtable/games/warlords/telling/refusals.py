@@ -12,9 +12,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Target
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.scene import Words
-from sandtable.core.scene_words import kebab
-from sandtable.core.spec import ASKED, WORD, GameSpec
+from sandtable.core.scene_terms import kebab
+from sandtable.core.spec import GameSpec
 from sandtable.games.warlords.asking import frame_of, is_fought, is_resolved
 from sandtable.games.warlords.battle.attacks import why_not_pair
 from sandtable.games.warlords.battle.launching import Launch

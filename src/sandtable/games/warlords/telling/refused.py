@@ -9,7 +9,8 @@ from sandtable.core.cards import faces_of
 from sandtable.core.decision import Decision, NotAsked, Target
 from sandtable.core.frames import Frame
 from sandtable.core.scene import Arg, number, word
-from sandtable.core.scene_words import argument, kebab
+from sandtable.core.scene_terms import kebab
+from sandtable.core.scene_words import argument
 from sandtable.core.spec import GameSpec
 from sandtable.games.warlords.board import MOVED, NOBODY, NOWHERE
 from sandtable.games.warlords.effects.choice import Choice

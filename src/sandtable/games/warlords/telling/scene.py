@@ -11,6 +11,7 @@ from typing import Final
 from sandtable.core.cards import faces_of
 from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
+from sandtable.core.kinds import WORD
 from sandtable.core.scene import (
     Figure,
     Motion,
@@ -29,8 +30,9 @@ from sandtable.core.scene import (
 )
 from sandtable.core.scene_cards import Tally, Zone
 from sandtable.core.scene_parts import closed_pile
+from sandtable.core.scene_terms import key_of
 from sandtable.core.scene_words import closed, log_line, option, outcome, question
-from sandtable.core.spec import WORD, GameSpec
+from sandtable.core.spec import GameSpec
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value
 from sandtable.games.warlords.board import LAUNCHED, NOBODY, NOWHERE
@@ -49,15 +51,7 @@ from sandtable.games.warlords.stacks import (
 from sandtable.games.warlords.state import State, held_by
 from sandtable.games.warlords.steps.revenue import is_without_revenue, revenue
 from sandtable.games.warlords.steps.wrap_up import hand_capacity
-from sandtable.games.warlords.tables.cards import (
-    ACCESS,
-    COMBAT,
-    FLY_ONLY,
-    NO_CARD,
-    PRINTING,
-    SEA_ONLY,
-    owner_of,
-)
+from sandtable.games.warlords.tables.cards import ACCESS, COMBAT, FLY_ONLY, NO_CARD, PRINTING, SEA_ONLY, owner_of
 from sandtable.games.warlords.tables.statuses import (
     AT_SEA,
     BESIEGING,
@@ -69,7 +63,7 @@ from sandtable.games.warlords.tables.statuses import (
     STORMBOUND,
 )
 from sandtable.games.warlords.telling.conflict import conflict_at_hand, roads, told_conflicts
-from sandtable.games.warlords.telling.names import BACK, LOOKS, key_of, name_key, type_of
+from sandtable.games.warlords.telling.names import BACK, LOOKS, name_key, type_of
 from sandtable.games.warlords.telling.odds import with_odds
 from sandtable.games.warlords.telling.reaches import reaches
 from sandtable.games.warlords.telling.scenery import STEPS, place_of

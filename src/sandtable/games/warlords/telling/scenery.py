@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, get_args
 
-from sandtable.core.scene import Figure, PieceType, Place, Side, Static, Surface, Terrain, TypeFlag, Words
+from sandtable.core.scene import Figure, Words
 from sandtable.core.scene_cards import Band, HelpCard, HelpRow, Slot, Zone
+from sandtable.core.scene_static import PieceType, Place, Side, Static, Surface, Terrain, TypeFlag
+from sandtable.core.scene_terms import key_of
 from sandtable.core.spec import Options
 from sandtable.games.warlords.rules import DECK_OPTIONS
 from sandtable.games.warlords.tables.bands import NO_BAND, NUMBERS
@@ -45,7 +47,7 @@ from sandtable.games.warlords.tables.statuses import (
     TARGET_IDS,
 )
 from sandtable.games.warlords.tables.titles import slug
-from sandtable.games.warlords.telling.names import LOOKS, icon_of, key_of, text_key
+from sandtable.games.warlords.telling.names import LOOKS, icon_of, text_key
 
 ICONS: Final = LOOKS["figures"]
 OWN_ZONES: Final[tuple[Zone, ...]] = ("camp", "wall", "field", "shore")
@@ -255,7 +257,7 @@ def figures(card: CardDef) -> list[Figure]:
     found += [figure(name, 1, "✓") for name, holds in marks if holds]
     if card.race_adjust:
         found += [
-            Figure(f"race-{RACE_IDS[race].replace('_', '-')}", value, LOOKS["races"][RACE_IDS[race]], plus(value))
+            Figure(key_of("race", RACE_IDS[race]), value, LOOKS["races"][RACE_IDS[race]], plus(value))
             for race, value in enumerate(card.race_adjust)
             if value
         ]
@@ -322,7 +324,7 @@ def side(seat: int, decks: tuple[str, ...]) -> Side:
 
 def help_cards() -> tuple[HelpCard, ...]:
     """The sequence of play and the two matrices of who may attack and who may intercept."""
-    steps = tuple([HelpRow(key_of("phase", step), ((f"step-{step.replace('_', '-')}",),)) for step in STEPS])
+    steps = tuple([HelpRow(key_of("phase", step), ((key_of("step", step),),)) for step in STEPS])
     attacks = tuple(
         [
             HelpRow(key_of("status", STATUS_IDS[now]), tuple([attack_cell(cell) for cell in row.cells]))

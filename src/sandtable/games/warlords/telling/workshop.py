@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from sandtable.core.scene import Arg, Words, word
+from sandtable.core.scene_terms import key_of
 from sandtable.core.userfile import Fault
 from sandtable.core.workshop import (
     BadDraft,
@@ -49,7 +50,7 @@ from sandtable.games.warlords.tables.cards import (
     CardDef,
 )
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
-from sandtable.games.warlords.telling.names import LOOKS, icon_of, key_of, name_key, text_key
+from sandtable.games.warlords.telling.names import LOOKS, icon_of, name_key, text_key
 
 
 class DeckWorkshop(Workshop):
@@ -203,7 +204,7 @@ def shown(card: CardDef) -> list[Words]:
 
 
 def shows(name: str) -> str:
-    return f"deck-shows-{name.replace('_', '-')}"
+    return key_of("deck-shows", name)
 
 
 WORKSHOP: Final = DeckWorkshop()

@@ -1,13 +1,23 @@
 # Warum etwas keine Antwort ist, aus dem, was auf dem Plan steht: siehe telling/refusals.py.
 
 refused-bl-offered = { $v }: wählbar, aber nicht zusammen mit dem, was schon gewählt ist.
-refused-bl-else = Danach wird jetzt nicht gefragt.
+refused-bl-given = { $v }: schon gewählt.
+refused-bl-nobody = In { $x } steht niemand.
 refused-bl-stop = { $u }: müsste in { $o } anhalten ({ $g }).
 refused-bl-ban = { $v }: hat in diesem Zug { $o } ({ $g }) betreten und darf nicht kämpfen.
 refused-bl-2-1 = Dies ist ein mittelalterliches Abenteuer, ohne Lore.
 refused-bl-2-2 = Das Schlachtfeld wird aufgebaut; noch hat kein Zug begonnen.
 refused-bl-3-1 = Am Zug ist { $p }.
-refused-bl-3-1-phase = Das gehört in eine andere Phase deines Zuges.
+refused-bl-3-1-none = Das Abenteuer ist vorbei: Es gibt keine Züge mehr.
+refused-bl-3-1-command-over = Das gehört in die Kommandophase, und die ist in diesem Zug vorbei.
+refused-bl-3-1-order-over = Das gehört in die Befehlsphase, und die ist in diesem Zug vorbei.
+refused-bl-3-1-move-over = Das gehört in die Bewegungsphase, und die ist in diesem Zug vorbei.
+refused-bl-3-1-combat-over = Das gehört in die Kampfphase, und die ist in diesem Zug vorbei.
+refused-bl-3-1-command-later = Das gehört in die Kommandophase, und die kommt erst noch.
+refused-bl-3-1-order-later = Das gehört in die Befehlsphase, und die kommt erst noch.
+refused-bl-3-1-move-later = Das gehört in die Bewegungsphase, und die kommt erst noch.
+refused-bl-3-1-combat-later = Das gehört in die Kampfphase, und die kommt erst noch.
+refused-bl-3-1-draw-later = Das gehört in die Nachziehphase, und die kommt erst noch.
 refused-bl-3-3 = { $c } ist eine Befehlskarte: Sie wird in der Kommandophase gespielt.
 refused-bl-3-4 = In diesem Zug hat keine Einheit einen Befehl erhalten.
 refused-bl-3-7 = { $v }: trägt keinen Marker, der sich entfernen ließe.
@@ -40,7 +50,8 @@ refused-bl-6-7 = { $v }: { $m } Felder entfernt, Reichweite { $n } ({ $u }).
 refused-bl-6-7-own = Kein Feind ist in Reichweite: { $u }.
 refused-bl-6-8 = { $u }: hat einen Feind neben sich und kann nicht auf das Ziel schießen ({ $v }).
 refused-bl-6-8-own = { $u }: hat einen Feind neben sich und kann nicht schießen.
-refused-bl-6-11 = { $u }: sieht das Ziel nicht ({ $v }), { $o } liegt in der Sichtlinie.
+refused-bl-6-11 = { $u }: sieht das Ziel nicht ({ $v }), in der Sichtlinie liegt { $o } ({ $g }).
+refused-bl-6-11-unit = { $u }: sieht das Ziel nicht ({ $v }), in der Sichtlinie steht in { $o }: { $w }.
 refused-bl-6-11-own = { $u }: sieht keinen Feind in Reichweite.
 refused-bl-7-5 = { $u }: hätte keinen Würfel mehr gegen { $v }.
 refused-bl-7-5-own = { $u }: hätte keinen Würfel mehr.
@@ -49,6 +60,10 @@ refused-bl-8-5 = Dazwischen liegt eine Klippenseite.
 refused-bl-8-7 = Dort steht: { $v }.
 refused-bl-9-9 = Die Einheit hat ihr Feld verlassen und kann nicht zurückschlagen.
 refused-bl-9-11 = Gegen einen Fernkampfangriff schlägt niemand zurück.
+refused-bl-9-2-rolled = { $u }: Es { $n ->
+    [one] gilt nur eine Flagge
+   *[other] gelten nur { $n } Flaggen
+  }.
 refused-bl-9-2 = { $u }: kann höchstens { $n ->
     [one] eine Flagge
    *[other] { $n } Flaggen
@@ -77,7 +92,15 @@ refused-bl-13-16 = Deja Vu! wird zusammen mit einer anderen Lore-Karte gespielt,
 refused-bl-13-18 = Du hast keine Lore-Karte auf der Hand.
 refused-bl-13-21 = Eine Karte, die noch wirkt, verbietet es in diesem Zug.
 refused-bl-14-1 = Kein Mitglied eines Kriegsrats hat mehr als Stufe 3.
-refused-bl-14-2 = Mit Stufe { $n } ginge die Summe deines Kriegsrats nicht auf.
+refused-bl-14-2-least = { $w }: Das Abenteuer verlangt mindestens Stufe { $m }.
+refused-bl-14-2-much = Von den Stufen deines Kriegsrats { $m ->
+    [0] ist keine mehr
+    [one] ist nur noch eine
+   *[other] sind nur noch { $m }
+  } übrig.
+refused-bl-14-2-later = Mit Stufe { $n } blieben zu wenige Stufen für die nächsten Mitglieder, die das Abenteuer in deinem Kriegsrat will.
+refused-bl-14-2-few = Mit Stufe { $n } blieben { $m } Stufen übrig, und die nächsten Mitglieder können nur { $o } haben.
+refused-bl-14-2-last = Dieses Mitglied ist das letzte und muss alle übrigen Stufen haben: { $m }.
 refused-bl-14-5 = { $c } ist keine deiner Befehlskarten.
 refused-bl-14-8 = { $c } gehört nicht zu den Lore-Karten, die du erhalten hast.
 refused-bl-15-13 = { $v }: hat geheilt und tut in diesem Zug sonst nichts.
@@ -134,10 +157,22 @@ refused-bl-26-12 = Dort nützt die Karte des Helden jetzt nichts.
 refused-bl-27-8 = Noch einmal zu ziehen kostet 2 Erfahrungsmarker, er hat { $n }.
 refused-bl-29-3 = { $x } liegt nicht in deiner 4. bis 8. Reihe.
 refused-bl-29-7 = { $c } ist eine Taktikkarte: Sie wird allein gespielt.
-refused-bl-30-3 = Die Karte liegt an einer von zwei Stellen, { $m } oder { $o }, nicht bei { $n }.
+refused-bl-30-3 = Das Zentrum deiner Karten liegt links oder rechts; einen anderen Platz gibt es nicht.
+refused-bl-33-3 = Deine Karten liegen ein halbes Feld nach links oder nach rechts; einen anderen Platz gibt es nicht.
 refused-bl-30-5 = { $x } liegt nicht auf deiner Grundlinie, wohin diese Einheit kommt.
 refused-bl-30-7 = Zwei Einheiten der Reserve müssen aufgestellt werden.
-refused-bl-30-19 = { $c } lässt sich hier nicht anwenden: { $v }.
+refused-bl-30-19 = { $v }: Die Karte { $c } lässt sich hier nicht anwenden.
+refused-bl-30-19-pool = { $v }: Im Vorrat sind keine Figuren mehr für den Tausch.
+refused-bl-30-19-types-1 = { $v }: Die Karte { $c } gilt anderen Trupps ({ $s }).
+refused-bl-30-19-types-2 = { $v }: Die Karte { $c } gilt anderen Trupps ({ $s } oder { $i }).
+refused-bl-30-19-types-3 = { $v }: Die Karte { $c } gilt anderen Trupps ({ $s }, { $i } oder { $t }).
+refused-bl-30-19-foot = { $v }: Die Karte { $c } gilt Trupps zu Fuß.
+refused-bl-30-19-red = { $v }: Die Karte { $c } gilt roten Trupps zu Fuß.
+refused-bl-30-19-missile = { $v }: Die Karte { $c } gilt Trupps zu Fuß mit Fernwaffen.
+refused-bl-30-19-human = { $v }: Die Karte { $c } gilt menschlichen Trupps zu Fuß.
+refused-bl-30-19-goblinoid = { $v }: Die Karte { $c } gilt goblinoiden Trupps zu Fuß.
+refused-bl-30-19-sword = { $v }: Die Karte { $c } gilt menschlichen Trupps zu Fuß mit Schwertern, die keine Ritter sind.
+refused-bl-30-19-blue = { $v }: Die Karte { $c } gilt blauen Trupps zu Fuß mit Schwertern.
 refused-bl-30-20 = { $x } ({ $g }): Schützenpfähle brauchen offenes Land oder einen Hügel.
 refused-bl-30-23 = { $v }: hat ihre zusätzliche Bewegung gemacht.
 refused-bl-30-24 = Nur Trupps lassen sich vertauschen.
@@ -283,11 +318,11 @@ refused-bl-29-23-wing = { $v }: geführt von { $p }.
 refused-bl-29-23-turn = Die Einheiten, die jetzt handeln, führt { $p }.
 refused-bl-30-5-row = { $x } liegt nicht in deiner 5. Reihe, wohin der Spähtrupp kommt.
 refused-bl-30-5-section = { $x } liegt nicht in dem Abschnitt, wohin diese Einheit kommt.
-refused-bl-30-19-way = { $c } lässt sich auf zwei Weisen anwenden, 1 und 2.
+refused-bl-30-19-way = Die Karte { $c } ersetzt eine Einheit oder bringt eine neue; eine dritte Weise gibt es nicht.
 refused-bl-30-19-type = Wähle zuerst, was daraus wird: { $v }.
 refused-bl-30-19-pair = { $v }: muss noch mit einem anderen Trupp den Platz tauschen.
 refused-bl-30-19-other = { $v }: nicht deine Einheit.
-refused-bl-30-19-used = { $c } ist hier schon angewendet: { $v }.
+refused-bl-30-19-used = { $v }: Die Karte { $c } ist hier schon angewendet.
 refused-bl-30-19-overlay = { $v }: Dort liegt so etwas schon.
 refused-bl-30-19-rows = { $v }: steht zu weit vorn für { $c }.
 refused-bl-30-19-attached = { $v }: hat schon eine besondere Figur.
@@ -308,3 +343,13 @@ refused-bl-26-12-range = { $v }: { $m } Felder entfernt, Reichweite { $n } ({ $c
 refused-bl-26-12-sight = { $u }: sieht das Ziel nicht ({ $v }), für { $c } nötig.
 refused-bl-13-3-webbed = { $v }: im Netz gefangen, kann nicht angreifen.
 refused-bl-13-6-button = Wähle zuerst Lore, dann { $c }.
+refused-bl-13-6-command = { $c } wird in der Kommandophase vor deiner Befehlskarte gespielt, und die ist gewählt.
+refused-bl-26-12-other = { $v }: Die Karte { $c } hat ein anderer ({ $u }).
+refused-bl-action-other = { $v }: steht nicht dort, wo das möglich ist.
+refused-bl-8-3-fall = Beim Absetzen führt jeder Schritt auf eines der zwei nächsten Felder zur eigenen Seite hin.
+refused-bl-6-4-one = Schon gewählt: { $w }. Eine Einheit greift einen Feind auf einmal an.
+refused-bl-13-10 = { $c } ist klassenfremd, weil die Klasse nicht in deinem Kriegsrat sitzt: Das kostet { $n } Lore, du hast { $m }.
+refused-bl-32-4 = { $c } ist klassenfremd wie alle Karten bei Mittelalterlicher Lore: Das kostet { $n } Lore, du hast { $m }.
+refused-bl-30-17-impromptu = Spezialisten werden nur beim organisierten Ruf zu den Waffen gerufen.
+refused-bl-30-15-impromptu = Marker des Lehnsaufgebots gibt es nur beim organisierten Ruf zu den Waffen.
+refused-bl-20-15-melee = { $u }: hat gestürmt und kämpft nur im Nahkampf.

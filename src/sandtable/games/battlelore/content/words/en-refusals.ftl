@@ -1,13 +1,23 @@
 # Why something is no answer, from the facts of the position: see telling/refusals.py.
 
 refused-bl-offered = { $v } can be chosen, but not together with what is chosen already.
-refused-bl-else = That is not what is asked for now.
+refused-bl-given = { $v } is chosen already.
+refused-bl-nobody = Nobody stands in { $x }.
 refused-bl-stop = { $u } would have to stop in { $o }: { $g }.
 refused-bl-ban = { $v } has entered { $o } ({ $g }) this turn and may not battle.
 refused-bl-2-1 = This is a Medieval adventure, without Lore.
 refused-bl-2-2 = The battlefield is being set up; no turn has begun.
 refused-bl-3-1 = It is the turn of { $p }.
-refused-bl-3-1-phase = That belongs to another phase of your turn.
+refused-bl-3-1-none = The adventure is over: there are no more turns.
+refused-bl-3-1-command-over = That belongs to the Command phase, which is over for this turn.
+refused-bl-3-1-order-over = That belongs to the Order phase, which is over for this turn.
+refused-bl-3-1-move-over = That belongs to the Movement phase, which is over for this turn.
+refused-bl-3-1-combat-over = That belongs to the Combat phase, which is over for this turn.
+refused-bl-3-1-command-later = That belongs to the Command phase, which is still to come.
+refused-bl-3-1-order-later = That belongs to the Order phase, which is still to come.
+refused-bl-3-1-move-later = That belongs to the Movement phase, which is still to come.
+refused-bl-3-1-combat-later = That belongs to the Combat phase, which is still to come.
+refused-bl-3-1-draw-later = That belongs to the Draw phase, which is still to come.
 refused-bl-3-3 = { $c } is a Command card: it is played in the Command phase.
 refused-bl-3-4 = No unit was ordered this turn.
 refused-bl-3-7 = { $v } carries no token to remove.
@@ -40,7 +50,8 @@ refused-bl-6-7 = { $v } is { $m } hexes from { $u }, whose weapon reaches { $n }
 refused-bl-6-7-own = No enemy is in range of { $u }.
 refused-bl-6-8 = { $u } has an enemy beside it and cannot shoot at { $v }.
 refused-bl-6-8-own = { $u } has an enemy beside it and cannot shoot.
-refused-bl-6-11 = { $u } cannot see { $v }: { $o } is in the line of sight.
+refused-bl-6-11 = { $u } cannot see { $v }: { $o } ({ $g }) is in the line of sight.
+refused-bl-6-11-unit = { $u } cannot see { $v }: { $w } in { $o } is in the line of sight.
 refused-bl-6-11-own = { $u } sees no enemy in its range.
 refused-bl-7-5 = { $u } would have no die left against { $v }.
 refused-bl-7-5-own = { $u } would have no die left.
@@ -49,6 +60,10 @@ refused-bl-8-5 = A cliff side lies between.
 refused-bl-8-7 = { $v } stands there.
 refused-bl-9-9 = The unit has left its hex and cannot battle back.
 refused-bl-9-11 = Nobody battles back against a ranged attack.
+refused-bl-9-2-rolled = Only { $n ->
+    [one] one flag counts
+   *[other] { $n } flags count
+  } against { $u }.
 refused-bl-9-2 = { $u } can ignore at most { $n ->
     [one] one flag
    *[other] { $n } flags
@@ -77,7 +92,15 @@ refused-bl-13-16 = Deja Vu! is played together with another Lore card that can b
 refused-bl-13-18 = You hold no Lore card.
 refused-bl-13-21 = A card that is in force forbids it this turn.
 refused-bl-14-1 = No member of a War Council has more than level 3.
-refused-bl-14-2 = With level { $n } the total of your War Council could not come out right.
+refused-bl-14-2-least = The adventure gives your { $w } at least level { $m }.
+refused-bl-14-2-much = Of the levels of your War Council { $m ->
+    [0] none is
+    [one] only one is
+   *[other] only { $m } are
+  } left.
+refused-bl-14-2-later = With level { $n } too few levels would be left for the members to come, whom the adventure wants on your War Council.
+refused-bl-14-2-few = With level { $n } you would have { $m } levels left, and the members to come can have only { $o }.
+refused-bl-14-2-last = This member is the last and has to have all levels that are left: { $m }.
 refused-bl-14-5 = { $c } is not one of your Command cards.
 refused-bl-14-8 = { $c } is not one of the Lore cards dealt to you.
 refused-bl-15-13 = { $v } has healed and does nothing else this turn.
@@ -134,10 +157,22 @@ refused-bl-26-12 = The Hero's card has no use there now.
 refused-bl-27-8 = One more draw costs 2 Experience tokens, and he has { $n }.
 refused-bl-29-3 = { $x } is not in your 4th to 8th row.
 refused-bl-29-7 = { $c } is a Tactic card: it is played alone.
-refused-bl-30-3 = The card lies in one of two places, { $m } or { $o }, not at { $n }.
+refused-bl-30-3 = The centre of your cards lies to the left or to the right; there is no other place.
+refused-bl-33-3 = Your cards lie half a hex to the left or half a hex to the right; there is no other place.
 refused-bl-30-5 = { $x } is not on your baseline, where this unit goes.
 refused-bl-30-7 = Two units of the Reserve have to be deployed.
 refused-bl-30-19 = { $c } cannot be used on { $v }.
+refused-bl-30-19-pool = No figures are left in the pool that { $v } could be exchanged for.
+refused-bl-30-19-types-1 = { $c } is for other troops ({ $s }), not for { $v }.
+refused-bl-30-19-types-2 = { $c } is for other troops ({ $s } or { $i }), not for { $v }.
+refused-bl-30-19-types-3 = { $c } is for other troops ({ $s }, { $i } or { $t }), not for { $v }.
+refused-bl-30-19-foot = { $c } is for troops on foot, and { $v } is none.
+refused-bl-30-19-red = { $c } is for red troops on foot, and { $v } is none.
+refused-bl-30-19-missile = { $c } is for troops on foot with missile weapons, and { $v } is none.
+refused-bl-30-19-human = { $c } is for Human troops on foot, and { $v } is none.
+refused-bl-30-19-goblinoid = { $c } is for Goblinoid troops on foot, and { $v } is none.
+refused-bl-30-19-sword = { $c } is for Human troops on foot with swords other than Knights, and { $v } is none.
+refused-bl-30-19-blue = { $c } is for blue troops on foot with swords, and { $v } is none.
 refused-bl-30-20 = { $x } ({ $g }): stakes need open country or a hill.
 refused-bl-30-23 = { $v } has had its extra move.
 refused-bl-30-24 = Illusory Troops exchange troops only.
@@ -283,7 +318,7 @@ refused-bl-29-23-wing = { $v } is led by { $p }.
 refused-bl-29-23-turn = { $p } leads the units that act now.
 refused-bl-30-5-row = { $x } is not in your 5th row, where the Scout Guard goes.
 refused-bl-30-5-section = { $x } is not in the section where this unit goes.
-refused-bl-30-19-way = { $c } can be used in two ways, 1 and 2.
+refused-bl-30-19-way = { $c } replaces a unit or brings a new one; there is no third way.
 refused-bl-30-19-type = Choose first what { $v } becomes.
 refused-bl-30-19-pair = { $v } has still to change places with another troop.
 refused-bl-30-19-other = { $v } is not yours.
@@ -308,3 +343,13 @@ refused-bl-26-12-range = { $v } is { $m } hexes away, and { $c } reaches { $n }.
 refused-bl-26-12-sight = { $u } cannot see { $v } for { $c }.
 refused-bl-13-3-webbed = { $v } is caught in a web and cannot strike.
 refused-bl-13-6-button = Choose Lore first, then { $c }.
+refused-bl-13-6-command = { $c } is played in the Command phase before your Command card, and that is chosen.
+refused-bl-26-12-other = { $c } is a card of { $u }, not of { $v }.
+refused-bl-action-other = { $v } does not stand where that can be done.
+refused-bl-8-3-fall = Falling back, a unit goes step by step to one of the two next hexes toward its own side.
+refused-bl-6-4-one = { $w } is chosen: a unit attacks one enemy at a time.
+refused-bl-13-10 = { $c } is out of character, as its class does not sit on your War Council: it costs { $n } Lore, and you have { $m }.
+refused-bl-32-4 = { $c } is out of character, as all cards in Medieval Lore are: it costs { $n } Lore, and you have { $m }.
+refused-bl-30-17-impromptu = Specialists are called only in an Organised Call to Arms.
+refused-bl-30-15-impromptu = There are Levy tokens only in an Organised Call to Arms.
+refused-bl-20-15-melee = { $u } has rushed and battles in melee only.

@@ -1,0 +1,159 @@
+// What is done with a hand: something is taken, its goals are asked for, and it is put down; and what a point would mean.
+
+import { batch } from '@preact/signals'
+import { confirmsEnd, language } from '../device/settings'
+import { get, post } from '../wire/api'
+import type { Done, Foreseen, Gestured, Lifted, Option, Plan, WhyNot } from '../wire/protocol'
+import { answerAt, canLift, gestureBody, isBack, isGoal, putAt, type Thing } from './hand'
+import { Line } from './line'
+
+export abstract class Handling extends Line {
+  /** what is said already, while others are asked in between */
+  private rest: { thing: Thing; goal: readonly string[] } | null = null
+  /** the other answers to the question just answered, in whose place one of them may be meant */
+  protected instead: readonly Option[] = []
+  private planning = false
+  private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
+
+  /** Do it; where it ends the turn, who wants to be asked is asked before. */
+  protected async sure(option: Option | null, act: () => Promise<void>): Promise<void> {
+    if (!option?.ends || !confirmsEnd.value) return act()
+    this.ending.value = () => {
+      this.ending.value = null
+      void act()
+    }
+  }
+
+  protected ownStack(targets: readonly string[]) {
+    const scene = this.scene.value
+    const own = scene?.stacks.filter((stack) => stack.seat === scene.viewer) ?? []
+    return own.find((stack) => stack.targets.some((target) => targets.includes(target))) ?? null
+  }
+
+  /** Take something in hand; what cannot be taken tells why. */
+  async lift(thing: Thing, isDragged = false): Promise<void> {
+    const update = this.update.value
+    if (!update || this.waiting.value) return
+    this.why.value = null
+    this.problem.value = null
+    const before = this.held.value
+    const isSame = before !== null && before.thing.stack !== null && before.thing.stack === thing.stack
+    this.held.value = { thing, lifted: isSame ? before.lifted : null, isDragged }
+    const query = `source=${encodeURIComponent(thing.targets.join(' '))}&types=${thing.types.join('+')}`
+    try {
+      const lifted = await get<Lifted>(`/tables/${this.table}/lift?${query}`, this.key(update.viewer))
+      if (this.held.value?.thing !== thing) return
+      const isNothing = !lifted.question && !(thing.isTray && lifted.anywhere)
+      this.held.value = isNothing && !isDragged ? null : { ...this.held.value, lifted }
+      if (isNothing && !isDragged && thing.targets[0]) await this.askWhy(thing.targets[0], thing.name)
+    } catch (error) {
+      this.held.value = null
+      this.refuse(error)
+    }
+  }
+
+  putBack(): void {
+    this.held.value = null
+    this.fork.value = null
+  }
+
+  /** Put down what is held. Where it cannot be put, nothing has happened, and the reason is shown. */
+  async putDown(goal: readonly string[], isOnTable = true): Promise<void> {
+    const held = this.held.value
+    if (!held) return
+    const anywhere = held.thing.isTray && isOnTable && (held.lifted?.anywhere ?? true)
+    const isMeant = goal.length > 0 && !isBack(held, goal) && (!held.lifted || isGoal(held, goal) || !anywhere)
+    const isPoint = goal[0]?.startsWith('point:') ?? false
+    if (isMeant || isPoint) await this.sure(answerAt(held, goal), () => this.handle(held.thing, goal))
+    else if (anywhere) await this.handle(held.thing, [])
+    else this.putBack()
+  }
+
+  /** One of the ways that lead to where something was put. */
+  async choose(ways: readonly string[]): Promise<void> {
+    const fork = this.fork.value
+    if (fork) await this.handle(fork.thing, fork.goal, ways)
+  }
+
+  private async handle(thing: Thing, goal: readonly string[], ways: readonly string[] = []): Promise<void> {
+    const update = this.update.value
+    if (!update || this.waiting.value) return
+    const other = this.instead.filter((option) => option.targets.every((target) => thing.targets.includes(target)))
+    let seq = update.seq + 1
+    this.waiting.value = true
+    this.problem.value = null
+    const key = this.key(update.viewer)
+    try {
+      // another thing than the one that the question is about: that one is put back first
+      if (other.length === 1 && !thing.targets.some((target) => this.asked.value?.focus.includes(target))) {
+        this.sent = seq + 1
+        await post<Done>(`/tables/${this.table}/undo`, { seq: seq++, picks: 1 }, key)
+      }
+      this.sent = seq
+      const path = `/tables/${this.table}/gesture?lang=${language.value}`
+      const done = await post<Gestured>(path, { seq, ...gestureBody(thing, goal, ways) }, key)
+      this.rest = done.waits ? { thing, goal } : null
+      if (done.picks) return this.sayRest() // the news may have come before the answer
+      this.sent = seq - 1
+      batch(() => {
+        this.held.value = null
+        this.waiting.value = false
+        this.fork.value = done.ways.length ? { thing, goal, ways: done.ways, at: putAt.value } : null
+        this.why.value = done.why ? { name: thing.name, answer: done.why } : null
+        this.glow.value = done.why?.targets ?? []
+      })
+    } catch (error) {
+      this.held.value = null
+      this.waiting.value = false
+      this.refuse(error)
+    }
+  }
+
+  /** Say the rest of a gesture once the others have answered, if the question is still about what was taken. */
+  protected sayRest(): void {
+    const rest = this.rest
+    const asked = this.asked.value
+    if (!rest || !asked || this.waiting.value || asked.window) return
+    this.rest = null
+    if (canLift(asked, rest.thing.targets)) void this.handle(rest.thing, rest.goal)
+  }
+
+  /** What a point would mean before it is chosen. One request is open at a time; of the points that wait the last one is asked for next. */
+  async plan(at: readonly [number, number], take: (plan: Plan) => void): Promise<void> {
+    this.planWish = { at, take }
+    if (this.planning) return
+    this.planning = true
+    try {
+      while (this.planWish) {
+        const wish: { at: readonly [number, number]; take: (plan: Plan) => void } = this.planWish
+        this.planWish = null
+        const key = this.key(this.update.value?.viewer ?? -1)
+        const source = this.held.value?.thing.targets ?? []
+        const more = source.length ? `&source=${encodeURIComponent(source.join(' '))}` : ''
+        const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}${more}`, key)
+        if (plan) wish.take(plan)
+      }
+    } catch {
+      // a preview that cannot be had is left out; what is illegal is told when it is chosen
+    } finally {
+      this.planning = false
+    }
+  }
+
+  /** Why something is no answer together with what is chosen; of a question, why it was not asked in the step to a position. */
+  async askWhy(target: string, name: string, at?: number): Promise<void> {
+    const update = this.update.value
+    if (!update) return
+    const more = at ? `&at=${at}` : `&given=${encodeURIComponent(this.chosen.value.join(' '))}`
+    try {
+      const answer = await get<WhyNot>(
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}${more}`,
+        this.key(update.viewer),
+      )
+      this.why.value = { name, answer }
+      this.glow.value = answer.targets
+    } catch (error) {
+      this.refuse(error)
+    }
+  }
+}

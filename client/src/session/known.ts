@@ -1,0 +1,144 @@
+// What a page knows of a table: the position that is looked at, what is asked there, and what is chosen of an answer.
+
+import { computed, signal } from '@preact/signals'
+import { keysOf } from '../device/settings'
+import type { Flight } from '../surfaces/pointing'
+import type {
+  Coach,
+  Hint,
+  Option,
+  Plan,
+  Problem,
+  Question,
+  Scene,
+  Static,
+  Step,
+  Update,
+  WhyNot,
+  Words,
+} from '../wire/protocol'
+import { questionOf } from '../wire/updates'
+import type { Catalogue } from '../words/catalogue'
+import { t } from '../words/common'
+import { type Fork, type Held, takenOf } from './hand'
+import { buttons, complete, fightTargets, lesserTargets, litTargets, loose } from './picking'
+
+export type Link = 'joining' | 'live' | 'lost' | 'refused'
+
+export class Known {
+  readonly data = signal<Static | null>(null)
+  readonly words = signal<Catalogue | null>(null)
+  readonly update = signal<Update | null>(null)
+  readonly steps = signal<Step[]>([])
+  readonly link = signal<Link>('joining')
+  readonly problem = signal<Problem | null>(null)
+  /** a position of the past that is looked at in place of the present */
+  readonly past = signal<Update | null>(null)
+  readonly chosen = signal<string[]>([])
+  readonly glow = signal<readonly string[]>([])
+  /** what the rule that is being read keeps from being an answer now */
+  readonly ruled = signal<readonly string[]>([])
+  readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
+  /** what the coach of a guided game says to the answer just tried */
+  readonly corrected = signal<Words | null>(null)
+  readonly waiting = signal(false)
+  /** pieces on their way */
+  readonly flights = signal<readonly Flight[]>([])
+  /** the seat whose person must take the device before anything of theirs is shown */
+  readonly curtain = signal<number | null>(null)
+  /** the new steps of the latest update, for the live region */
+  readonly fresh = signal<readonly Step[]>([])
+  readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
+  readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
+  /** what is in the hand */
+  readonly held = signal<Held | null>(null)
+  /** several ways lead to where it was put */
+  readonly fork = signal<Fork | null>(null)
+  /** an answer that would end the turn, until it is confirmed */
+  readonly ending = signal<(() => void) | null>(null)
+  /** the viewer's own open question, if the present is looked at */
+  readonly asked = computed<Question | null>(() => (this.past.value ? null : questionOf(this.update.value)))
+  /** that question, or with something in the hand the one where to put it */
+  readonly question = computed<Question | null>(() => {
+    const asked = this.asked.value
+    return asked ? (this.held.value?.lifted?.question ?? asked) : null
+  })
+  /** what the bot would do, for the question of this number of the log */
+  readonly advice = signal<Hint | null>(null)
+  /** an answer that the bot takes for a clear blunder, until it is confirmed or dropped */
+  readonly doubted = signal<Option | null>(null)
+  /** the coach of a guided game, unless he was sent away */
+  readonly coach = computed<Coach | null>(() => {
+    const coach = this.past.value ? undefined : this.update.value?.coach
+    return coach && !coach.is_silent ? coach : null
+  })
+  /** what he points at */
+  readonly coached = computed<readonly string[]>(() => this.coach.value?.light ?? [])
+  /** what is chosen of an answer */
+  readonly taken = computed<readonly string[]>(() =>
+    this.held.value?.lifted?.question ? takenOf(this.held.value) : this.chosen.value,
+  )
+  readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
+  readonly fits = computed<Option[]>(() => loose(this.options.value, this.taken.value))
+  readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.taken.value))
+  /** of these the ones that leave less open than the others */
+  readonly lesser = computed<Set<string>>(() => lesserTargets(this.options.value, this.taken.value))
+  /** and those where somebody is to be fought */
+  readonly fights = computed<Set<string>>(() => fightTargets(this.options.value, this.taken.value))
+  /** is a side (faction, army) to be chosen: then all of them are laid out */
+  readonly offersSides = computed<boolean>(() => {
+    const offered = new Set(this.options.value.flatMap((o) => o.targets))
+    return this.data.value?.sides.some((s) => s.targets.some((target) => offered.has(target))) ?? false
+  })
+  /** everything on the table that can be clicked */
+  readonly onTable = computed<Set<string>>(() => {
+    const found = new Set<string>()
+    const add = (targets: readonly string[]) => targets.forEach((t) => found.add(t))
+    this.data.value?.surface.places.forEach((p) => add(p.targets))
+    if (this.offersSides.value) this.data.value?.sides.forEach((s) => add(s.targets))
+    const scene = this.scene.value
+    scene?.stacks.forEach((s) => [s, ...s.pieces].forEach((p) => add(p.targets)))
+    scene?.markers.forEach((s) => add(s.targets))
+    scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
+    scene?.panels.forEach((p) => add(p.targets))
+    scene?.conflict?.sides.forEach((s) => s.force.forEach((p) => add(p.targets)))
+    this.question.value?.region?.candidates.forEach(([x, y]) => found.add(`point:${x},${y}`))
+    return found
+  })
+  readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.taken.value))
+  /** options that differ in numbers alone, once their targets are chosen */
+  readonly numbers = computed<Option[]>(() => {
+    const ready = complete(this.options.value, this.chosen.value)
+    return ready.length > 1 ? ready : []
+  })
+  /** where what is to be placed is held at present, for the question of this key */
+  readonly ghost = signal<{ key: string; at: readonly [number, number] } | null>(null)
+  /** what the point looked at would mean */
+  readonly planned = signal<Plan | null>(null)
+
+  /** The point that was refused last, with the clauses that keep it out. */
+  readonly refusedSpot = computed<{ at: readonly [number, number]; text: string } | null>(() => {
+    const answer = this.why.value?.answer
+    const at = /^point:(-?\d+),(-?\d+)$/.exec(answer?.target ?? '')
+    if (!answer?.clauses.length || !at) return null
+    return { at: [Number(at[1]), Number(at[2])], text: answer.clauses.map((clause) => clause.id).join(', ') }
+  })
+
+  constructor(readonly table: string) {}
+
+  get keys(): string[] {
+    return Object.values(keysOf(this.table))
+  }
+
+  key(seat: number): string {
+    const keys = keysOf(this.table)
+    return keys[seat] ?? keys[-1] ?? Object.values(keys)[0] ?? ''
+  }
+
+  /** The name of a seat; where several have the same one (two bots of a kind), with its number. */
+  seatName = (seat: number): string => {
+    const seats = this.shown.value?.table.seats ?? []
+    const name = seats[seat]?.name || t('seat-name', { n: seat + 1 })
+    return seats.some((other) => other.seat !== seat && other.name === name) ? `${name} ${seat + 1}` : name
+  }
+}

@@ -1,0 +1,167 @@
+// The line to the server: the live channel of one table, and entries sent one after the other.
+
+import { effect } from '@preact/signals'
+import { language } from '../device/settings'
+import { play } from '../device/sound'
+import { loadIcons } from '../parts/Icon'
+import { loadSurface } from '../surfaces'
+import { get, getText, liveSocket, post, Refusal } from '../wire/api'
+import type { Done, Problem, Static, Update } from '../wire/protocol'
+import { completed, isStillAsked, questionOf } from '../wire/updates'
+import { Catalogue } from '../words/catalogue'
+import { t } from '../words/common'
+import { Known } from './known'
+
+const RETRY_MS = [300, 700, 1500, 3000, 5000]
+
+/** how often an answer is sent again when others are faster */
+const MOST_TRIES = 8
+
+/** Has the log gone on since this page last heard of it? */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Refusal && (error.problem.error === 'stale' || error.problem.error === 'not_asked')
+
+export abstract class Line extends Known {
+  /** the number of the entry sent last */
+  protected sent = 0
+  protected socket: WebSocket | null = null
+  private tries = 0
+  private closed = false
+  private timer = 0
+  private stop: () => void = () => {}
+
+  /** News of the table. */
+  abstract take(update: Update): void
+  /** News that came by themselves, not as an answer. */
+  protected abstract heard(): void
+  /** Something of this page's own is under way: what is told over the board ends. */
+  protected abstract hush(): void
+
+  /** Load what never changes and join the live channel, all at once. */
+  async open(game: string): Promise<void> {
+    this.stop = effect(() => {
+      const tongue = language.value
+      void getText(`/words/${game}/${tongue}`).then((text) => {
+        if (language.value === tongue) this.words.value = new Catalogue(tongue, text)
+      })
+    })
+    void loadIcons(game)
+    this.connect()
+    try {
+      const data = await get<Static>(`/tables/${this.table}/static`)
+      await loadSurface(data.surface.kind)
+      this.data.value = data
+    } catch (error) {
+      this.refuse(error)
+    }
+  }
+
+  close(): void {
+    this.closed = true
+    this.stop()
+    clearTimeout(this.timer)
+    this.hush()
+    this.socket?.close()
+  }
+
+  protected refuse(error: unknown): void {
+    if (error instanceof Refusal && error.problem.error === 'not_now' && error.problem.said) {
+      // the coach of a guided game says why not now
+      this.corrected.value = error.problem.said
+      this.chosen.value = []
+      return
+    }
+    if (error instanceof Refusal) this.problem.value = error.problem
+    else this.problem.value = { type: 'problem', error: 'failed', where: '', detail: String(error) }
+    if (!this.update.value) this.link.value = 'refused'
+    play('refusal')
+  }
+
+  private connect(): void {
+    // from the beginning: a page with several seats may be shown another one than before, which was told other things
+    const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
+    const socket = liveSocket(this.table, this.keys, since)
+    this.socket = socket
+    socket.onmessage = (event) => {
+      this.tries = 0
+      const message = JSON.parse(event.data as string) as Update | Problem
+      if (message.type === 'problem') this.problem.value = message
+      else {
+        const update = completed(this.update.value, message)
+        if (update) {
+          this.take(update)
+          this.heard()
+        } else socket.send(JSON.stringify({ type: 'lost' }))
+      }
+    }
+    socket.onclose = (event) => {
+      if (this.closed || this.socket !== socket) return
+      if (event.code >= 4000) {
+        this.link.value = 'refused'
+        return
+      }
+      this.link.value = 'lost'
+      this.timer = window.setTimeout(() => this.connect(), RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)])
+    }
+  }
+
+  /** Pretend the line broke, for tests and for the curious. */
+  drop(): void {
+    this.socket?.close()
+  }
+
+  /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
+  async send(
+    what: 'pick' | 'undo' | 'enter' | 'coach' | 'deputy' | 'replace',
+    body: Record<string, unknown>,
+    { after = -1, more = 0, seat }: { after?: number; more?: number; seat?: number | undefined } = {},
+  ): Promise<void> {
+    const update = this.update.value
+    if (!update || this.waiting.value) return
+    this.waiting.value = true
+    this.problem.value = null
+    this.hush()
+    const key = this.key(seat ?? update.viewer)
+    try {
+      let seq = Math.max(update.seq, after)
+      for (let tries = 0; ; tries++)
+        try {
+          this.sent = seq + 1 + more
+          await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)
+          return
+        } catch (error) {
+          if (!isOvertaken(error)) throw error
+          // somebody was faster: the same answer under the next number, if this seat still stands before the same question
+          const now = await get<Update>(`/tables/${this.table}/view?since=${update.seq}`, key)
+          const isOpen = what === 'pick' && tries < MOST_TRIES && isStillAsked(questionOf(update), questionOf(now))
+          if (!isOpen) {
+            this.sent = 0
+            this.take({ ...now, held: update.held })
+            this.problem.value = { type: 'problem', error: 'moved_on', where: '', detail: t('ui-moved-on') }
+            return
+          }
+          seq = now.seq
+        }
+    } catch (error) {
+      this.refuse(error)
+      this.waiting.value = false
+    }
+  }
+
+  /** Wait for an update that fits. */
+  protected until(fits: (update: Update) => boolean): Promise<void> {
+    return new Promise((done) => {
+      let isDone = false
+      let stop: () => void = () => {}
+      stop = effect(() => {
+        const update = this.update.value
+        if (isDone || !update || !fits(update)) return
+        isDone = true
+        queueMicrotask(() => {
+          stop()
+          done()
+        })
+      })
+    })
+  }
+}

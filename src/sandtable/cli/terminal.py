@@ -1,0 +1,73 @@
+"""The keyboard and the screen, or a pipe at either end."""
+
+from __future__ import annotations
+
+import importlib
+import io
+import shutil
+import sys
+from contextlib import suppress
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+PIPE_WIDTH: Final = 100
+
+
+class Leave(Exception):
+    """The person at the keyboard leaves; the game is kept."""
+
+
+class Terminal:
+    """The keyboard and the screen, or a pipe at either end."""
+
+    def __init__(self) -> None:
+        self.is_live = sys.stdin.isatty() and sys.stdout.isatty()
+        width = None if sys.stdout.isatty() else PIPE_WIDTH
+        self.console = Console(width=width, highlight=False, emoji=False)
+        if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal without these letters shows marks in their place
+            sys.stdout.reconfigure(errors="replace")
+        if self.is_live:
+            with suppress(ImportError):
+                importlib.import_module("readline")  # gives input() its line editing and history
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def height(self) -> int:
+        return shutil.get_terminal_size().lines
+
+    def show(self, *items: object) -> None:
+        for item in items:
+            if item != "":
+                self.console.print(item)
+
+    def say(self, text: str, style: str = "", whole: bool = False) -> None:
+        """A sentence, wrapped unless it has to stay whole for copying; its brackets are no markup."""
+        self.console.print(Text(text, style=style), soft_wrap=whole)
+
+    def redraw(self, *items: object) -> None:
+        """Replace the screen in one go, without a flicker between."""
+        with self.console.capture() as drawn:
+            self.show(*items)
+        self.console.clear()
+        self.console.file.write(drawn.get())
+        self.console.file.flush()
+
+    def ask(self, prompt: str) -> str:
+        """One line from the keyboard; at the end of a pipe the person leaves."""
+        if self.is_live:
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                raise Leave from None
+        self.console.print(Text(prompt), end="")
+        line = sys.stdin.readline()
+        if not line:
+            self.console.print()
+            raise Leave
+        self.console.print(Text(line.strip()))
+        return line.strip()

@@ -1,0 +1,92 @@
+"""The attack or move that a Lore card speaks of: one entry of `MOMENTS` for each word `when` of `ops.toml` (BL-13.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.games.battlelore.combat.in_progress import (
+    ENDED,
+    FLY,
+    MELEE_ATTACK,
+    RANGED_ATTACK,
+    Clash,
+    clash_of,
+    moving_of,
+)
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.conditions import MOVED
+from sandtable.games.battlelore.tables.pieces import CAMP
+
+
+def is_flight(st: Battle) -> bool:
+    moving = moving_of(st)
+    return moving is not None and moving.how == FLY and moving.at < ENDED
+
+
+def own_clash(st: Battle, holder: int) -> Clash | None:
+    """The attack in progress, if a unit of the holder's camp makes it."""
+    clash = clash_of(st)
+    return clash if clash is not None and st.owner[clash.att] & CAMP == holder & CAMP else None
+
+
+def enemy_clash(st: Battle, holder: int) -> Clash | None:
+    clash = clash_of(st)
+    return clash if clash is not None and st.owner[clash.att] & CAMP != holder & CAMP else None
+
+
+def own_attack(st: Battle, holder: int) -> bool:
+    return own_clash(st, holder) is not None
+
+
+def own_melee(st: Battle, holder: int) -> bool:
+    clash = own_clash(st, holder)
+    return clash is not None and clash.kind == MELEE_ATTACK
+
+
+def own_melee_success(st: Battle, holder: int) -> bool:
+    """The target is eliminated or has left its hex."""
+    clash = own_clash(st, holder)
+    return clash is not None and clash.kind == MELEE_ATTACK and st.pos[clash.dfn] != clash.home
+
+
+def own_ranged(st: Battle, holder: int) -> bool:
+    clash = own_clash(st, holder)
+    return clash is not None and clash.kind == RANGED_ATTACK
+
+
+def enemy_attack(st: Battle, holder: int) -> bool:
+    return enemy_clash(st, holder) is not None
+
+
+def enemy_melee(st: Battle, holder: int) -> bool:
+    clash = enemy_clash(st, holder)
+    return clash is not None and clash.kind == MELEE_ATTACK
+
+
+def enemy_ranged(st: Battle, holder: int) -> bool:
+    clash = enemy_clash(st, holder)
+    return clash is not None and clash.kind == RANGED_ATTACK
+
+
+def enemy_move_end_adjacent(st: Battle, holder: int) -> bool:
+    """The move has just ended; which units are adjacent is a matter of the card's target."""
+    moving = moving_of(st)
+    return moving is not None and moving.at >= ENDED and bool(st.flags[moving.unit] & MOVED)
+
+
+MOMENTS: Final[dict[str, Callable[[Battle, int], bool]]] = {
+    "own_attack": own_attack,
+    "own_melee": own_melee,
+    "own_melee_success": own_melee_success,
+    "own_ranged": own_ranged,
+    "enemy_attack": enemy_attack,
+    "enemy_melee": enemy_melee,
+    "enemy_ranged": enemy_ranged,
+    "enemy_move_end_adjacent": enemy_move_end_adjacent,
+}
+
+
+def is_moment(st: Battle, holder: int, when: str) -> bool:
+    """Is this the attack or move a card speaks of?"""
+    return MOMENTS[when](st, holder)

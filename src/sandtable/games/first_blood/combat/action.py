@@ -1,0 +1,26 @@
+"""What the Actions of fighting have in common: they are over when their Regiment is (FB-11.16)."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision
+from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.state import GONE, State
+
+
+class ActionSteps(Sequence[State]):
+    """The steps that a Regiment takes in an Action, as long as it is there."""
+
+    __slots__ = ("regiment",)
+
+    def __init__(self, at: int, regiment: int) -> None:
+        super().__init__(at)
+        self.regiment = regiment
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.regiment)
+
+    def advance(self, st: State) -> Decision | None:
+        if st.status[self.regiment] == GONE:
+            st.pop()
+            return None
+        return super().advance(st)

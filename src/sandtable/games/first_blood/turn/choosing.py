@@ -1,0 +1,119 @@
+"""Which Actions a Regiment may take next: those without a clause against them (FB-11.9 to FB-11.13, FB-27.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.first_blood.combat.ruins import ruins_in_reach
+from sandtable.games.first_blood.in_force import effects
+from sandtable.games.first_blood.measuring import is_engaged
+from sandtable.games.first_blood.qualities import any_has
+from sandtable.games.first_blood.state import ARRIVING, BROKEN, DUELLED, NOBODY, NOWHERE, SNAPPED, State
+from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE, OVERCHARGE
+from sandtable.games.first_blood.turn.actions import (
+    ACTION_IDS,
+    APART,
+    CLASH_ACTION,
+    COMBAT_RALLY,
+    COMBAT_REFORM,
+    IN_CONTACT,
+    MARCH_ACTION,
+    MOVES,
+    OVERCHARGE_ACTION,
+    RALLY_ACTION,
+    REASONS,
+    REPEATED,
+    WITHDRAW_ACTION,
+)
+from sandtable.games.first_blood.turn.draw_events import Actor
+
+TWO_ACTIONS: Final = 2
+
+
+class Choosing(Actor):
+    """A Regiment in its activation, as far as the choice of its next Action goes.
+
+    `taken` are the Actions taken so far, `reform` says whether the first must be a Combat Reform, `extra` is the Draw Event of
+    another Regiment that lets it act (FB-23.7, FB-23.8).
+    """
+
+    __slots__ = ("extra", "reform", "taken")
+
+    def __init__(
+        self, regiment: int, taken: list[int], left: int, reform: bool, card: int, acts: int, extra: int
+    ) -> None:
+        super().__init__(regiment, left, card, acts)
+        self.taken = taken
+        self.reform = reform
+        self.extra = extra
+
+    def has_third(self) -> bool:
+        """A third Action, a March: after two Marches by Double Time, after a Volley by Fire and Advance (FB-23.7, FB-23.8)."""
+        if len(self.taken) != TWO_ACTIONS:
+            return False
+        if self.extra == DOUBLE_TIME:
+            return self.taken == [MARCH_ACTION, MARCH_ACTION]
+        return self.extra == FIRE_AND_ADVANCE and ACTION_IDS[self.taken[1]] == "volley"
+
+    def actions(self, st: State) -> list[int]:
+        """The Actions that can be taken now (FB-27.6): those without a clause against them (`why_not_take`)."""
+        engaged = is_engaged(st, self.regiment)
+        able = IN_CONTACT if engaged else APART
+        if self.taken:
+            third = self.extra != NOBODY and self.has_third()
+            able = tuple([action for action in able if not third or action == MARCH_ACTION])
+            able = tuple([action for action in able if self.why_not_next(st, action) is None])
+        elif st.marks[self.regiment] & BROKEN:
+            able = (COMBAT_RALLY if engaged else RALLY_ACTION,)  # FB-7.24
+        return [action for action in able if self.why_not_now(st, action, engaged) is None]
+
+    def why_not_take(self, st: State, action: int) -> str | None:
+        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
+        regiment = self.regiment
+        if st.status[regiment] == ARRIVING:
+            return None if action == MARCH_ACTION else "FB-11.13"
+        if self.extra != NOBODY and self.has_third() and action != MARCH_ACTION:
+            return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
+        clause = self.why_not_next(st, action) if self.taken else None
+        if clause is not None:
+            return clause
+        engaged = is_engaged(st, regiment)
+        if action not in (IN_CONTACT if engaged else APART):
+            return "FB-11.11" if engaged else "FB-11.12"
+        return self.why_not_now(st, action, engaged)
+
+    def why_not_now(self, st: State, action: int, engaged: bool) -> str | None:
+        """The clause that forbids one of the Actions of Regiments that are Engaged or not, whichever it is."""
+        regiment = self.regiment
+        if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
+            return "FB-11.12"
+        broken = st.marks[regiment] & BROKEN
+        if action in (RALLY_ACTION, COMBAT_RALLY):
+            return None if broken and not self.taken else "FB-16.32" if engaged else "FB-16.1"
+        if broken and not self.taken:
+            return "FB-7.24"
+        if action == CLASH_ACTION and st.has_mark(regiment, DUELLED):
+            return "FB-18.3"
+        if self.reform and not self.taken and action != COMBAT_REFORM:
+            return "FB-16.22"
+        if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
+            return "FB-24.28"
+        return REASONS[action](st, regiment) if action in REASONS else None
+
+    def why_not_next(self, st: State, action: int) -> str | None:
+        """The clause that forbids a second Action after the first one, None if it is allowed."""
+        regiment = self.regiment
+        if ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
+            return "FB-19.17"
+        if st.inside[regiment] != NOWHERE and action in (MARCH_ACTION, WITHDRAW_ACTION):
+            return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
+        if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
+            return "FB-24.44"
+        if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
+            return "FB-11.9"
+        return None
+
+    def may_repeat(self, st: State, action: int) -> bool:
+        """May it take the same Action twice (content of `extra_action`)?"""
+        found = effects(st, "extra_action", self.regiment, st.plan(self.regiment).first)
+        return self.taken.count(action) == 1 and any(bound.effect.same for bound in found)

@@ -1,0 +1,99 @@
+"""What is stored of a table, as rows: the table itself, its seats, the entries of its log, what is said at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sandtable.core.seed import commit, commit_at
+from sandtable.server.messages import Holder, Windows
+
+BOUND: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    seat: int
+    holder: Holder
+    name: str
+    bot: str
+    key_hash: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    id: str
+    game: str
+    rules: str
+    players: int
+    options: bytes
+    title: str
+    secret: str
+    origin: bytes | None
+    private: bool
+    status: str
+    created_ms: int
+    windows: Windows = "swift"
+    origin_table: str | None = None
+    origin_at: int | None = None
+    proof: int = BOUND
+    """How the dice follow from the secret: in the older way, or bound to table, rules, options and names."""
+    lesson: str | None = None
+
+    @property
+    def commitment(self) -> str:
+        return commit_at(self.secret, self.id) if self.proof == BOUND else commit(self.secret)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log: a person sat down (join) or contributed to the dice (share), a pick, an undo."""
+
+    seq: int
+    kind: str
+    seat: int
+    body: bytes
+    digest: str
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something said at a table, or a note of the table about a seat."""
+
+    number: int
+    seat: int
+    kind: str
+    body: str
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeyChange:
+    """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
+
+    old: bytes | None
+    fresh: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """All that is known of a table."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[Entry]
+    standing: dict[int, bytes]
+    snapshot: bytes | None = None
+    talked: int = 0
+    """The number of what was said last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """What has come to a table since: entries, and the seats, standing answers and talk as they are now."""
+
+    seats: list[SeatRow]
+    entries: list[Entry]
+    standing: dict[int, bytes]
+    talked: int = 0
