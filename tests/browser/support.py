@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -353,6 +353,33 @@ def words_of(page: Page) -> str:
              .flatMap((el) => [el.getAttribute('aria-label') ?? '', el.getAttribute('title') ?? ''])].join('\\n')"""
     )
     return text
+
+
+def dealt(page: Page, server: Server, table: Opened, seat: int, scene: Json, groups: tuple[str, ...]) -> Iterator[int]:
+    """Sit at a table again and again, each time with other cards of these groups in the hand, until all have been in it.
+
+    What is drawn of a card follows from its kind: so the kinds in the hand are told anew. Gives how many lie there.
+    """
+    static = server.served.get(f"/tables/{table.id}/static").json()
+    hand = [
+        piece for tray in scene["trays"] if tray["seat"] == seat and tray["kind"] == "hand" for piece in tray["pieces"]
+    ]
+    kinds = sorted({piece["type"] for piece in hand})
+    cards = [row for row in static["types"] if row["form"] == "card" and row["group"].startswith(groups)]
+    told: Json = {}
+    page.route("**/static", lambda route: route.fulfill(json=told))
+    for start in range(0, len(cards), len(kinds)):
+        told = {**static, "types": list(static["types"])}
+        # the last ones once more, so that the hand is always full
+        for kind, card in zip(kinds, (cards[start : start + len(kinds)] + cards)[: len(kinds)], strict=True):
+            told["types"][kind] = card
+        if start:
+            page.reload()
+        else:
+            page.goto(f"{server.url}#/t/{table.id}/{table.keys[seat]}")
+        page.wait_for_selector("main.table[data-link=live]")
+        yield len(hand)
+    page.unroute("**/static")
 
 
 def first(table: Opened) -> int:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
+from tests.browser.support import RAW_KEY, SECONDS, STILL, TWO_LINKS, Person, Server, dealt, words_of
 from tests.browser.test_access import violations
 from tests.browser.test_games import by_board, by_list, by_number
 from tests.server.support import Json, Opened
@@ -23,8 +23,11 @@ SHORT_LIMIT = 8
 LORE_LIMIT = 14
 """Turns in which somebody who clicks at random is sure to point at a place."""
 FITS = "() => document.documentElement.scrollWidth <= innerWidth + 1"
-CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')].filter((box) => box.scrollHeight > box.clientHeight + 2)
+CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')]
+  .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.style.getPropertyValue('--lines'))
   .map((box) => box.textContent)"""
+LETTERS = """() => [...document.querySelectorAll('.hand .card-text')]
+  .map((box) => [box.textContent, getComputedStyle(box).fontSize])"""
 
 
 UNITS = """() => Object.fromEntries([...document.querySelectorAll('[data-unit]')].map((unit) => [unit.dataset.unit, {
@@ -322,17 +325,24 @@ def test_order_markers_and_movable_units(person: NewPerson, server: Server) -> N
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_cards_can_be_read(language: str, person: NewPerson, server: Server) -> None:
+def test_every_card_can_be_read(language: str, person: NewPerson, server: Server) -> None:
+    """All Command and Lore cards that a hand may hold, as many at a time as were dealt: whole, in letters of one size."""
     table, seat, scene = open_at(server, LORE, of_kind("play_command"))
-    page = person(language=language).sit(table, seat).page
-    hand = [
-        piece for tray in scene["trays"] if tray["seat"] == seat and tray["kind"] == "hand" for piece in tray["pieces"]
-    ]
-    expect(page.locator(".hand .play-card")).to_have_count(len(hand))
-    page.evaluate("() => document.fonts.ready")
-    assert page.evaluate(CLIPPED) == []
-    for text in page.locator(".hand .card-text").all_inner_texts():
-        assert len(text) > 20
+    page = person(language=language).page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    seen: set[str] = set()
+    sizes: set[str] = set()
+    for batch in dealt(page, server, table, seat, scene, ("card-group-section", "card-group-tactic", "class-")):
+        expect(page.locator(".hand .play-card:not(.back)")).to_have_count(batch)
+        page.wait_for_function(STILL, timeout=SECONDS)
+        assert page.evaluate(CLIPPED) == []
+        for text, size in page.evaluate(LETTERS):
+            assert len(text) > 20
+            seen.add(text)
+            sizes.add(size)
+    assert len(seen) > 80
+    assert len(sizes) == 1, sizes
+    assert float(sizes.pop().removesuffix("px")) >= 12
     words = words_of(page)
     assert not RAW_KEY.findall(words)
     assert ("Welche Karte" in words) == (language == "de")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -98,6 +99,7 @@ def test_what_is_said_reaches_everybody_at_the_table(served: Served) -> None:
         ({"phrase": "hello", "text": "x"}, 422),
         ({"text": "x", "seat": 1}, 422),
         ({"text": 3}, 422),
+        ({"text": "x", "after": -1}, 422),
     ],
 )
 def test_what_cannot_be_said(served: Served, body: Json, status: int) -> None:
@@ -105,6 +107,25 @@ def test_what_cannot_be_said(served: Served, body: Json, status: int) -> None:
     answer = served.post(f"{table.path}/talk", body, table.keys[0])
     assert answer.status_code == status, answer.text
     assert said(table, 0) == []
+
+
+def test_what_is_sent_twice_is_said_once(served: Served) -> None:
+    table = served.open_table(TWO_LINKS).join()
+    with ThreadPoolExecutor(4) as hands:
+        numbers = list(hands.map(lambda _: say(table, 0, text="Good day", after=0), range(4)))
+    assert numbers == [(200, {"number": 1})] * 4, "the same request at the same time"
+    assert say(table, 1, text="Good day", after=0) == (200, {"number": 2}), "somebody else says it for the first time"
+    assert say(table, 0, phrase="yes", after=0) == (200, {"number": 3}), "something else"
+    assert say(table, 0, text=" Good  day", after=0) == (200, {"number": 1}), "an answer that was lost on its way"
+    assert say(table, 0, text="Good day", after=3) == (200, {"number": 4}), (
+        "said again by somebody who knows of the first"
+    )
+    assert [(line["seat"], line["body"]) for line in said(table, 1)] == [
+        (0, "Good day"),
+        (1, "Good day"),
+        (0, "yes"),
+        (0, "Good day"),
+    ]
 
 
 def test_who_does_not_sit_at_the_table_does_not_speak(served: Served) -> None:

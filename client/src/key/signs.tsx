@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from 'preact'
 import { BannerArt, MARKS } from '../art/unit'
 import { Emblem } from '../parts/Emblem'
 import { Icon } from '../parts/Icon'
+import { isWon } from '../parts/ScoreStrip'
 import { TileArt } from '../parts/Tile'
 import type { Session } from '../session/session'
 import type { Figure, Piece, PieceType, Stack } from '../wire/protocol'
@@ -90,6 +91,27 @@ const DRAWN: Record<string, JSX.Element> = {
   chosen: <Plate fill="#ffb27a" stroke="#e06a1a" />,
   fight: <Plate fill="#f08a6a" stroke="#a11212" />,
   move: <Plate fill="#f3e9c4" stroke="#8d7443" dash="3 2" />,
+  turn: <rect x="-11" y="-8" width="22" height="16" rx="5" fill="#5a431f" stroke="#c9a13b" stroke-width="2" />,
+  score: <Figured of="9" ground="#35271a" ink="#ffd568" />,
+  'pip-won': filled('M-5 -9H5V9L0 4.500L-5 9z', '#e0a32e'),
+  'pip-open': filled('M-5 -9H5V9L0 4.500L-5 9z', '#140d06'),
+  'point-won': <circle r="5.500" fill="#ffd84a" stroke={INK} stroke-width="1.500" />,
+  'point-open': <circle r="5.500" fill="none" stroke="currentColor" stroke-width="1.500" />,
+  'die-passed': <Lane ground="#cfd39a" rim="#2d5d2a" />,
+  'die-failed': <Lane ground="#efc9a4" rim="#a11212" dash="3 2" />,
+  'die-again': <Lane ground="none" rim="none" die="#ffb400" />,
+  'falls-next': (
+    <>
+      {BASE}
+      <circle r="10" fill="none" stroke="#a11212" stroke-width="2" />
+    </>
+  ),
+  fallen: (
+    <>
+      {BASE}
+      <path d="M-8 -8L8 8M8 -8L-8 8" stroke="#a11212" stroke-width="3.500" />
+    </>
+  ),
   'phase-other': <circle r="5.500" fill="none" stroke="currentColor" stroke-width="1.500" />,
   phase: <circle r="6" fill="#d9a520" stroke="#fff0c0" stroke-width="1.500" />,
 }
@@ -110,6 +132,18 @@ function Figured({ of, ground, ink = INK }: { of: string; ground: string; ink?: 
       <text y="5" text-anchor="middle" font-size="14" font-weight="800" fill={ink}>
         {of}
       </text>
+    </>
+  )
+}
+
+/** A die in the lane of its face. */
+function Lane({ ground, rim, dash, die = INK }: { ground: string; rim: string; dash?: string; die?: string }) {
+  return (
+    <>
+      <rect x="-11" y="-11" width="22" height="20" fill={ground} />
+      <path d="M-11 10H11" stroke={rim} stroke-width="2.500" stroke-dasharray={dash} />
+      <rect x="-6" y="-6" width="12" height="12" rx="3" fill="#fffaf0" stroke={die} stroke-width="2" />
+      <circle r="1.800" fill={INK} />
     </>
   )
 }
@@ -305,6 +339,12 @@ export function groupsOf(session: Session): [string, Sign[]][] {
         name: words.text(one.name),
       })),
   ]
+  // beside a table with a rail scores stand there, in points; elsewhere in the strip at the top
+  const isTracked = scene.panels.some((panel) => panel.tracks.some((track) => isWon(track.limit)))
+  const strip = scene.plane
+    ? ['score', 'point-won', 'point-open']
+    : ['turn', 'score', ...(isTracked && scene.panels.length === 2 ? ['pip-won', 'pip-open'] : [])]
+  const lanes = scene.plane ? ['die-passed', 'die-failed', 'die-again', 'falls-next', 'fallen'] : []
   const phases = data.phases.map((phase) => ({
     ...drawn(phase === scene.phase ? 'phase' : 'phase-other'),
     id: `phase ${phase}`,
@@ -313,6 +353,7 @@ export function groupsOf(session: Session): [string, Sign[]][] {
   }))
   const groups: [string, Sign[]][] = [
     ['ui-key-sides', sides],
+    ['ui-key-strip', strip.map(drawn)],
     [
       'ui-key-units',
       [...stacks.flatMap((s) => signsOf(session, s)), ...(scene.plane?.contacts.length ? [drawn('spark')] : [])],
@@ -321,7 +362,7 @@ export function groupsOf(session: Session): [string, Sign[]][] {
     ['ui-key-kinds', kinds],
     ['ui-key-figures', figures.map((figure) => figureSign(session, figure))],
     ['ui-key-ground', [...terrains, ...grounds.map((figure) => figureSign(session, figure))]],
-    ['ui-key-dice', dice],
+    ['ui-key-dice', [...lanes.map(drawn), ...dice]],
     ['ui-key-phases', phases],
   ]
   return groups.map(([name, signs]): [string, Sign[]] => [name, unique(signs)]).filter(([, signs]) => signs.length)

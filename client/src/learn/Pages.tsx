@@ -1,6 +1,7 @@
 // How to play: a few pages with pictures of real positions, and the way into the guided game. On a page of its own or beside a table.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { Thumb } from '../art/Thumb'
 import { lastTable, rulesLink, tableLink } from '../device/route'
 import { keysOf, playerName } from '../device/settings'
 import { takeSeats } from '../pages/seats'
@@ -14,6 +15,7 @@ import type { LessonInfo, NewTableAnswer, TaughtPage, TaughtPicture, Teaching } 
 import type { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { useWords } from '../words/games'
+import { Ways } from './Ways'
 import '../styles/reader.css'
 import '../styles/learn.css'
 
@@ -68,6 +70,9 @@ function Guided({ game, lesson, words }: { game: string; lesson: LessonInfo; wor
   }
   return (
     <section class="guided card" aria-labelledby={`guided-${lesson.id}`}>
+      <div class="guided-picture">
+        <Thumb preview={lesson.preview} land={lesson.land} />
+      </div>
       <p class="guided-tag">{t('learn-guided')}</p>
       <h2 id={`guided-${lesson.id}`}>{words.say(lesson.title, naming)}</h2>
       <p>{words.say(lesson.about, naming)}</p>
@@ -174,6 +179,7 @@ export function LearnPage({ game }: { game: string }) {
         </p>
       ) : null}
       <h1>{words?.has('game-title') ? words.text('game-title') : t('ui-how-to-play')}</h1>
+      <Ways game={game} here="learn" />
       <Pages game={game} />
     </main>
   )

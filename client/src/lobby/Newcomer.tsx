@@ -7,7 +7,7 @@ import { playerName } from '../device/settings'
 import { openTable } from '../pages/seats'
 import { Icon, loadIcons } from '../parts/Icon'
 import { get, Refusal } from '../wire/api'
-import type { ContentTile, GameInfo, Tiles } from '../wire/protocol'
+import type { ContentTile, GameInfo, LessonInfo, Teaching, Tiles } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
 
@@ -25,10 +25,15 @@ export function evenings(tiles: readonly ContentTile[]): ContentTile[] {
 export function Newcomer({ game }: { game: GameInfo }) {
   const words = useWords(game.name)
   const [found, setFound] = useState<Tiles | null>(null)
+  const [lesson, setLesson] = useState<LessonInfo | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
     void loadIcons(game.name)
     void get<Tiles>(`/games/${game.name}/tiles`).then(setFound, () => {})
+    void get<Teaching>(`/games/${game.name}/teaching`).then(
+      (taught) => setLesson(taught.lessons[0] ?? null),
+      () => {},
+    )
   }, [game.name])
   const play = async (tile: ContentTile) => {
     try {
@@ -47,7 +52,7 @@ export function Newcomer({ game }: { game: GameInfo }) {
       <ol class="evenings">
         <li class="card evening">
           <div class="evening-picture evening-coach">
-            <Icon name="laurels" size={56} />
+            {lesson ? <Thumb preview={lesson.preview} land={lesson.land} /> : <Icon name="laurels" size={56} />}
           </div>
           <div>
             <p class="table-game">

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { rulesLink } from '../device/route'
 import { playerName } from '../device/settings'
+import { Ways } from '../learn/Ways'
 import { loadIcons } from '../parts/Icon'
 import { get, post, Refusal } from '../wire/api'
 import type { Built, Checked, Draft, GameInfo, Games, Item, RandomBuilt, Stock } from '../wire/protocol'
@@ -343,6 +344,7 @@ export function WorkshopPage({ game }: { game: string }) {
   return (
     <main class="workshop" id="content">
       <h1>{words && stock ? words.say(stock.title, NOBODY) : t('ui-workshop')}</h1>
+      <Ways game={game} here="workshop" />
       {problem ? (
         <p class="problem card" role="alert">
           {problem}

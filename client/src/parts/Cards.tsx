@@ -30,52 +30,40 @@ function Thirds({ session, figures }: { session: Session; figures: readonly Figu
   )
 }
 
-/** No smaller than this, in pixels: what does not fit then is told when the card is pointed at. */
-const SMALLEST = 9.5
-/** Cards side by side have one size of letters; one that would make them smaller than this has its own. */
-const TOGETHER = 11
+/** Letters for which a card as wide as any has room; one with more is wider, its letters are as large. */
+const LETTERS = 120
+/** Letters for which there would be room where three sections are shown. */
+const THIRDS = 70
+/** Letters that leave room for the name of the kind, which its colour tells, too. */
+const SHORT = 90
 
-/** Make a text so small that all of it can be read in its box. */
-export function fitText(box: HTMLElement): void {
-  box.style.fontSize = ''
-  shrink(box)
+/** What a card does, in words. */
+function textOf(session: Session, type: PieceType | undefined): string {
+  const words = session.words.value!
+  return type?.help && words.has(type.help) ? words.text(type.help) : ''
 }
 
-function shrink(box: HTMLElement): void {
+/** How many times as wide as others a card is, so that its text can be read. */
+const breadth = (session: Session, type: PieceType | undefined): number =>
+  Math.max(1, (textOf(session, type).length + (type?.flags.includes('thirds') ? THIRDS : 0)) / LETTERS)
+
+/** Where a hand is so full that a text has no room on its card, end it with a whole line: pointing at the card tells all of it. */
+export function cutText(box: HTMLElement): void {
+  box.style.removeProperty('--lines')
   if (box.scrollHeight <= box.clientHeight + 1) return
-  for (
-    let size = parseFloat(getComputedStyle(box).fontSize) - 0.5;
-    size >= SMALLEST && box.scrollHeight > box.clientHeight + 1;
-    size -= 0.5
-  )
-    box.style.fontSize = `${size}px`
-}
-
-/** Texts of cards that lie side by side: the largest letters at which each of them can be read, the same for all. */
-export function fitTogether(boxes: readonly HTMLElement[]): void {
-  const sizes = boxes.map((box) => {
-    fitText(box)
-    return parseFloat(getComputedStyle(box).fontSize)
-  })
-  const one = Math.max(TOGETHER, Math.min(...sizes))
-  boxes.forEach((box) => {
-    box.style.fontSize = `${one}px`
-    shrink(box)
-  })
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(box)
+  const room = box.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)
+  box.style.setProperty('--lines', `${Math.max(1, Math.floor(room / parseFloat(lineHeight)))}`)
 }
 
 function CardBody({ session, type }: { session: Session; type: PieceType }) {
   const words = session.words.value!
-  const text = type.help && words.has(type.help) ? words.text(type.help) : ''
+  const text = textOf(session, type)
   const box = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const span = box.current
     if (!span) return
-    const fit = () => {
-      const hand = span.closest('.hand')
-      if (hand) fitTogether([...hand.querySelectorAll<HTMLElement>('.card-text')])
-      else fitText(span)
-    }
+    const fit = () => cutText(span)
     fit()
     // the width of a card depends on how many there are, its letters on the font, which may come late
     const watch = new ResizeObserver(fit)
@@ -111,10 +99,10 @@ function CardBody({ session, type }: { session: Session; type: PieceType }) {
       ) : null}
       {text ? (
         <span class="card-text" ref={box}>
-          {text}
+          <span>{text}</span>
         </span>
       ) : null}
-      {type.group ? <span class="card-group">{words.text(type.group)}</span> : null}
+      {type.group && text.length <= SHORT ? <span class="card-group">{words.text(type.group)}</span> : null}
     </>
   )
 }
@@ -124,8 +112,11 @@ function label(session: Session, piece: Piece): string {
   const words = session.words.value!
   if (!type) return pieceLabel(session, piece)
   const figures = type.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`)
-  const text = type.help && words.has(type.help) ? words.text(type.help) : ''
-  return [`${piece.count > 1 ? `${piece.count} × ` : ''}${pieceName(session, piece)}`, ...figures, text]
+  return [
+    `${piece.count > 1 ? `${piece.count} × ` : ''}${pieceName(session, piece)}`,
+    ...figures,
+    textOf(session, type),
+  ]
     .filter(Boolean)
     .join('. ')
 }
@@ -196,14 +187,16 @@ function UnitCard({ session, piece, type }: { session: Session; piece: Piece; ty
 /** A tray of cards side by side. */
 export function CardTray({ session, tray, small = false }: { session: Session; tray: Tray; small?: boolean }) {
   const words = session.words.value!
+  const widths = tray.pieces.map((piece) => breadth(session, session.data.value!.types[piece.type]))
+  const all = widths.reduce((sum, one) => sum + one, 0)
   return (
-    <div class={`tray card-tray tray-${tray.kind}`} style={{ '--n': tray.pieces.length }}>
+    <div class={`tray card-tray tray-${tray.kind}`} style={{ '--n': all.toFixed(2) }}>
       <h2>
         {words.text(tray.name)} <span class="facts">{tray.size}</span>
       </h2>
       <div class="cards">
-        {tray.pieces.map((piece) => (
-          <span key={piece.id} class="slot">
+        {tray.pieces.map((piece, k) => (
+          <span key={piece.id} class="slot" style={{ '--broad': widths[k]!.toFixed(2) }}>
             <Card session={session} piece={piece} small={small} />
           </span>
         ))}

@@ -9,7 +9,7 @@ import { t } from '../words/common'
 import '../styles/dice.css'
 import { lookOf, pieceName, sideOf } from '../words/telling'
 import { extras } from './extras'
-import { Icon, iconAt } from './Icon'
+import { Icon, iconAt, rem } from './Icon'
 
 /** A unit as a small picture: its figures under its banner. */
 export function UnitSign({ session, piece, size = 64 }: { session: Session; piece: Piece; size?: number }) {
@@ -33,7 +33,14 @@ export function UnitSign({ session, piece, size = 64 }: { session: Session; piec
       />
     )
   return (
-    <svg class="unit-sign" viewBox="-36 -38 74 74" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      class="unit-sign"
+      viewBox="-36 -38 74 74"
+      width={rem(size)}
+      height={rem(size)}
+      aria-hidden="true"
+      focusable="false"
+    >
       <ellipse cx="1" cy="8" rx="33" ry="26" fill={look.figure} fill-opacity=".55" />
       <FiguresArt
         icon={type?.icon ?? ''}

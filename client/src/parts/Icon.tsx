@@ -28,10 +28,13 @@ export function IconSprite() {
   )
 }
 
+/** So many pixels where letters have their usual size; more where they are larger. */
+export const rem = (size: number): string => `${size / 16}rem`
+
 /** An icon inside running text; its meaning is always given in words beside it. */
 export function Icon({ name, size = 18 }: { name: string; size?: number }) {
   return (
-    <svg class="icon" viewBox="0 0 512 512" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg class="icon" viewBox="0 0 512 512" width={rem(size)} height={rem(size)} aria-hidden="true" focusable="false">
       <use href={iconAt(name)} fill="currentColor" />
     </svg>
   )
@@ -61,7 +64,7 @@ export const GLYPHS = {
 /** Signs of the client's own buttons, which type faces often lack. */
 export function Glyph({ name, size = 16 }: { name: keyof typeof GLYPHS; size?: number }) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg class="icon" viewBox="0 0 24 24" width={rem(size)} height={rem(size)} aria-hidden="true" focusable="false">
       <path d={GLYPHS[name]} fill="currentColor" fill-rule="evenodd" />
     </svg>
   )

@@ -10,7 +10,7 @@ import { Emblem } from './Emblem'
 import '../styles/strip.css'
 
 /** A track of so many steps is what wins; shorter ones count other things, longer ones are told by the number alone. */
-const isWon = (limit: number): boolean => limit >= 4 && limit <= 8
+export const isWon = (limit: number): boolean => limit >= 4 && limit <= 8
 
 function Chip({ session, panel }: { session: Session; panel: Panel }) {
   const words = session.words.value!

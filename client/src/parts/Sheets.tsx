@@ -9,7 +9,7 @@ import type { Figure, Piece, Sheet } from '../wire/protocol'
 import '../styles/sheets.css'
 import { pieceName } from '../words/telling'
 import { UnitSign } from './Dice'
-import { Icon, iconAt } from './Icon'
+import { Icon, iconAt, rem } from './Icon'
 
 export const sheetsOf = (session: Session): readonly Sheet[] => session.scene.value?.sheets ?? []
 
@@ -35,7 +35,7 @@ const IN_CUP: readonly (readonly [number, number])[] = [
 /** A cup with tokens in it; more than fit lie as a number alone. */
 export function Vessel({ n, size = 34 }: { n: number; size?: number }) {
   return (
-    <svg class="vessel" viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg class="vessel" viewBox="0 0 40 40" width={rem(size)} height={rem(size)} aria-hidden="true" focusable="false">
       <path d={CUP} fill="#c9a24a" stroke="#3a2408" stroke-width="1.600" stroke-linejoin="round" />
       <path d="M8.500 6.500H31.500Q31 18.500 20 22.500Q9 18.500 8.500 6.500z" fill="#3b2a4f" />
       {IN_CUP.slice(0, n).map(([x, y], k) => (

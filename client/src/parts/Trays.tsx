@@ -5,6 +5,7 @@ import { t } from '../words/common'
 import { faceOf, pieceLabel, pieceName } from '../words/telling'
 import { CardTray, isCards, isLarge } from './Cards'
 import { extras } from './extras'
+import { rem } from './Icon'
 import { TileArt } from './Tile'
 
 /** A piece as a stone one can press: in the hand, in a force, in a pile. */
@@ -12,7 +13,7 @@ export function PieceStone({ session, piece, size = 60 }: { session: Session; pi
   const name = pieceName(session, piece)
   const label = pieceLabel(session, piece)
   const art = (
-    <svg viewBox="-2 -6 40 35" width={size} height={(size * 35) / 40} aria-hidden="true" focusable="false">
+    <svg viewBox="-2 -6 40 35" width={rem(size)} height={rem((size * 35) / 40)} aria-hidden="true" focusable="false">
       <TileArt face={faceOf(session, piece)} x={17} y={13} />
     </svg>
   )

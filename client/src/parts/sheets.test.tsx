@@ -10,7 +10,7 @@ import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { sightLines, sightText, standsIn } from '../words/telling'
 import { Ask } from './Ask'
-import { fitText, fitTogether, isLarge } from './Cards'
+import { cutText, isLarge } from './Cards'
 import { askedSheets, FigureArt, SeatSheets, SheetView, Vessel } from './Sheets'
 
 beforeEach(() => {
@@ -174,38 +174,20 @@ describe('lines of sight in words', () => {
 })
 
 describe('cards', () => {
-  test('side by side have one size of letters, unless one is far too long', () => {
-    const boxOf = (fits: number) => {
-      const box = document.createElement('span')
-      const size = () => parseFloat(box.style.fontSize || '14')
-      Object.defineProperties(box, {
-        clientHeight: { value: 40 },
-        scrollHeight: { get: () => (size() > fits ? 60 : 40) },
-      })
-      return box
-    }
-    vi.spyOn(window, 'getComputedStyle').mockImplementation(
-      (box) => ({ fontSize: (box as HTMLElement).style.fontSize || '14px' }) as CSSStyleDeclaration,
-    )
-    const sizes = (...fits: number[]) => {
-      const boxes = fits.map(boxOf)
-      fitTogether(boxes)
-      return boxes.map((box) => box.style.fontSize)
-    }
-    expect(sizes(14, 12, 13)).toEqual(['12px', '12px', '12px'])
-    expect(sizes(14, 10, 13)).toEqual(['11px', '10px', '11px'])
-  })
-  test('a text shrinks until it fits, but not for ever', () => {
+  test('whose text has no room end it with a whole line, and those that have room show all of it', () => {
     const box = document.createElement('span')
-    Object.defineProperties(box, {
-      clientHeight: { value: 40 },
-      scrollHeight: { get: () => (parseFloat(box.style.fontSize || '14') > 11 ? 60 : 40) },
-    })
-    box.style.fontSize = '14px'
-    document.body.append(box)
-    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ fontSize: '14px' } as CSSStyleDeclaration)
-    fitText(box)
-    expect(box.style.fontSize).toBe('11px')
+    let high = 130
+    Object.defineProperties(box, { clientHeight: { value: 100 }, scrollHeight: { get: () => high } })
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+      lineHeight: '13px',
+      paddingTop: '3px',
+      paddingBottom: '0px',
+    } as CSSStyleDeclaration)
+    cutText(box)
+    expect(box.style.getPropertyValue('--lines')).toBe('7')
+    high = 100
+    cutText(box)
+    expect(box.style.getPropertyValue('--lines')).toBe('')
   })
   test('a large choice is laid out over the board', () => {
     const tray: Tray = {

@@ -85,6 +85,9 @@ export const OldAge = ({ width, height }: { width: number; height: number }) => 
   </>
 )
 
+/** How wide the ribbon with the title is; its tails stand out by 24 more. */
+export const ribbonWidth = (title: string): number => Math.max(110, title.length * 11.5 + 36)
+
 /** Over the map: border, ribbon with the title, and the brown of old age towards the edges. */
 export function Frame({
   width,
@@ -98,7 +101,7 @@ export function Frame({
   /** the border is drawn as a ruler by the surface itself, and old age lies under its pieces */
   ruled?: boolean
 }) {
-  const ribbon = Math.max(110, title.length * 11.5 + 36)
+  const ribbon = ribbonWidth(title)
   const x = width / 2
   return (
     <g class="frame" aria-hidden="true">

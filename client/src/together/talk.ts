@@ -101,7 +101,9 @@ export class TableTalk {
   async say(seat: number, what: Say): Promise<boolean> {
     this.problem.value = ''
     try {
-      const { number } = await post<Said>(`/tables/${this.table}/talk`, what, this.key(seat))
+      // who sends it twice, by a second press or a line that broke, says it once
+      const said = { ...what, after: Math.max(this.known, this.wanted) }
+      const { number } = await post<Said>(`/tables/${this.table}/talk`, said, this.key(seat))
       void this.follow(number)
       return true
     } catch (error) {

@@ -830,6 +830,8 @@ export interface LessonInfo {
   title: Words
   about: Words
   parts: string[]
+  preview: Preview
+  land: Land
 }
 
 /**
@@ -1348,6 +1350,7 @@ export interface Said {
 export interface Say {
   phrase?: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes"
   text?: string
+  after?: number
 }
 
 /** What changes: sent whole after every step. */

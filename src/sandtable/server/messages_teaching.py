@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from sandtable.core.preview import Land, Preview
 from sandtable.core.scene import Option, Scene, Words
 from sandtable.core.scene_static import Static
 
@@ -26,6 +27,9 @@ class LessonInfo(Struct, frozen=True):
     about: Words
     parts: tuple[str, ...]
     """Keys of the names of its parts, in order."""
+    preview: Preview
+    """Where it begins, as everybody sees it, on this `land`."""
+    land: Land
 
 
 class Teaching(Struct, frozen=True):

@@ -29,6 +29,7 @@ LineKind = Literal["text", "phrase", "note"]
 """Written freely, a ready-made phrase, or a note of the table itself: `handed`, `replaced`, `returned`."""
 
 LONGEST_LINE: Final = 300
+MOST_NUMBER: Final = 1_000_000
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,6 +37,8 @@ class Say(Struct, frozen=True, forbid_unknown_fields=True):
 
     phrase: Phrase | UnsetType = UNSET
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, pattern=PLAIN)] | UnsetType = UNSET
+    after: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] | UnsetType = UNSET
+    """The last line that the speaker knows of. The same seat saying the same after the same line says it once."""
 
 
 class Said(Struct, frozen=True):

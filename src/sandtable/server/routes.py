@@ -506,7 +506,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "POST",
         "/tables/{table}/talk",
         "say",
-        "Say a phrase or a text, for everybody at the table to read. Spectators only read.",
+        "Say a phrase or a text, for everybody at the table to read. Harmless to repeat with the same `after`.",
         talk.say,
         messages_together.Said,
         messages_together.Say,

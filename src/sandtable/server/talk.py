@@ -17,7 +17,7 @@ from sandtable.core.decision import PUBLIC
 from sandtable.server import problems
 from sandtable.server.house import House, house_of
 from sandtable.server.http import answer, decoded, key_of, number
-from sandtable.server.messages_together import PHRASES, LineKind, Said, Say, Talk, TalkLine
+from sandtable.server.messages_together import MOST_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
 from sandtable.server.presence import now_ms
 from sandtable.server.problems import Refused
 from sandtable.server.rows import Line
@@ -40,7 +40,7 @@ async def say(request: Request) -> Response:
             raise problems.only_watching()
         if not table.seats[seat].joined:
             raise Refused(409, "not_seated", "seat", "sit down first: who speaks has a name")
-        place = await put_down(house, table, seat, kind, body)
+        place = await put_down(house, table, seat, kind, body, None if wish.after is msgspec.UNSET else wish.after)
     house.announce(table_id)
     return answer(Said(place))
 
@@ -56,9 +56,14 @@ def said_in(wish: Say) -> tuple[LineKind, str]:
     return "text", text
 
 
-async def put_down(house: House, table: Table, seat: int, kind: LineKind, body: str) -> int:
-    """Store a line and give its number. Hold the table's lock."""
+async def put_down(house: House, table: Table, seat: int, kind: LineKind, body: str, after: int | None = None) -> int:
+    """Store a line and give its number; what was said since the line `after` is not said again. Hold the table's lock."""
     for _ in range(TRIES):
+        # another process may have taken the same request meanwhile, so this is looked up before every try
+        if after is not None and after < table.talked:
+            for known in await heard(house, table.row.id, after):
+                if (known.seat, known.kind, known.body) == (seat, kind, body):
+                    return known.number
         line = Line(table.talked + 1, seat, kind, body, now_ms())
         try:
             await house.stored(house.store.talk(table.row.id, line))
@@ -70,18 +75,22 @@ async def put_down(house: House, table: Table, seat: int, kind: LineKind, body: 
     raise problems.not_stored()
 
 
+async def heard(house: House, table_id: str, since: int) -> list[Line]:
+    try:
+        return await asyncio.to_thread(house.store.lines, table_id, since)
+    except SQLAlchemyError:
+        raise Refused(503, "unreadable", "database", "what was said cannot be read now; try again") from None
+
+
 async def lines(request: Request) -> Response:
     """What was said after a number, for whoever may look at the table."""
     key = key_of(request)
-    since = number(request, "since", 0, 0, 1_000_000)
+    since = number(request, "since", 0, 0, MOST_NUMBER)
     house, table_id = house_of(request), request.path_params["table"]
     async with house.lock(table_id):
         (await house.table(table_id)).seat_of(key)
-    try:
-        found = await asyncio.to_thread(house.store.lines, table_id, since)
-    except SQLAlchemyError:
-        raise Refused(503, "unreadable", "database", "what was said cannot be read now; try again") from None
     told = [
-        TalkLine(line.number, line.seat, msgspec.convert(line.kind, LineKind), line.body, line.at_ms) for line in found
+        TalkLine(line.number, line.seat, msgspec.convert(line.kind, LineKind), line.body, line.at_ms)
+        for line in await heard(house, table_id, since)
     ]
     return answer(Talk(tuple(told), PHRASES))

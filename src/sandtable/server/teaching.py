@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sandtable.core.decision import PUBLIC
+from sandtable.core.preview import preview_of
+from sandtable.core.registry import find_game
 from sandtable.core.scene import Words
 from sandtable.core.scene_terms import number
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
-from sandtable.lessons import Lesson, lesson_names, load_lesson
+from sandtable.lessons import Lesson, beginning, lesson_names, load_lesson
 from sandtable.server import opening
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, key_of
@@ -19,6 +23,7 @@ from sandtable.server.messages import Done
 from sandtable.server.messages_teaching import Coaching, LessonInfo, TaughtPage, TaughtPicture, Teaching
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat
+from sandtable.server.tiles import ground_of
 from sandtable.server.wishes import game_of
 from sandtable.teaching import how_to_play, picture_of
 
@@ -27,6 +32,7 @@ async def teaching(request: Request) -> Response:
     return answer(await asyncio.to_thread(taught, game_of(request.path_params["game"], "game")))
 
 
+@cache
 def taught(spec: GameSpec[State]) -> Teaching:
     pages = tuple([TaughtPage(page.id, page.key, page.clauses) for page in how_to_play(spec.name)])
     lessons = [load_lesson(spec.name, name) for name in lesson_names(spec)]
@@ -36,7 +42,10 @@ def taught(spec: GameSpec[State]) -> Teaching:
 def lesson_info(lesson: Lesson) -> LessonInfo:
     about = Words(lesson.key("about"), {"n": number(lesson.minutes)})
     parts = tuple([lesson.key(f"part-{part}") for part in lesson.parts])
-    return LessonInfo(lesson.id, Words(lesson.key("title")), about, parts)
+    spec = find_game(lesson.game)
+    static, name, land = ground_of(spec, spec.check_options(lesson.players, lesson.options), lesson.players)
+    preview = preview_of(static, spec.scene(beginning(lesson).seen_by(PUBLIC), PUBLIC), name)
+    return LessonInfo(lesson.id, Words(lesson.key("title")), about, parts, preview, land)
 
 
 async def picture(request: Request) -> Response:

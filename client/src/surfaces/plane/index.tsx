@@ -26,7 +26,7 @@ import { RegionArt } from './region'
 import { scaleOf, turnOf } from './scale'
 import { AimPlates, platesOf } from './sights'
 import { FlightArt, ModelSpot, StaticShape } from './spots'
-import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, Ruler, Soil } from './table'
+import { EdgeArt, edgeBox, GoalArt, GroundLabel, GroundPieces, labelBox, Ruler, Soil } from './table'
 import { drawTape, layTape, takeTape, tape } from './tape'
 import { Tools } from './tools'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
@@ -63,6 +63,9 @@ function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Moo
   return light === 'dim' && models.includes('lit') ? 'lit' : light
 }
 
+/** Letters on the table grow with those of the page. */
+const letters = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+
 export function PlaneSurface({ data, scene, title, pointing, flights, view }: SurfaceProps) {
   const { surface } = data
   const turn = turnOf(scene)
@@ -70,7 +73,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const { width, height } = scale
   const table = { width, height }
   const inch = (surface.unit || 1) * scale.k
-  const px = 1 / (view.pixels || 1)
+  const px = letters() / (view.pixels || 1)
   const placing = placingOf(scene, pointing)
   const { question, region } = placing
   const { hold, place } = handOf(placing, surface, pointing)
@@ -171,9 +174,18 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     [labelKey, px],
   )
   const sights = question?.sights ?? []
-  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px, plane?.ground ?? [])
+  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px, plane?.ground ?? [], isSmall)
   const named = region ? shown.filter((one) => one.mood !== 'active') : shown
-  const taken = [...labels.map((label) => label.box), ...shields]
+  const edges = (plane?.edges ?? []).map((edge) => {
+    const called = isSmall ? '' : (pointing.say?.(edge.name) ?? '')
+    const around = [...labels.map((label) => label.box), ...shields]
+    return { edge, called, spot: called ? edgeBox(edge, called, scale, px, bases, around) : null }
+  })
+  const taken = [
+    ...labels.map((label) => label.box),
+    ...shields,
+    ...edges.flatMap(({ spot }) => (spot ? [{ x: spot.x, y: spot.y, width: spot.width, height: spot.height }] : [])),
+  ]
   const stood = useRef<ReadonlyMap<string, readonly [number, number]>>(new Map())
   const wishes = wishesOf(named, px, inch)
   const places = useMemo(
@@ -268,7 +280,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             </g>
             <rect width={width} height={height} class="night" aria-hidden="true" />
             {scene &&
-              plane.edges.map((edge) => (
+              edges.map(({ edge, called, spot }) => (
                 <EdgeArt
                   key={edge.seat}
                   edge={edge}
@@ -276,7 +288,8 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
                   scene={scene}
                   scale={scale}
                   px={px}
-                  name={pointing.say?.(edge.name) ?? ''}
+                  name={called}
+                  spot={spot}
                 />
               ))}
             {scene &&

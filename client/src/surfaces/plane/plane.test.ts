@@ -5,6 +5,7 @@ import type { Surface } from '../../wire/protocol'
 import { along, type Disc, inset, longest, middle, outlineOf } from './outline'
 import { covered, placePlaques, textWidth } from './plaques'
 import { scaleOf, type Turn } from './scale'
+import { edgeBox } from './table'
 
 const square: Point[] = [
   [0, 0],
@@ -114,4 +115,35 @@ describe('a table seen from any side', () => {
       expect(rx - x).toBeCloseTo(10 * scale.k)
       expect(ry - y).toBeCloseTo(0)
     })
+})
+
+describe('the name of an edge', () => {
+  const surface = { width: 1000, height: 1000, unit: 25 } as Surface
+  const scale = scaleOf(surface, '')
+  const edge = {
+    seat: 0,
+    name: { key: 'edge', args: {}, otherwise: '' },
+    points: [
+      [0, 0],
+      [1000, 0],
+    ],
+  } as unknown as Parameters<typeof edgeBox>[0]
+  const [left, y] = scale.there([0, 0])
+  const right = scale.there([1000, 0])[0]
+  const middleX = (left + right) / 2
+  const at = (discs: readonly Disc[]) => edgeBox(edge, 'Edge of Ada', scale, 1, discs, [])
+  test('stands in the middle of it, inside of the table', () => {
+    expect(at([])!.at[0]).toBeCloseTo(middleX)
+    expect(Math.abs(at([])!.at[1] - y)).toBeLessThan(20)
+  })
+  test('makes way for models', () => {
+    const crowd = [disc(middleX, at([])!.at[1], 60)]
+    const found = at(crowd)!
+    expect(found.at[0]).not.toBeCloseTo(middleX)
+    expect(covered(found, crowd[0]!)).toBe(0)
+  })
+  test('is left out where there is no room for it', () => {
+    const crowd = Array.from({ length: 40 }, (_, k) => disc(left + ((right - left) * k) / 39, at([])!.at[1], 30))
+    expect(at(crowd)).toBeNull()
+  })
 })

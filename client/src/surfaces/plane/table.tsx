@@ -5,6 +5,7 @@ import { Badge } from '../../art/emblem'
 import { bounds, boxInside, closedPath, type Point } from '../../art/geometry'
 import { iconAt } from '../../parts/Icon'
 import type { Edge, Figure, Goal, Ground, Plane, Ring, Scene, Static, Surface } from '../../wire/protocol'
+import { ribbonWidth } from '../frame'
 import type { Pointing } from '../pointing'
 import { GroundArt } from './groundart'
 import { type Free, meadow } from './groundcanvas'
@@ -152,13 +153,43 @@ export function GroundLabel({
   )
 }
 
-/** Two thin bands say whose edge is whose, in the colours and the dash of the side. */
+/** Where the name of an edge stands along it: where it covers no base, nearest to the middle; null where there is no room. */
+export function edgeBox(
+  edge: Edge,
+  name: string,
+  scale: Scale,
+  px: number,
+  discs: readonly Disc[],
+  taken: readonly Box[],
+): (Box & { at: Point; turn: number }) | null {
+  const [a, b] = edge.points.map((p) => scale.there(p as Point))
+  if (!a || !b) return null
+  const isUpright = Math.abs(a[0] - b[0]) < 1
+  const [long, high] = [(textWidth(name, 12) + 34) * px, 20 * px]
+  const [width, height] = isUpright ? [high, long] : [long, high]
+  const far = Math.hypot(b[0] - a[0], b[1] - a[1])
+  const turn = isUpright ? (a[0] < scale.width / 2 ? -90 : 90) : 0
+  const [dx, dy] = isUpright ? [a[0] < scale.width / 2 ? 17 : -17, 0] : [0, a[1] < scale.height / 2 ? 17 : -17]
+  for (let k = 0; k < 25; k++) {
+    // the middle, then by turns to both sides of it
+    const t = 0.5 + (Math.ceil(k / 2) * (k % 2 ? 1 : -1)) / 26
+    if (Math.min(t, 1 - t) * far < long / 2 + 6 * px) continue
+    const [x, y] = [a[0] + (b[0] - a[0]) * t + dx * px, a[1] + (b[1] - a[1]) * t + dy * px]
+    const box = { x: x - width / 2, y: y - height / 2, width, height }
+    if (discs.every((disc) => !covered(box, disc)) && taken.every((other) => !overlap(box, other)))
+      return { ...box, at: [x, y], turn }
+  }
+  return null
+}
+
+/** Two thin bands say whose edge is whose, in the colours and the dash of the side; its name, where there is room for it. */
 export function EdgeArt({
   edge,
   data,
   scene,
   scale,
   name,
+  spot,
   px,
 }: {
   edge: Edge
@@ -166,6 +197,7 @@ export function EdgeArt({
   scene: Scene
   scale: Scale
   name: string
+  spot: ReturnType<typeof edgeBox>
   px: number
 }) {
   const look = lookOf(data, scene, edge.seat)
@@ -174,10 +206,6 @@ export function EdgeArt({
   if (!a || !b) return null
   const d = `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`
   const isSecond = edge.seat % 2 === 1
-  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
-  const isUpright = Math.abs(a[0] - b[0]) < 1
-  const inward = isUpright ? (x < 500 ? -90 : 90) : 0
-  const shift = isUpright ? [x < 500 ? 16 : -16, 0] : [0, y < 500 ? 19 : -11]
   return (
     <g class="table-edge" aria-hidden="true">
       <path d={d} stroke={look.ground} stroke-width={14} />
@@ -188,10 +216,14 @@ export function EdgeArt({
         stroke-width={3}
         stroke-dasharray={isSecond ? '12 8' : undefined}
       />
-      <g transform={`translate(${x + shift[0]! * px} ${y + shift[1]! * px}) rotate(${inward}) scale(${px})`}>
-        <Badge side={side} look={look} x={-textWidth(name, 12) / 2 - 14} y={-5} scale={0.8} />
-        <text class="ground-name">{name}</text>
-      </g>
+      {spot ? (
+        <g transform={`translate(${spot.at[0]} ${spot.at[1]}) rotate(${spot.turn}) scale(${px})`}>
+          <Badge side={side} look={look} x={-textWidth(name, 12) / 2 - 6} y={0} scale={0.8} />
+          <text class="ground-name" x="8" y="4.500">
+            {name}
+          </text>
+        </g>
+      ) : null}
     </g>
   )
 }
@@ -302,8 +334,9 @@ export function Ruler({
 }) {
   const { width, height } = scale
   let d = ''
+  const isUnder = (x: number) => Math.abs(x + inch / 2 - width / 2) < (ribbonWidth(title) + inch) / 2
   for (let k = 0; k * inch < width - 1; k += 2)
-    d += `M${k * inch} -9h${inch}v5h${-inch}zM${k * inch} ${height + 4}h${inch}v5h${-inch}z`
+    d += `${isUnder(k * inch) ? '' : `M${k * inch} -9h${inch}v5h${-inch}z`}M${k * inch} ${height + 4}h${inch}v5h${-inch}z`
   for (let k = 0; k * inch < height - 1; k += 2)
     d += `M-9 ${k * inch}h5v${inch}h-5zM${width + 4} ${k * inch}h5v${inch}h-5z`
   const unit = surface.unit || 1
