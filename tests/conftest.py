@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,16 @@ AGAIN = "again"
 def pytest_xdist_auto_num_workers() -> int:
     """Twice as many as there are processors: tests with browsers and servers wait more than they work."""
     return (os.cpu_count() or 1) * 2
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Each worker reads its share of the tests first: what pytest makes of a file is kept, and so made by one of them."""
+    workers = getattr(session.config, "workerinput", None)
+    if workers is None or [Path(arg).resolve() for arg in session.config.args] != [HERE]:
+        return
+    share = slice(int(workers["workerid"].removeprefix("gw")), None, workers["workercount"])
+    for path in sorted(HERE.rglob("test_*.py"))[share]:
+        import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for groups

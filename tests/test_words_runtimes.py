@@ -11,9 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
-from sandtable.words import LANGUAGES, catalogues
+from sandtable.words import LANGUAGES, bundle
 
 ROOT = Path(__file__).parents[1]
 SCRIPT = ROOT / "client" / "scripts" / "format-all.mjs"
@@ -53,18 +52,16 @@ def browser() -> tuple[dict[int, Args], dict[str, dict[str, str]]]:
 @pytest.mark.parametrize("game", ["common", *GAMES])
 def test_both_runtimes_say_the_same(game: str, language: str) -> None:
     samples, said = browser()
-    paths = catalogues("" if game == "common" else f"sandtable.games.{game}", language)
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in paths:
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    ours = bundle("" if game == "common" else f"sandtable.games.{game}", language)
     texts = said[f"{game}/{language}"]
     assert len(texts) > 100
     for name, text in texts.items():
         key, _, number = name.partition(" n=")
         message, _, attribute = key.partition(".")
-        found = bundle.get_message(message)
+        assert ours.has_message(message)
+        found = ours.get_message(message)
         pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None
-        ours, errors = bundle.format_pattern(pattern, samples[int(number)])
+        formatted, errors = ours.format_pattern(pattern, samples[int(number)])
         assert not errors, (name, errors)
-        assert str(ours) == text, name
+        assert str(formatted) == text, name

@@ -22,8 +22,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
+from sandtable.catalogue import Catalogue
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
 from sandtable.core.scene import Arg, Counted, Words
@@ -219,9 +218,8 @@ def language_name(language: str) -> str:
 
 
 @cache
-def bundle(package: str, language: str) -> FluentBundle:
-    # without isolating marks, which would end up in files and pipes
-    made = FluentBundle([language], use_isolating=False)
+def bundle(package: str, language: str) -> Catalogue:
+    made = Catalogue(language)
     for path in catalogues(package, language):
-        made.add_resource(FluentResource(path.read_text("utf-8")))
+        made.add_text(path.read_text("utf-8"))
     return made

@@ -17,6 +17,8 @@ from tests.browser.support import CHANCE, Person, Server
 from tests.conftest import AGAIN
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+ANNOUNCED = ROOT / "tests" / "support" / "announced"
 TRIES: Counter[str] = Counter()
 DESK: ViewportSize = {"width": 1280, "height": 860}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -75,6 +77,15 @@ def common(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
     made.close()
 
 
+@pytest.fixture(scope="session")
+def both_toys(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the two toys, which it finds as games of another distribution: announced by an entry point."""
+    path = os.pathsep.join([str(ANNOUNCED), str(ROOT), os.environ.get("PYTHONPATH", "")])
+    made = Server(tmp_path_factory.mktemp("toys"), {"PYTHONPATH": path}).start()
+    yield made
+    made.close()
+
+
 @pytest.fixture
 def chance(request: pytest.FixtureRequest) -> str:
     """The seed of this test's dice; a second try has others."""
@@ -87,6 +98,12 @@ def chance(request: pytest.FixtureRequest) -> str:
 def server(common: Server, chance: str) -> Server:
     common.reseed(chance)
     return common
+
+
+@pytest.fixture
+def toys(both_toys: Server, chance: str) -> Server:
+    both_toys.reseed(chance)
+    return both_toys
 
 
 @pytest.fixture(scope="package")

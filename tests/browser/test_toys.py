@@ -5,10 +5,7 @@ The toys reach the server as games of another distribution would: announced by a
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -18,22 +15,12 @@ from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
 from tests.browser.test_access import violations
 from tests.server.support import Opened
 
-ROOT = Path(__file__).parents[2]
-ANNOUNCED = ROOT / "tests" / "support" / "announced"
 SPOT = """([x, y]) => {
   const ground = document.querySelector('.plane-ground')
   const box = ground.getBoundingClientRect()
   return [box.left + (box.width * x) / 2400, box.top + (box.height * (1800 - y)) / 1800]
 }"""
 """Where on the screen a point of the table is, for who sits below."""
-
-
-@pytest.fixture(scope="module")
-def toys(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    path = os.pathsep.join([str(ANNOUNCED), str(ROOT), os.environ.get("PYTHONPATH", "")])
-    made = Server(tmp_path_factory.mktemp("toys"), {"PYTHONPATH": path}).start()
-    yield made
-    made.close()
 
 
 def skirmish(toys: Server, **options: object) -> Opened:

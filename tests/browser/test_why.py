@@ -11,7 +11,6 @@ from tests.browser.conftest import NewPerson
 from tests.browser.support import RAW_KEY, TWO_LINKS, Server, words_of
 from tests.browser.test_access import violations
 from tests.browser.test_table import show_log
-from tests.browser.test_toys import toys as toys
 from tests.server.support import Opened
 
 LANGUAGES = {"en": "Why was I not asked?", "de": "Warum wurde ich nicht gefragt?"}

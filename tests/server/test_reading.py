@@ -13,6 +13,7 @@ from schemathesis import Case
 from schemathesis.checks import CheckFunction
 from schemathesis.core.parameters import ParameterLocation
 from schemathesis.generation import GenerationMode
+from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from sandtable import ledger
@@ -136,8 +137,15 @@ def test_the_openapi_document_names_every_path(served: Served) -> None:
     assert document["components"]["schemas"]["Scene"]["properties"]["stacks"]
 
 
-schema = schemathesis.openapi.from_dict(msgspec.json.decode(document()))
-schema.config.checks.negative_data_rejection.expected_statuses = ["4xx"]  # too large a body is refused with 413
+@pytest.fixture(scope="module")
+def openapi() -> BaseSchema[Any]:
+    schema = schemathesis.openapi.from_dict(msgspec.json.decode(document()))
+    schema.config.checks.negative_data_rejection.expected_statuses = ["4xx"]  # too large a body is refused with 413
+    return schema
+
+
+# by a fixture: the requests are made up when the test runs, not by every worker that collects it
+schema = schemathesis.pytest.from_fixture("openapi")
 
 
 @pytest.fixture(scope="module")
@@ -147,6 +155,8 @@ def running(served: Served) -> Opened:
     return table
 
 
+@pytest.mark.long
+@pytest.mark.timeout(900)  # for all requests together
 @schema.parametrize()
 @settings(
     max_examples=12,

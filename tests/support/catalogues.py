@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
@@ -47,9 +48,15 @@ class Catalogues:
 
     def __init__(self, package: str) -> None:
         own = {language: catalogues(package, language)[1:] for language in LANGUAGES}
-        sources = {language: "\n".join([p.read_text("utf-8") for p in paths]) for language, paths in own.items()}
-        self.messages = {language: entries(language, source) for language, source in sources.items()}
-        self.bundles = {language: bundle(language, source) for language, source in sources.items()}
+        self.sources = {language: "\n".join([p.read_text("utf-8") for p in paths]) for language, paths in own.items()}
+
+    @cached_property
+    def messages(self) -> dict[str, dict[str, ast.Message]]:
+        return {language: entries(language, source) for language, source in self.sources.items()}
+
+    @cached_property
+    def bundles(self) -> dict[str, FluentBundle]:
+        return {language: bundle(language, source) for language, source in self.sources.items()}
 
     def variables(self, language: str, key: str) -> set[str]:
         """The variables of a message's own text, those of messages it includes among them."""
