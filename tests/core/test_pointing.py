@@ -14,7 +14,7 @@ from sandtable.core.asking import ask_about
 from sandtable.core.match import Match
 from sandtable.core.pointing import meant_by_point, spot_at
 from sandtable.core.registry import find_game
-from sandtable.core.scene import Static, target_id
+from sandtable.core.scene import target_id
 from sandtable.core.scene_static import Static
 from sandtable.core.seed import Seed
 from sandtable.core.space.points import POINT, point
