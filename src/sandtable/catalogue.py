@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.bundle import Message
+from fluent.runtime.resolver import Message
 
 ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#]).*)*", re.MULTILINE)
 """A message: the line with its key, and all that follow until another key or a comment."""
