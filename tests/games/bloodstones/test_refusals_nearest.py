@@ -169,6 +169,15 @@ def test_whose_set_up_is_done_and_whose_is_to_come() -> None:
     )
 
 
+def test_before_the_start_is_chosen_no_tile_goes_anywhere() -> None:
+    t = starting(Table("chaos_horde", "horse_lords").hand(1, "swords").hand(0, "hordes"), 1)
+    first = ("BS-4.21", "First place your citadel, then the starting units.")
+    assert told(t, "tile", "swords", ("area", t.area("dunmere"))) == first, "not where it would have to go"
+    starting(t, 0)
+    first = ("BS-4.30", "First comes the starting area, then the starting units.")
+    assert told(t, "tile", "hordes", ("area", t.area("dunmere"))) == first
+
+
 def test_a_faction_that_somebody_leads() -> None:
     match = Match(SPEC, 4, {"first_player": "1"}, Seed(1), ("Ada", "Bo", "Cy", "Di"))
     match.pick_text(0, "chaos_horde")

@@ -273,7 +273,7 @@ class StartingForce(Frame[State]):
 
     def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
         chosen = dict([*given, target])
-        if target[0] not in ("tile", "area") or not {"tile", "area"} <= chosen.keys():
+        if self.at == SITE or target[0] not in ("tile", "area") or not {"tile", "area"} <= chosen.keys():
             return self.why_not(st, asked, *target)
         tile = chosen["tile"]
         return [self.why_not_tile(st, tile) or ("BS-4.25" if tile in SHIPS else "BS-4.24")]
