@@ -53,6 +53,10 @@ def refusal(
     return Words(f"refused-bl-{key}", {name: argument(spec, st, *fact) for name, fact in facts.items()})
 
 
+OF_DEEDS: Final = frozenset([*ACTION_CLAUSE.values(), "BL-26.12"])
+"""Of Actions besides battle, and of an Artifact without a target."""
+
+
 def said(at: Asking, clause: str) -> Said:
     """Which message it is, and what it needs besides the thing itself."""
     asked = at.asked
@@ -60,7 +64,7 @@ def said(at: Asking, clause: str) -> Said:
         return "", {}
     if at.there >= 0 and clause == asked.clause and is_offered(asked, at.parts, "unit", at.there):
         return ("given" if at.there in at.chosen() else "offered"), {}
-    if at.there >= 0 and at.given.get("target", 0) < 0 and clause in (*ACTION_CLAUSE.values(), "BL-26.12"):
+    if at.there >= 0 and at.given.get("target", 0) < 0 and clause in OF_DEEDS:
         return refused_battles.not_his_to_do(at)
     if clause == asked.clause and stands_apart(at):
         return "else", {}
