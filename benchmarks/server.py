@@ -138,6 +138,8 @@ class Line:
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: Json | None = None, key: str = "") -> tuple[int, Any]:
+        if self.streams is not None and self.streams[0].at_eof():
+            self.close()  # the server lets go of lines that nobody uses
         if self.streams is None:
             self.streams = await asyncio.open_connection(self.host, self.port)
         reader, writer = self.streams
@@ -449,14 +451,16 @@ def load(pipe: Connection, urls: list[str], number: int, games: list[str]) -> No
 
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    with suppress(EOFError):
-        asyncio.run(obey(pipe, Loader(urls, number, games)))
+    asyncio.run(obey(pipe, Loader(urls, number, games)))
 
 
 async def obey(pipe: Connection, loader: Loader) -> None:
     loop = asyncio.get_running_loop()
     while True:
-        word, *rest = await loop.run_in_executor(None, pipe.recv)
+        try:
+            word, *rest = await loop.run_in_executor(None, pipe.recv)
+        except EOFError:  # whoever gives the orders is gone
+            return
         answer: Any = None
         if word == "open":
             loader.tables += await loader.open(*rest)
@@ -573,7 +577,7 @@ def measure(args: argparse.Namespace, running: list[Server], crowd: Crowd) -> bo
     crowd.order("watch", some, share=True)
     crowd.order("rounds", 1)
     met &= report("page", (memory() - full) / some, f"{some} spectators more, one pick at each table")
-    tell("of that by the picks, as far as a round before tells", f"{(full - before) / some:.1f} kB")
+    tell("of that by the picks, as a round before tells", f"{(full - before) / some:.1f} kB")
     for _ in range(2):  # the memory of the first ones is taken again by others when they are gone
         full = memory()
         crowd.order("left", some, share=True)

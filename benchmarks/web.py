@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How fast the table in the browser is, against the bars we set ourselves.
 
-    python3 run.py bench web [--only paint,size,live,pan,hover] [--tables 100] [--fresh] [--strict]
+    python3 run.py bench web [--only paint,size,live,pan,battle,hover] [--tables 100] [--fresh] [--strict]
 
 Every figure comes from the real thing: `sandtable serve` in a process of its own, a real Chromium, loopback.
 
@@ -11,6 +11,7 @@ Every figure comes from the real thing: `sandtable serve` in a process of its ow
 - **live**: from the click of one person until the move is painted in the browser of another, while other tables are played
   by a person at each seat over WebSockets, a pick at every table each few seconds. The 95th percentile.
 - **pan**: frames a second while the enlarged largest map is dragged about.
+- **battle**: frames a second while an enemy's attacks are told over the board, beat by beat: card, arrows, dice, losses.
 - **hover**: from a move of the mouse over a table in inches until what that place would mean (way, places of all models, gaps)
   is painted: a request to the server and back. The 95th percentile, a regiment on the march in the middle of a game.
 - **fresh** (only with --fresh, it needs a package index): a new clone of the last commit, empty caches, `run.py play`, and a
@@ -71,6 +72,7 @@ BARS = {
     "size": Bar("client without fonts, gzip", "kB", 160),
     "paint": Bar("first interactive paint, 6 players, largest map", "ms", 1000),
     "pan": Bar("panning the largest map", "frames/s", 60, at_least=True),
+    "battle": Bar("a battle told over the board", "frames/s", 60, at_least=True),
     "live": Bar("pick to the other browser's screen, p95", "ms", 100),
     "hover": Bar("pointing at a place of a March, p95", "ms", 50),
     "fresh": Bar("fresh clone to a first move", "s", 60),
@@ -100,14 +102,26 @@ class Table:
         return found
 
     def asked(self) -> tuple[int, int, list[str]]:
+        seat, seq, question = self.question()
+        return seat, seq, [option["text"] for option in question["options"]]
+
+    def question(self) -> tuple[int, int, Json]:
+        """Who is asked, the number of the answer, and the question."""
         for seat, key in self.keys.items():
             if seat < 0:
                 continue
             view = self.ask("GET", f"/tables/{self.id}/view?since=1000000", key=key)
             for question in view["scene"]["questions"]:
                 if question["seat"] == seat:
-                    return seat, view["seq"] + 1, [option["text"] for option in question["options"]]
+                    return seat, view["seq"] + 1, question
         raise SystemExit("the game is over before it was measured")
+
+    def press_on(self) -> None:
+        """Answer with the first thing that can be pointed at: such a player moves and attacks."""
+        seat, seq, question = self.question()
+        options: list[Json] = question["options"]
+        option = next((one for one in options if one["targets"]), options[0])
+        self.ask("POST", f"/tables/{self.id}/pick", {"seq": seq, "pick": option["text"]}, self.keys[seat])
 
     def play(self, picks: int, chance: random.Random) -> None:
         for _ in range(picks):
@@ -249,6 +263,42 @@ def pan(browser: Browser, url: str, _given: argparse.Namespace) -> tuple[float, 
     return rate, f"95% of frames within {gaps[int(len(gaps) * 0.95)]:.1f} ms, {step / 3:.0f} moves/s"
 
 
+TELLING = """() => { window.gaps = []
+  let last = 0
+  const next = (now) => {
+    const told = Boolean(document.querySelector('.show')?.dataset.beat)
+    if (told && last) window.gaps.push(now - last)
+    last = told ? now : 0
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next) }"""
+"""The times between frames while something is told."""
+TOLD_FRAMES = 600
+
+
+def battle(browser: Browser, url: str, _given: argparse.Namespace) -> tuple[float, str]:
+    with httpx2.Client(base_url=url, trust_env=False, timeout=60) as http:
+        table = Table(http, 2, {"adventure": "bl-01-first-muster"}, game="battlelore", windows="swift")
+        seat, _, question = table.question()
+        while question["kind"] != "attack":
+            table.press_on()
+            seat, _, question = table.question()
+        page = new_page(browser, "localStorage.setItem('sandtable.motion', 'on')")
+        sit(page, url, table, 1 - seat)
+        page.locator(".show").wait_for(state="attached")
+        page.wait_for_timeout(500)
+        page.evaluate(TELLING)
+        gaps: list[float] = []
+        while len(gaps) < TOLD_FRAMES:
+            table.press_on()
+            page.wait_for_timeout(3000)
+            page.keyboard.press("Escape")  # a result stands until one goes on
+            gaps = page.evaluate("() => window.gaps")
+        page.context.close()
+    gaps.sort()
+    return 1000 / statistics.mean(gaps), f"{len(gaps)} frames, 95% within {gaps[int(len(gaps) * 0.95)]:.1f} ms"
+
+
 CLICKED = """addEventListener('click', (e) => {
   if (e.target.closest?.('[data-option]')) window.clicked = performance.timeOrigin + e.timeStamp }, true)"""
 SEEN = """() => { window.seen = {}
@@ -385,6 +435,7 @@ FIGURES: dict[str, Callable[..., tuple[float, str]]] = {
     "size": size,
     "paint": paint,
     "pan": pan,
+    "battle": battle,
     "live": live,
     "hover": hover,
 }
@@ -496,7 +547,7 @@ def report(name: str, value: float, more: str) -> bool:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--only", default=",".join(FIGURES), help="comma separated: size, paint, pan, live, hover")
+    parser.add_argument("--only", default=",".join(FIGURES), help=f"comma separated: {', '.join(FIGURES)}")
     parser.add_argument("--tables", type=int, default=100, help="live tables beside the measured one")
     parser.add_argument("--pause", type=float, default=3.0, help="seconds between two picks at each of them")
     parser.add_argument("--picks", type=int, default=100, help="measured picks")
