@@ -140,7 +140,8 @@ def informed(handler: Handler) -> Handler:
             table = request.path_params.get("table")
             if table is None or refusal.status not in (403, 409):
                 raise
-            if house.learned == learned and not await house.is_behind(table):
+            # that much was learned meanwhile may be about another table: this one is looked up in any case
+            if not await house.is_behind(table) and house.learned == learned:
                 raise
         return await handler(request)
 
