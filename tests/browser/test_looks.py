@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.gallery import KEPT, KEYED, POSITIONS, STORED, laid_out, open_key, small_board
@@ -13,9 +13,10 @@ from tests.browser.support import RAW_KEY, SECONDS, STILL, Person, Server, words
 from tests.browser.test_access import violations
 
 LOOKED_AT = ["bloodstones-battle", "battlelore-heroes", "warlords-battle", "first-blood-melee", "first-blood"]
-PHONE_ASIDE = {"width": 844, "height": 390}
-TWICE = {"width": 640, "height": 400}
-DESK = {"width": 1280, "height": 800}
+PHONE_ASIDE: ViewportSize = {"width": 844, "height": 390}
+TWICE: ViewportSize = {"width": 640, "height": 400}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
 
 # Do two of these cover each other?
 COVER = """(wanted) => {
@@ -95,8 +96,8 @@ def test_nothing_covers_anything_and_question_and_board_stay_in_sight(person: Ne
     page = ada.page
     for name in ("bloodstones", "epic-six", "warlords-four", "first-blood", "battlelore-heroes"):
         seated(ada, server, name)
-        for size in (DESK, {"width": 1440, "height": 900}):
-            page.set_viewport_size(size)  # type: ignore[arg-type]
+        for size in (DESK, WIDE):
+            page.set_viewport_size(size)
             page.wait_for_function(STILL, timeout=SECONDS)
             parts = ".plaque, .top nav a, .brand, .what-if-note, .board, .table-foot > *, .side > .ask"
             assert page.evaluate(COVER, parts) == [], (name, size)
@@ -104,7 +105,7 @@ def test_nothing_covers_anything_and_question_and_board_stay_in_sight(person: Ne
     for name in ("first-blood", "warlords-battle", "bloodstones"):
         seated(ada, server, name)
         for size in (PHONE_ASIDE, TWICE):
-            page.set_viewport_size(size)  # type: ignore[arg-type]
+            page.set_viewport_size(size)
             for wanted, share in ((".board", 0.4), (".ask h2", 0.2)):
                 page.wait_for_function(IN_SIGHT, arg=[wanted, share], timeout=SECONDS)
             assert page.evaluate(COVER, ".score-chip, .phase-line, .round") == [], (name, size)
@@ -118,7 +119,7 @@ def test_pieces_can_be_seen_and_cards_have_one_size_of_letters(person: NewPerson
     page = ada.page
     for name in ("bloodstones", "bloodstones-battle", "battlelore", "epic"):
         seated(ada, server, name)
-        page.set_viewport_size(DESK)  # type: ignore[arg-type]
+        page.set_viewport_size(DESK)
         page.wait_for_function(STILL, timeout=SECONDS)
         sizes = page.evaluate(PIECES)
         assert sizes, name
