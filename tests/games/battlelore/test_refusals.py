@@ -578,7 +578,7 @@ def test_a_hero_who_shoots_by_a_card() -> None:
     t.pick(next(text for text in t.texts if text.endswith("AR35")))
     assert t.kind == "hero_unit"
     assert refused(t, unit(t, "G9")) == ("BL-26.12", "26-12-range")
-    assert refused(t, unit(t, "A1")) == ("BL-26.12", "6-4")
+    assert refused(t, unit(t, "A1")) == ("BL-26.12", "26-12-own")
 
 
 # -- not asked ---------------------------------------------------------------------------------------------------------
