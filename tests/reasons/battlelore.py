@@ -1133,7 +1133,7 @@ def never_in_battle(look: Look, seat: int, kind: str) -> set[str]:
         "passage_to": ("BL-15.15", not dens),
         "move_how": ("BL-5.13", not (dens or dragon or exits)),
         "call_help": ("BL-22.6", not any(c.ATTACHMENT_IDS[st.attach[unit]] == "horn" for unit in mine)),
-        "pursue_to": ("BL-10.4", not any(c.UNIT_DEFS[st.utype[unit]].pursuit for unit in mine)),
+        "pursue_to": ("BL-10.4", not any(rides(st.utype[unit]) for unit in mine)),
         "spend_step": ("BL-17.5", not victors),
         "spend_die": ("BL-17.5", not victors),
         "retreat_more": ("BL-17.5", not victors),
@@ -1149,6 +1149,11 @@ def never_in_battle(look: Look, seat: int, kind: str) -> set[str]:
     if kind in OF_HEROES - OF_CAMPAIGNS - {"hero_class", "hero_skill", "hero_artifact", "hero_at"} and not fielded:
         return {"BL-25.9" if heroes else "BL-23.10"}
     return set()
+
+
+def rides(type_: int) -> bool:
+    """Mounted, and no Bear or Cattle Riders, who do not pursue."""
+    return c.KIND_IDS[c.T_KIND[type_]] == "mounted" and c.TYPE_IDS[type_] not in ("d_bea_r", "d_cat_b")
 
 
 def in_order(look: Look, seat: int, other: Decision) -> Found:

@@ -22,9 +22,13 @@ Args = Mapping[str, str | int]
 
 AT_EVERY_TABLE: Args = {
     **dict.fromkeys(
-        ("x", "y", "near", "known", "field", "unit", "way", "clause", "name", "bot", "time", "text"), "ford"
+        ("x", "y", "near", "known", "field", "unit", "way", "clause", "name", "bot", "time", "text", "path", "fault"),
+        "ford",
     ),
-    **dict.fromkeys(("n", "k", "low", "high", "few", "many", "most", "hand", "sum", "size", "floors", "players"), 3),
+    **dict.fromkeys(
+        ("n", "k", "low", "high", "few", "many", "most", "hand", "sum", "size", "floors", "players", "line", "column"),
+        3,
+    ),
 }
 """What the words that all games share speak of: faults of a file, tables in the lobby, people."""
 

@@ -596,7 +596,7 @@ def test_a_question_that_comes_later_in_the_phase() -> None:
 def test_a_move_that_waits_for_another_answer() -> None:
     t = Field({"G3": "h_inf_g", "C3": "h_inf_b"}, FAR).order("G3", "C3").movement().pick("u0")
     assert t.kind == "move_to"
-    assert unasked(t, 0, "move_unit") == ("BL-5.1", "first-own")
+    assert unasked(t, 0, "move_unit") == ("BL-5.1", "5-1-going")
     assert unasked(t, 0, "order_unit") == ("BL-3.1", "3-1-order-over")
 
 

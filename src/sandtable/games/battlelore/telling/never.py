@@ -311,9 +311,13 @@ def no_horn(st: Battle, seat: int) -> Reason | None:
 
 
 def no_riders(st: Battle, seat: int) -> Reason | None:
-    """Only mounted units pursue (BL-10.4)."""
-    riders = any(c.UNIT_DEFS[st.utype[unit]].pursuit and is_there(st, unit) for unit in camp_units(st, seat))
+    """Only mounted units pursue, and not those that have a bonus attack alone (BL-10.4, BL-20.9, BL-20.11)."""
+    riders = any(may_pursue(st.utype[unit]) and is_there(st, unit) for unit in camp_units(st, seat))
     return because("BL-10.4", "10-4-none") if is_set_up(st) and not riders else None
+
+
+def may_pursue(type_: int) -> bool:
+    return c.T_KIND[type_] == c.MOUNTED and not c.T_ABILITIES[type_] & c.BONUS_MELEE
 
 
 def no_victor(st: Battle, seat: int) -> Reason | None:

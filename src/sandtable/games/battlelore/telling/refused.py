@@ -11,7 +11,7 @@ from sandtable.core.scene_terms import key_of
 from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.combat.attack import FollowOn
-from sandtable.games.battlelore.combat.in_progress import Clash
+from sandtable.games.battlelore.combat.in_progress import Clash, Moving
 from sandtable.games.battlelore.combat.retreat import Retreat, landings
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STAY, Flight
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE
@@ -26,7 +26,7 @@ from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.absence import BEFORE
-from sandtable.games.battlelore.telling.waiting import PHASES
+from sandtable.games.battlelore.telling.waiting import PHASES, why_waiting
 from sandtable.games.battlelore.telling.why_battles import actor_for
 from sandtable.games.battlelore.telling.why_moves import flying, over_hex
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
@@ -106,9 +106,17 @@ def in_its_phase(st: Battle, kind: str) -> str:
             return "6-1-battle"
         if kind == "order_unit" and isinstance(frame, OrderPhase) and frame.at >= CLEAN:
             return "4-4-given"
+        if kind == "move_unit" and isinstance(frame, Moving | HeroMove):
+            return "5-1-going"
         if kind == "play_command" and isinstance(frame, CommandPhase) and frame.at > PLAY:
             return "3-3-instead" if st.in_lieu_played else "3-3-played"
     return ""
+
+
+def asked_first(asked: Decision) -> Said:
+    """What the player himself is asked now and has to answer first."""
+    facts: Facts = {"u": ("unit", asked.context[0])} if asked.kind in ACTING else {}
+    return key_of("now", asked.kind), facts
 
 
 MAIN: Final = ("play_command", "order_unit", "move_unit", "attack")
@@ -126,8 +134,8 @@ def absent(at: Asking, kind: str, clause: str) -> Said:
             settled = in_its_phase(st, kind)
             if settled:
                 return settled, {}
-            own = any(asked.seat == at.seat for asked in now)
-            return ("first-own", {}) if own else ("first", {"p": ("seat", now[0].seat)})
+            own = [asked for asked in now if asked.seat == at.seat]
+            return asked_first(own[0]) if own else why_waiting(st, at.seat, now[0])[1:]
         return key_of("idle", kind), {}
     if kind == "battle_back" and clause == "BL-9.7":
         return "9-7", {}

@@ -138,11 +138,12 @@ def waits_for(st: Battle, seat: int, other: Decision) -> tuple[str, str]:
         return ("BL-15.2" if same_camp(seat, other.seat) else "BL-2.5"), by_camp("marks", st, seat, other)
     if kind in HEROES:
         return ("BL-31.14" if rules.allies else "BL-23.10"), by_camp("heroes", st, seat, other)
-    if kind == "play_lore":
-        first = rules.seats[st.active] == other.seat
-        return ("BL-13.7", "lore-first") if first else ("BL-13.6", "lore")
-    if kind == "hero_card":
-        return ("BL-26.13" if clash_of(st) is not None else "BL-26.21"), "hero-moment"
+    if kind in ("play_lore", "hero_card"):
+        clash = clash_of(st)
+        first = clash is not None and st.seat_of(clash.att) == other.seat
+        if kind == "play_lore":
+            return ("BL-13.7", "lore-first") if first else ("BL-13.6", "lore")
+        return ("BL-26.13", "hero-first") if first else ("BL-26.21", "hero-moment")
     if kind in OF_LORE_CARDS:
         return OF_LORE_CARDS[kind], "lore-card"
     if kind in OF_HERO_CARDS:
