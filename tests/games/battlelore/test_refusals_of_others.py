@@ -343,7 +343,7 @@ CUT_OFF = SPEC.example()[:200]
         (
             SPEC.example().replace('"mode": "', '"mood": "'),
             "BL-34.13",
-            "This file cannot be played: unknown field mood; did you mean mode?.",
+            "This file cannot be played: unknown field mood (did you mean mode?).",
         ),
     ],
 )

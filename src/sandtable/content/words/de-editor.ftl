@@ -49,7 +49,7 @@ edit-own-kept = Deine auf diesem Gerät
 
 fault-table = eine Tabelle erwartet, nicht { $x }
 fault-no-table = eine Tabelle erwartet
-fault-field-near = unbekanntes Feld { $x }; ist { $near } gemeint?
+fault-field-near = unbekanntes Feld { $x } (ist { $near } gemeint?)
 fault-field = unbekanntes Feld { $x }; es gibt { $known }
 fault-missing = { $x } fehlt
 fault-list = eine Liste erwartet, nicht { $x }
@@ -61,7 +61,7 @@ fault-words = Wörter erwartet, nicht { $x }
 fault-long = länger als { $n } Zeichen
 fault-unprintable = hat Zeichen, die sich nicht zeigen lassen
 fault-word = ein Wort erwartet, nicht { $x }
-fault-unknown-near = { $x } ist unbekannt; ist { $near } gemeint?
+fault-unknown-near = { $x } ist unbekannt (ist { $near } gemeint?)
 fault-unknown = { $x } ist keines von { $known }
 fault-deep = kein JSON: zu tief geschachtelt
 fault-twice = zweimal angegeben

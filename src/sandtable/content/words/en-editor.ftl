@@ -49,7 +49,7 @@ edit-own-kept = Yours on this device
 
 fault-table = expected a table, not { $x }
 fault-no-table = expected a table
-fault-field-near = unknown field { $x }; did you mean { $near }?
+fault-field-near = unknown field { $x } (did you mean { $near }?)
 fault-field = unknown field { $x }; there are { $known }
 fault-missing = { $x } is missing
 fault-list = expected a list, not { $x }
@@ -61,7 +61,7 @@ fault-words = expected words, not { $x }
 fault-long = longer than { $n } characters
 fault-unprintable = has characters that cannot be shown
 fault-word = expected a word, not { $x }
-fault-unknown-near = { $x } is unknown; did you mean { $near }?
+fault-unknown-near = { $x } is unknown (did you mean { $near }?)
 fault-unknown = { $x } is not one of { $known }
 fault-deep = not JSON: nested too deep
 fault-twice = given twice
