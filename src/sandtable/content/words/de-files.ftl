@@ -1,7 +1,5 @@
 # Dateien, die jemand geschrieben hat und die sich nicht spielen lassen: siehe core/shelf.py.
 
-fault-json = ab Spalte { $column } kein JSON
-fault-json-end = der Text bricht ab
 refused-file = Diese Datei lässt sich nicht spielen: { $fault }.
 refused-file-line = Diese Datei lässt sich nicht spielen. Zeile { $line }: { $fault }.
 refused-file-path = Diese Datei lässt sich nicht spielen. Bei { $path }: { $fault }.

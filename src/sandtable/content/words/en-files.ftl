@@ -1,7 +1,5 @@
 # Files that people wrote and that cannot be played: see core/shelf.py.
 
-fault-json = no JSON from column { $column } on
-fault-json-end = the text breaks off
 refused-file = This file cannot be played: { $fault }.
 refused-file-line = This file cannot be played. Line { $line }: { $fault }.
 refused-file-path = This file cannot be played. In { $path }: { $fault }.

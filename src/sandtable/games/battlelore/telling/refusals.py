@@ -211,7 +211,8 @@ def stop_or_ban(clause: str) -> Say:
             h = st.pos[unit]
             kind = next((name for name in layers(st, h) if BANS.get(name, "BL-15.6") == clause), layers(st, h)[0])
             return "ban", {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", TERRAIN_OF[kind])}
-        if at.kind not in (*MOVING, "special_hex") or at.unit < 0:
+        moves = at.kind in MOVING or at.kind == "special_hex"
+        if not moves or at.unit < 0:
             return "else", {}
         h = place_of(st, at.unit) if at.kind in ("move_step", "hero_step") else first_obstacle(at, clause)
         if clause == "BL-26.2":
