@@ -8,6 +8,7 @@ from fluent.syntax import ast as fluent
 
 from sandtable.core.registry import find_game
 from sandtable.core.rng import seeded
+from sandtable.core.scene_terms import Arg, Words, number, word
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.words import LANGUAGES, NoWords, Speaker, catalogues, package_of
@@ -101,3 +102,10 @@ def test_a_game_without_words_can_still_be_read() -> None:
 
 def test_players_without_names_have_numbers() -> None:
     assert Speaker(None, "de").seat(2) == "Spieler 3"
+
+
+def test_a_word_may_use_the_other_arguments_of_its_sentence() -> None:
+    args = {"fault": word("fault-missing"), "line": number(3), "x": Arg("text", text="units")}
+    said = Words("refused-file-line", args)
+    assert Speaker(None, "en").say(said) == "This file cannot be played. Line 3: units is missing."
+    assert Speaker(None, "de").say(said) == "Diese Datei lässt sich nicht spielen. Zeile 3: units fehlt."

@@ -102,7 +102,9 @@ class Speaker:
             texts = [str(self._argument(arg, "")) for arg in said.args.values()]
             return ", ".join([text for text in texts if text])
         case = self(key, "case") if self.has(key, "case") else ""
-        return self(key, **{name: self._argument(arg, case) for name, arg in said.args.items()})
+        plain = {name: self._argument(arg, case) for name, arg in said.args.items() if arg.kind != "word"}
+        worded = {name: self._word(arg, plain) for name, arg in said.args.items() if arg.kind == "word"}
+        return self(key, **plain, **worded)
 
     # -- what a game says ----------------------------------------------------------------------------------------------
 
@@ -163,10 +165,14 @@ class Speaker:
         if arg.kind in ("seat", "seats"):
             return tagged(self.joined([self.seat(seat) for seat in arg.values]), arg.tag)
         if arg.kind == "word":
-            return tagged(self(arg.text), arg.tag)
+            return self._word(arg, {})
         if arg.kind == "list":
             return self.joined([text for item in arg.items for text in self._counted(item, case)])
         return arg.text
+
+    def _word(self, arg: Arg, others: dict[str, str | int | float]) -> str:
+        """A message as part of a sentence, whose other arguments it may use."""
+        return tagged(self(arg.text, **others) if self.has(arg.text) else self(arg.text), arg.tag)
 
     def _counted(self, item: Counted, case: str) -> list[str]:
         """So many of one thing: counted by a message of its own, or named again and again."""

@@ -22,11 +22,19 @@ Args = Mapping[str, str | int]
 
 AT_EVERY_TABLE: Args = {
     **dict.fromkeys(
-        ("x", "y", "near", "known", "field", "unit", "way", "clause", "name", "bot", "time", "text"), "ford"
+        ("x", "y", "near", "known", "field", "unit", "way", "clause", "name", "bot", "time", "text", "path", "fault"),
+        "ford",
     ),
-    **dict.fromkeys(("n", "k", "low", "high", "few", "many", "most", "hand", "sum", "size", "floors", "players"), 3),
+    **dict.fromkeys(
+        ("n", "k", "low", "high", "few", "many", "most", "hand", "sum", "size", "floors", "players", "line", "column"),
+        3,
+    ),
 }
 """What the words that all games share speak of: faults of a file, tables in the lobby, people."""
+
+
+AGREEING = frozenset({"rn", "sn", "un", "vn", "wn"})
+"""How many the name of a thing speaks of."""
 
 
 class Names(Visitor):
@@ -92,12 +100,15 @@ class Catalogues:
             assert first == other
 
     def check_variables(self, sample: Args) -> None:
-        """All languages use the same variables, and the sample has every one."""
-        first, *others = LANGUAGES
-        for key in self.messages[first]:
-            used = self.variables(first, key)
-            assert used <= {*sample, *AT_EVERY_TABLE}, key
-            assert all(self.variables(other, key) == used for other in others), key
+        """All languages use the same variables, and the sample has every one.
+
+        A number that a verb agrees with (`vn` for the thing `v`) is for the languages that need it.
+        """
+        for key in self.messages[LANGUAGES[0]]:
+            used = [self.variables(language, key) for language in LANGUAGES]
+            assert set().union(*used) <= {*sample, *AT_EVERY_TABLE}, key
+            facts = [names - AGREEING for names in used]
+            assert all(names == facts[0] for names in facts), key
 
     def check_formats(self, language: str, sample: Args, **numbers: int) -> None:
         """Every message and attribute formats with the sample's words and these numbers."""

@@ -50,6 +50,22 @@ describe('typed arguments', () => {
     'en',
     'list-and = { $first } and { $last }\nhi = { $p } has { $n ->\n        [one] one\n       *[other] { $n }\n    }: { $u }\nunits-a = { $n } As\n    .dat = { $n } Aen\nname-b = B\ngive = gives { $u }\n    .case = dat',
   )
+  test('a word may use the other arguments of its sentence', () => {
+    const words = new Catalogue('en', 'refused = Line { $line }: { $fault }.\nfault = { $x } is missing')
+    const said = words.say(
+      {
+        key: 'refused',
+        otherwise: '',
+        args: {
+          fault: arg('word', { text: 'fault' }),
+          line: arg('number', { values: [3] }),
+          x: arg('text', { text: 'units' }),
+        },
+      },
+      naming,
+    )
+    expect(said).toBe('Line 3: units is missing.')
+  })
   test('seats, numbers and lists', () => {
     const list = arg('list', {
       items: [

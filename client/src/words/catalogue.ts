@@ -44,8 +44,12 @@ export class Catalogue {
         .join(', ')
     const message = this.bundle.getMessage(key)
     const kase = message?.attributes.case ? this.bundle.formatPattern(message.attributes.case, {}) : ''
-    const args: Record<string, FluentVariable> = {}
-    for (const [name, arg] of Object.entries(given)) args[name] = this.value(arg, naming, kase)
+    const plain: Record<string, FluentVariable> = {}
+    for (const [name, arg] of Object.entries(given))
+      if (arg.kind !== 'word') plain[name] = this.value(arg, naming, kase)
+    const args = { ...plain }
+    for (const [name, arg] of Object.entries(given))
+      if (arg.kind === 'word') args[name] = tagged(this.text(arg.text, plain), arg.tag)
     return this.text(key, args)
   }
 

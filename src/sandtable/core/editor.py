@@ -18,7 +18,8 @@ from sandtable.core.documents import BadEdit, Document, copied, put, unknown, wr
 from sandtable.core.scene import Point, Scene, Words
 from sandtable.core.scene_plane import Ground
 from sandtable.core.scene_static import Static, Surface, Terrain
-from sandtable.core.scene_terms import Arg, key_of, number
+from sandtable.core.scene_terms import key_of
+from sandtable.core.shelf import sentence
 from sandtable.core.userfile import Fault, root_of
 
 FieldKind = Literal[
@@ -238,14 +239,6 @@ class Picture:
     scene: Scene
     things: tuple[Thing, ...]
     terrains: tuple[Terrain, ...] = ()
-
-
-def sentence(fault: Fault) -> Words | None:
-    """A fault in words of the catalogues, if they have it."""
-    if not fault.key:
-        return None
-    given = {name: number(v) if isinstance(v, int) else Arg("text", (), v) for name, v in fault.args.items()}
-    return Words(f"fault-{fault.key}", given)
 
 
 # -- the editor of a game --------------------------------------------------------------------------------------------------

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from importlib.resources import files
 from typing import Final, Generic, Protocol, TypeVar
 
+from sandtable.core.options import BadOption
 from sandtable.core.reading import ContentError, text_file
+from sandtable.core.scene_terms import Arg, Words, as_written, number, word
 from sandtable.core.userfile import Fault, Node, TooManyFaults, located, more_than, root_of
 
 FIRST_FAULTS: Final = 5
@@ -84,6 +87,16 @@ class Shelf(Generic[T]):
         """The one that somebody wrote; refused with the places and the reasons."""
         return self.checked(text, compact(text), self.kind)
 
+    def brought(self, option: str, text: str, clause: str) -> T:
+        """The one that somebody brings to a table by an option; refused with the first fault and its place."""
+        ref = compact(text)
+        try:
+            if is_own(ref):
+                return self.find(ref)
+        except Unplayable:
+            pass
+        raise refused_file(option, text, Unplayable(self.kind, self.faults_in(text)), clause) from None
+
     def checked(self, text: str, ref: str, where: str) -> T:
         found, faults = self.read_all(text, ref)
         if found is None:
@@ -121,6 +134,38 @@ class Shelf(Generic[T]):
 
 
 MOST_KEPT: Final = 200
+
+
+def sentence(fault: Fault) -> Words | None:
+    """A fault in words of the catalogues, if they have it."""
+    if not fault.key:
+        return None
+    given = {name: number(v) if isinstance(v, int) else Arg("text", (), v) for name, v in fault.args.items()}
+    return Words(f"fault-{fault.key}", given)
+
+
+CLAUSE: Final = re.compile(r"\(([A-Z]{2}-\d+\.\d+)[^()]*\)$")
+
+
+def refused_file(option: str, text: str, wrong: Unplayable, clause: str) -> BadOption:
+    """The refusal of a file that somebody wrote: everything that is wrong, and for a player the first fault and its place.
+
+    A fault that breaks a rule of the game names that clause, others `clause`, the rule for such files.
+    """
+    first = wrong.faults[0]
+    broken = CLAUSE.search(first.what)
+    told = sentence(first) or as_written(first.what)
+    args = {**told.args, "fault": word(told.key) if told.key else told.args["0"]}
+    where = ""
+    if first.line and "\n" in text.strip():
+        where += "-line"
+        args["line"] = number(first.line)
+    if first.path:
+        where += "-path"
+        args["path"] = Arg("text", text=first.path)
+    return BadOption(
+        f"option {option}: {wrong}", Words(f"refused-file{where}", args), broken[1] if broken is not None else clause
+    )
 
 
 def is_own(ref: str) -> bool:

@@ -221,12 +221,24 @@ def root_of(text: str) -> tuple[object, list[Fault]]:
     try:
         value: object = json.loads(text)
     except json.JSONDecodeError as err:
-        return None, [Fault("", f"not JSON: {err.msg} in column {err.colno}", err.lineno)]
+        return None, [broken(text, err)]
     except RecursionError:
         return None, [Fault("", "not JSON: nested too deep", 0, "deep")]
     except ValueError as err:
         return None, [Fault("", f"not JSON: {err}")]
     return value, []
+
+
+def broken(text: str, err: json.JSONDecodeError) -> Fault:
+    """Where a text stops being JSON, or that it breaks off.
+
+    >>> root_of('{"id": "mi')[1][0].key, root_of("nonsense")[1][0].key
+    ('json-end', 'json')
+    """
+    what = f"not JSON: {err.msg} in column {err.colno}"
+    if err.pos >= len(text.rstrip()) or err.msg.startswith("Unterminated"):
+        return Fault("", what, err.lineno, "json-end")
+    return Fault("", what, err.lineno, "json", {"column": str(err.colno)})
 
 
 def more_than(shown: int, faults: list[Fault]) -> str:

@@ -578,7 +578,7 @@ def test_a_hero_who_shoots_by_a_card() -> None:
     t.pick(next(text for text in t.texts if text.endswith("AR35")))
     assert t.kind == "hero_unit"
     assert refused(t, unit(t, "G9")) == ("BL-26.12", "26-12-range")
-    assert refused(t, unit(t, "A1")) == ("BL-26.12", "6-4")
+    assert refused(t, unit(t, "A1")) == ("BL-26.12", "26-12-own")
 
 
 # -- not asked ---------------------------------------------------------------------------------------------------------
@@ -596,7 +596,7 @@ def test_a_question_that_comes_later_in_the_phase() -> None:
 def test_a_move_that_waits_for_another_answer() -> None:
     t = Field({"G3": "h_inf_g", "C3": "h_inf_b"}, FAR).order("G3", "C3").movement().pick("u0")
     assert t.kind == "move_to"
-    assert unasked(t, 0, "move_unit") == ("BL-5.1", "first-own")
+    assert unasked(t, 0, "move_unit") == ("BL-5.1", "5-1-going")
     assert unasked(t, 0, "order_unit") == ("BL-3.1", "3-1-order-over")
 
 

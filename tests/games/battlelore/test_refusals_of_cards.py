@@ -19,7 +19,7 @@ from tests.games.battlelore.champions import leader
 from tests.games.battlelore.epics import epic, kinds
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
-from tests.games.battlelore.refusing import card, hexed, refused, unasked, unit, word
+from tests.games.battlelore.refusing import card, hexed, refused, spoken, unasked, unit, word
 from tests.games.battlelore.support import FAR, Field
 
 # -- Lore cards --------------------------------------------------------------------------------------------------------
@@ -209,10 +209,16 @@ def test_walls_and_horns_and_the_units_they_are_not_for() -> None:
     assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19-foot")
     t = play(army({"G3": "h_inf_g", "B3": "h_inf_b"}, extras={"B3": {"musician": "horn"}}), "SP13")
     assert (t.kind, t.texts) == ("special_unit", ["done", "u0"])
-    assert refused(t, unit(t, "B3")) == ("BL-30.19", "30-19-attached")
+    assert refused(t, unit(t, "B3")) == ("BL-22.6", "30-19-attached")
+    assert "a special figure already: Horn." in spoken(t, unit(t, "B3"))
+    t = play(army({"G3": "h_inf_g", "D3": "h_cav_b", "A3": "d_swd_b"}), "SP13")
+    for place in ("D3", "A3"):
+        assert refused(t, unit(t, place)) == ("BL-22.6", "30-19-human")
+    t = play(army({"G3": "h_inf_g", "D3": "h_arc_g"}), "SP27")
+    assert refused(t, unit(t, "G3")) == ("BL-20.14", "30-19-missile")
     t = play(army({"G3": "h_inf_g", "K3": "c_spi_g"}), "SP17")
     assert (t.kind, t.texts) == ("special_unit", ["done", "u0"])
-    assert refused(t, unit(t, "K3")) == ("BL-30.19", "30-19-troop")
+    assert refused(t, unit(t, "K3")) == ("BL-30.25", "30-19-troop")
 
 
 def test_a_vantage_point() -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from sandtable.core.asking import ask_about, kind_number
+from sandtable.core.codec import encode
 from sandtable.core.decision import Target
 from sandtable.core.frames import Secret
 from sandtable.core.kinds import ASKED
 from sandtable.core.spec import OptionValue
 from sandtable.games.battlelore.call_to_arms.effects import available
+from sandtable.games.battlelore.campaign.sheets import FORMAT
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils
 from sandtable.games.battlelore.lore.frames import FallBack
@@ -28,6 +32,7 @@ from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.musters import answer, army, mustering, play
 from tests.games.battlelore.refusing import SPEAKERS, card, hexed, refused, spoken, unasked, unit
 from tests.games.battlelore.support import FAR, Field
+from tests.support import clause
 
 # -- things of another sort --------------------------------------------------------------------------------------------
 
@@ -265,10 +270,10 @@ def test_falling_back_is_no_retreat() -> None:
 
 def test_questions_of_the_organised_way_only() -> None:
     st = mustering(1, deployment="impromptu")
-    for kind, clause, key in (("special_unit", "BL-30.17", "30-17-"), ("levy_becomes", "BL-30.15", "30-15-")):
+    for kind, rule, key in (("special_unit", "BL-30.17", "30-17-"), ("levy_becomes", "BL-30.15", "30-15-")):
         reply = ask_about(SPEC, st.seen_by(0), 0, (ASKED, kind_number(SPEC, kind)))
         assert reply.sentence is not None
-        assert (reply.clauses, reply.sentence.key) == ((clause,), f"refused-bl-{key}impromptu")
+        assert (reply.clauses, reply.sentence.key) == ((rule,), f"refused-bl-{key}impromptu")
 
 
 def test_who_could_not_conjure_is_told_why() -> None:
@@ -315,14 +320,60 @@ def test_switching_heroes_off_is_refused_by_what_needs_them() -> None:
     assert SPEAKERS["en"].say(wrong.said) == "A campaign is about Heroes: it needs “Heroes” switched on."
 
 
-def test_a_file_that_is_no_adventure_and_sheets_that_are_none() -> None:
-    for text in ("{", "nonsense", '{"schema": "battlelore-adventure"}'):
-        wrong = SPEC.why_not_option(2, {}, "own_adventure", text)
-        assert wrong is not None
-        assert wrong.said is not None
-        assert (wrong.said.key, wrong.clauses()) == ("refused-adventure-file", ["BL-2.1"])
+CUT_OFF = SPEC.example()[:200]
+
+
+@clause("BL-34.13")
+@pytest.mark.parametrize(
+    ("text", "rule", "en"),
+    [
+        ("nonsense", "BL-34.13", "This file cannot be played: no JSON from column 1 on."),
+        ("{", "BL-34.13", "This file cannot be played: the text breaks off."),
+        (
+            CUT_OFF,
+            "BL-34.13",
+            "This file cannot be played. Line {}: the text breaks off.".format(CUT_OFF.count("\n") + 1),
+        ),
+        ("[]", "BL-34.13", "This file cannot be played: expected a table."),
+        (
+            SPEC.example().replace('"battlelore-adventure/1"', '"battlelore-adventure/9"'),
+            "BL-34.13",
+            "This file cannot be played. Line 2, schema: battlelore-adventure/1 expected.",
+        ),
+        (
+            SPEC.example().replace('"mode": "', '"mood": "'),
+            "BL-34.13",
+            "This file cannot be played: unknown field mood (did you mean mode?).",
+        ),
+    ],
+)
+def test_bl_34_13_an_own_adventure_is_refused_with_its_first_fault_and_the_place(text: str, rule: str, en: str) -> None:
+    assert text != SPEC.example()
+    wrong = SPEC.why_not_option(2, {}, "own_adventure", text)
+    assert wrong is not None
+    assert wrong.said is not None
+    assert (SPEAKERS["en"].say(wrong.said), wrong.clauses()) == (en, [rule])
+    assert SPEAKERS["de"].say(wrong.said).startswith("Diese Datei lässt sich nicht spielen")
+
+
+def test_a_fault_that_breaks_a_rule_names_it() -> None:
+    adventure = json.loads(SPEC.example())
+    adventure["terrain"] = [{"hex": "A1", "type": "wooded", "height": 2}]
+    wrong = SPEC.why_not_option(2, {}, "own_adventure", json.dumps(adventure, indent=1))
+    assert wrong is not None
+    assert wrong.said is not None
+    assert wrong.clauses() == ["BL-12.8"]
+    assert "terrain[0]" in SPEAKERS["en"].say(wrong.said)
+
+
+def test_character_sheets_that_cannot_be() -> None:
     options: dict[str, OptionValue] = {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on", "campaign": "on"}
     wrong = SPEC.why_not_option(2, options, "sheets", "nonsense")
     assert wrong is not None
     assert wrong.said is not None
     assert (wrong.said.key, wrong.clauses()) == ("refused-sheets-file", ["BL-34.4"])
+    sheets = encode((FORMAT, 1, [("Ada",)])).decode("ascii")
+    wrong = SPEC.why_not_option(2, options, "sheets", sheets)
+    assert wrong is not None
+    assert wrong.said is not None
+    assert SPEAKERS["en"].say(wrong.said) == "In these character sheets the entry heroes[0] cannot be right."

@@ -444,7 +444,7 @@ def test_a_lore_card_of_another_moment() -> None:
 
 def test_an_enemy_does_not_want_an_order_of_yours() -> None:
     t = Field({"G3": "h_inf_b"}, FAR).order("G3").movement()
-    assert "is an enemy" in told(t, ("hex", t.hex("A9")))
+    assert "to the enemy" in told(t, ("hex", t.hex("A9")))
 
 
 def test_a_champion_is_told_why_he_cannot_leave_the_board() -> None:

@@ -207,8 +207,9 @@ def test_a_limit_of_factions_names_its_own_clause(factions: str, clause: str, sa
 @pytest.mark.parametrize(
     ("text", "english"),
     [
-        ("nonsense", "This is not the text of a map file."),
-        ('{"name": "x"}', "This map cannot be played yet: the map editor says what is missing."),
+        ("nonsense", "This file cannot be played: no JSON from column 1 on."),
+        ('{"name": "x"}', "This file cannot be played: schema is missing."),
+        ('{"name": "x",\n "areas": 3}', "This file cannot be played: schema is missing."),
     ],
 )
 def test_an_own_map_that_is_none_is_refused_in_words(text: str, english: str) -> None:

@@ -66,7 +66,7 @@ def test_the_example_can_be_used() -> None:
     assert faults(example()) == []
     checked = SPEC.check_options(2, {"own_battlefield": SPEC.example()})
     assert checked["own_battlefield"] == compact(SPEC.example())
-    with pytest.raises(BadOption, match="option own_battlefield: not the text of a battlefield file"):
+    with pytest.raises(BadOption, match="option own_battlefield: battlefield: not JSON: Expecting value in column 1"):
         SPEC.check_options(2, {"own_battlefield": "hill-fort"})
     with pytest.raises(BadOption, match="option own_battlefield: battlefield: units_per_inch: 100 expected"):
         SPEC.check_options(

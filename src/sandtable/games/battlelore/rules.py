@@ -35,7 +35,7 @@ MOST_CHARACTERS: Final = 16_000
 
 OPTION_DEFS: Final[tuple[OptionDef, ...]] = (
     OptionDef("adventure", "bl-01-first-muster", adventure_ids(), clause="BL-2.1"),
-    OptionDef(OWN_ADVENTURE, "", clause="BL-2.1", most=MOST_ADVENTURE),
+    OptionDef(OWN_ADVENTURE, "", clause="BL-34.13", most=MOST_ADVENTURE),
     OptionDef("mode", DEFAULT, (DEFAULT, *MODE_IDS[:3]), clause="BL-34.1"),
     OptionDef("lore_master_landmarks", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("stronghold", DEFAULT, SWITCH, clause="BL-34.3"),

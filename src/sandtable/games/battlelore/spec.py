@@ -13,9 +13,8 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
-from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Told, Words
+from sandtable.core.scene import Arg, Scene, Told, Words
 from sandtable.core.scene_static import Static
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, Options, OptionValue, Phrase, Wording
@@ -61,7 +60,7 @@ from sandtable.games.battlelore.rules import (
 )
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.tables.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of
+from sandtable.games.battlelore.tables.adventures import ADVENTURES, CTA_MAP, SCHEMA, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
 from sandtable.games.battlelore.telling.absence import why_not_asked
@@ -147,8 +146,13 @@ REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key", "heroes")
 
 
-NO_ADVENTURE: Final = Words("refused-adventure-file")
-NO_SHEETS: Final = Words("refused-sheets-file")
+def sheets_fault(what: str) -> Words:
+    """Which entry of character sheets cannot be, or that they cannot be read at all."""
+    path = what.removeprefix("option sheets: ").partition(":")[0]
+    if not path.startswith("heroes"):
+        return Words("refused-sheets-file")
+    return Words("refused-sheets-entry", {"x": Arg("text", text=path.split()[0])})
+
 
 PHASE_ASKS: Final[dict[str, str]] = {
     "phase-command": "play_command",
@@ -172,17 +176,15 @@ class BattleLore(GameSpec[Battle]):
     def check_options(self, players: int, options: Options) -> Options:
         """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
         checked = self.each_checked(players, options)
-        if checked[OWN_ADVENTURE] and not str(checked[OWN_ADVENTURE]).startswith("{"):
-            raise BadOption(f"option {OWN_ADVENTURE}: not the text of an adventure file", NO_ADVENTURE, "BL-2.1")
-        try:
+        if checked[OWN_ADVENTURE]:
+            adventure = ADVENTURES.brought(OWN_ADVENTURE, str(options[OWN_ADVENTURE]), "BL-34.13")
+        else:
             adventure = adventure_of(adventure_ref(checked))
-        except ContentError as err:
-            raise BadOption(f"option {OWN_ADVENTURE}: {err}", NO_ADVENTURE, "BL-2.1") from None
         rules_from(adventure, players, checked)
         try:
             read_sheets(str(checked["sheets"]))
         except BadOption as err:
-            raise BadOption(str(err), NO_SHEETS, "BL-34.4") from None
+            raise BadOption(str(err), sheets_fault(str(err)), "BL-34.4") from None
         return checked
 
     def each_checked(self, players: int, options: Options) -> Options:

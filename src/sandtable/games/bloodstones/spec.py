@@ -13,7 +13,6 @@ from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.kinds import FROM, HOW, PAY, TO, WHAT, Kind
-from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Arg, Scene, Told, Words, number, word
 from sandtable.core.scene_static import Static
@@ -34,7 +33,7 @@ from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fres
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
 from sandtable.games.bloodstones.tables.maps import load_map
-from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, SCHEMA, is_own
+from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, OWN_MAPS, SCHEMA
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.telling.absence import why_not_asked
@@ -148,15 +147,12 @@ class Bloodstones(GameSpec[State]):
         checked = super().check_options(players, options)
         if not checked[OWN_MAP]:
             del checked[OWN_MAP]  # games on printed maps are recorded as they were before people could make their own
-        elif not is_own(str(checked[OWN_MAP])):
-            raise BadOption(f"option {OWN_MAP}: not the text of a map file", Words("refused-setup-own-map-text"))
+        else:
+            OWN_MAPS.brought(OWN_MAP, str(own), "BS-18.1")
         if not self.players[0] <= players <= self.players[1]:
             few, many = self.players
             raise BadOption(f"{self.name} is for {few} to {many} players, not {players} (BS-4.1)")
-        try:
-            chosen = load_map(map_choice(players, checked))
-        except ContentError as err:
-            raise BadOption(f"option {OWN_MAP}: {err}", Words("refused-setup-own-map")) from None
+        chosen = load_map(map_choice(players, checked))
         low, high = chosen.players
         if not low <= players <= high:
             what = f"option map: {chosen.id} is for {low} to {high} players, not {players} (BS-2.14)"

@@ -11,7 +11,6 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.editor import Editor
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
-from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Told, Words, number, word
 from sandtable.core.scene_plane import Plan
@@ -49,6 +48,7 @@ from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
+    BATTLEFIELDS,
     INCH,
     MOST_FILE,
     OWN_BATTLEFIELD,
@@ -192,12 +192,10 @@ class FirstBlood(GameSpec[State]):
         if points % STEP_OF_POINTS:
             said = Words("refused-setup-points", {"n": number(STEP_OF_POINTS)})
             raise BadOption(f"option points_limit: {points} is no multiple of {STEP_OF_POINTS} (FB-1.10)", said)
-        if checked[OWN_BATTLEFIELD] and not str(checked[OWN_BATTLEFIELD]).startswith("{"):
-            raise BadOption(f"option {OWN_BATTLEFIELD}: not the text of a battlefield file")
+        if checked[OWN_BATTLEFIELD]:
+            BATTLEFIELDS.brought(OWN_BATTLEFIELD, str(own), "FB-1.12")
         try:
             rules = Rules(checked)
-        except ContentError as err:
-            raise BadOption(f"option {OWN_BATTLEFIELD}: {err}") from None
         except BadArmy as err:
             raise BadOption(f"army: {err}") from None
         self.check_size(rules, str(checked["battlefield_size"]))

@@ -4,56 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision
 from sandtable.games.battlelore.combat.declare import why_not_battle_back
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.lore.windows import can_play
-from sandtable.games.battlelore.rules import DEPLOYMENT_IDS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
+from sandtable.games.battlelore.telling.never import AFTER, Reason, why_never
+from sandtable.games.battlelore.telling.waiting import COMBAT, MOVEMENT, PHASES, why_waiting
 from sandtable.games.battlelore.telling.why_battles import why_no_battle, why_no_target
 from sandtable.games.battlelore.telling.why_cards import CLEANSED
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.reach import why_not_move
 from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.turn import DrawPhase, Turn
-
-COMMAND: Final = 1
-ORDER: Final = 2
-MOVEMENT: Final = 3
-COMBAT: Final = 4
-DRAW: Final = 5
-
-PHASES: Final[dict[str, tuple[int, str]]] = {
-    "play_command": (COMMAND, "BL-3.3"),
-    "second_card": (COMMAND, "BL-29.5"),
-    "play_as": (COMMAND, "BL-4.2"),
-    "copy_card": (COMMAND, "BL-29.16"),
-    "conjure_at": (COMMAND, "BL-18.18"),
-    "order_unit": (ORDER, "BL-4.4"),
-    "cleanse": (ORDER, "BL-3.7"),
-    "move_unit": (MOVEMENT, "BL-5.1"),
-    "move_how": (MOVEMENT, "BL-5.13"),
-    "move_to": (MOVEMENT, "BL-5.3"),
-    "move_step": (MOVEMENT, "BL-5.3"),
-    "hero_to": (MOVEMENT, "BL-24.10"),
-    "hero_step": (MOVEMENT, "BL-24.10"),
-    "fly_to": (MOVEMENT, "BL-19.2"),
-    "breathe_on": (MOVEMENT, "BL-19.5"),
-    "passage_to": (MOVEMENT, "BL-15.15"),
-    "spend_step": (MOVEMENT, "BL-17.5"),
-    "attack": (COMBAT, "BL-6.1"),
-    "call_help": (COMBAT, "BL-22.6"),
-    "summon_at": (COMBAT, "BL-16.2"),
-    "keep_command": (DRAW, "BL-11.2"),
-    "discard_command": (DRAW, "BL-14.5"),
-    "lore_choice": (DRAW, "BL-11.3"),
-    "keep_lore": (DRAW, "BL-11.3"),
-}
-"""The questions of a turn: the phase of each, and the clause that asks it."""
 
 ON_OCCASION: Final[dict[str, str]] = {
     "spend_die": "BL-17.5",
@@ -118,80 +84,6 @@ BEFORE: Final[dict[str, str]] = {
     "equip": "BL-26.8",
 }
 """What is asked in the set-up."""
-AFTER: Final[dict[str, str]] = {
-    "ransom_to": "BL-27.3",
-    "miracle_cure": "BL-26.17",
-    "shop": "BL-27.6",
-    "more_draws": "BL-27.8",
-    "keep_artifact": "BL-27.9",
-    "return_artifact": "BL-27.12",
-    "level_up": "BL-27.13",
-}
-"""What is asked after the adventure."""
-
-MUSTER: Final = (
-    "choose_set",
-    "guard",
-    "shift",
-    "deploy_at",
-    "reserve_unit",
-    "levy_becomes",
-    "specialist",
-    "special_unit",
-    "special_type",
-    "special_hex",
-    "special_way",
-)
-OF_HEROES: Final = (
-    "hero_class",
-    "hero_skill",
-    "hero_artifact",
-    "hero_at",
-    "hero_to",
-    "hero_step",
-    "flee_to",
-    "hero_card",
-    "hero_unit",
-    "hero_die",
-    "hero_equip",
-    "steal_what",
-    "chest_counts",
-    "drop_artifact",
-)
-OF_CAMPAIGNS: Final = ("advisor", "hero_who", "hero_name", "hero_gift", "equip", *AFTER)
-OF_LORE: Final = (
-    "council_level",
-    "keep_first_lore",
-    "cleanse",
-    "play_lore",
-    "lore_target",
-    "lore_opponent",
-    "lore_section",
-    "strike_next",
-    "chain_to",
-    "bolt_flags",
-    "reroll",
-    "portal_to",
-    "fall_back_to",
-    "spy_discard",
-    "false_orders",
-    "keep_lore",
-    "discard_lore",
-    "lore_choice",
-    "conjure_at",
-    "spend_step",
-    "spend_die",
-    "retreat_more",
-)
-OF_ORGANISED: Final = {
-    "levy_becomes": "BL-30.15",
-    "specialist": "BL-30.17",
-    "special_unit": "BL-30.17",
-    "special_type": "BL-30.17",
-    "special_hex": "BL-30.17",
-    "special_way": "BL-30.17",
-}
-OF_EPICS: Final = {"second_card": "BL-29.5", "copy_card": "BL-29.16"}
 
 
 def why_not_asked(st: Battle, seat: int, kind: str) -> list[str]:
@@ -200,11 +92,9 @@ def why_not_asked(st: Battle, seat: int, kind: str) -> list[str]:
     own = [asked.kind for asked in open_now if asked.seat == seat]
     if not open_now or (own and (not kind or kind in own)):
         return []
-    if not kind:
-        return [why_not_anything(st, seat, open_now[0])]
-    reason = why_never(st, kind)
+    reason = elsewhere(st, seat, kind)
     if reason is not None:
-        return [reason]
+        return [reason[0]]
     if kind in BEFORE:
         return [BEFORE[kind]]
     if kind in AFTER:
@@ -214,33 +104,13 @@ def why_not_asked(st: Battle, seat: int, kind: str) -> list[str]:
     return why_not_in_turn(st, seat, kind)
 
 
-def why_never(st: Battle, kind: str) -> str | None:
-    """The choice of the table by which this adventure has no such question (BL-2.1, chapter 34)."""
-    rules = st.rules
-    if kind in OF_LORE and not rules.lore:
-        return "BL-2.1"
-    if kind in MUSTER and not rules.deployment:
-        return "BL-34.6"
-    if kind in OF_CAMPAIGNS and st.saga is None:
-        return "BL-34.4"
-    if kind in OF_HEROES and not rules.heroes:
-        return "BL-34.4"
-    if kind == "lore_opponent" and not rules.allies:
-        return "BL-34.7"
-    if kind == "council_loss" and not (rules.allies or DEPLOYMENT_IDS[rules.deployment] == "organised"):
-        return "BL-34.7"
-    if kind == "place_mark" and not any(rules.switches):
-        return "BL-34.3"
-    if kind in OF_ORGANISED and DEPLOYMENT_IDS[rules.deployment] != "organised":
-        return OF_ORGANISED[kind]
-    return OF_EPICS[kind] if kind in OF_EPICS and not rules.epic else None
-
-
-def why_not_anything(st: Battle, seat: int, other: Decision) -> str:
-    """Why somebody else is asked: it is his turn, his wing, or his answer to what happens."""
-    if other.kind not in PHASES:
-        return other.clause
-    return not_his_turn(st, seat) or other.clause
+def elsewhere(st: Battle, seat: int, kind: str) -> Reason | None:
+    """Why a question is none of this game, or another player's now; None if it has only not come up."""
+    reason = why_never(st, seat, kind) if kind else None
+    if reason is not None or kind in PHASES:
+        return reason
+    others = [asked for asked in st.open_questions() if asked.seat != seat and kind in ("", asked.kind)]
+    return why_waiting(st, seat, others[0]) if others else None
 
 
 def not_his_turn(st: Battle, seat: int) -> str | None:

@@ -33,6 +33,7 @@ WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
 PART_IDS: Final[Mapping[str, Sequence[str]]] = {
     **WORD_IDS,
     "token": c.TOKEN_IDS,
+    "attachment": c.ATTACHMENT_IDS,
     "set": SET_IDS,
     "deployment": tuple([card.id for card in DEPLOYMENT_CARDS]),
     "type": c.TYPE_IDS,

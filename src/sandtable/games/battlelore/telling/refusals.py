@@ -4,7 +4,8 @@ A message is `refused-bl-<chapter>-<number>` with a variant where one clause for
 `-stop` and `-ban` for what terrain does, `-now-KIND` for what the open question does not ask for, `-when-KIND` for questions
 that have their own time.
 They know v the unit that was pointed at (or that stands in the hex), u the unit that acts, x the hex, o the hex in the way,
-w the unit in the way, g terrain, c a card, p a player, n and m numbers.
+w the unit in the way, g terrain, c a card, p a player, n and m numbers; vn, un and wn are 1 or 2 as the name of the unit
+speaks of one or of many.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from sandtable.core.asking import NO_KIND, kind_of
 from sandtable.core.decision import Target
 from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.scene import Words
+from sandtable.core.scene_terms import number
 from sandtable.core.scene_words import argument
 from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
@@ -27,9 +29,11 @@ from sandtable.games.battlelore.tables.conditions import MELEE
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import TERRAIN_OF
 from sandtable.games.battlelore.telling import refused, refused_battles, refused_cards, refused_setup
-from sandtable.games.battlelore.telling.absence import COMBAT, COMMAND, DRAW, MOVEMENT, ORDER, PHASES, phase_now
+from sandtable.games.battlelore.telling.absence import elsewhere, phase_now
+from sandtable.games.battlelore.telling.never import without_lore
 from sandtable.games.battlelore.telling.refused import MOVING, Asking, Facts, Said, Say, absent, next_hex
 from sandtable.games.battlelore.telling.refused_battles import attackers
+from sandtable.games.battlelore.telling.waiting import COMBAT, COMMAND, DRAW, MOVEMENT, ORDER, PHASES
 from sandtable.games.battlelore.telling.ways import BANS, STOPS, Obstacle, champion_obstacles, layers, step_obstacles
 from sandtable.games.battlelore.telling.why import is_offered
 from sandtable.games.battlelore.telling.why_battles import ACTION_CLAUSE
@@ -50,7 +54,20 @@ def refusal(
     if key == "else":
         key = otherwise(at)
     facts = {**at.facts(), **more}
-    return Words(f"refused-bl-{key}", {name: argument(spec, st, *fact) for name, fact in facts.items()})
+    args = {name: argument(spec, st, *fact) for name, fact in facts.items()}
+    for name, (part, value) in facts.items():
+        if part == "unit" and isinstance(value, int):
+            args[f"{name}n"] = number(2 if speaks_of_many(st.utype[value]) else 1)
+    return Words(f"refused-bl-{key}", args)
+
+
+ONE_BODY: Final = ("inf", "cav", "bol", "bnd")
+"""Troops whose name speaks of one thing, in the middle of their ids: Infantry, Cavalry, a Bolt Thrower, a Band."""
+
+
+def speaks_of_many(type_: int) -> bool:
+    """Does the name of such a unit stand in the plural, as Archers do?"""
+    return type_ < c.FIRST_CREATURE and c.TYPE_IDS[type_].split("_")[1] not in ONE_BODY
 
 
 OF_DEEDS: Final = frozenset([*ACTION_CLAUSE.values(), "BL-26.12"])
@@ -91,8 +108,9 @@ def stands_apart(at: Asking) -> bool:
 
 def said_of_question(at: Asking, clause: str, kind: str) -> Said:
     st = at.st
-    if at.value == NO_KIND and clause not in ("BL-3.1", "BL-31.3"):
-        return "", {}  # who is asked instead says more
+    reason = elsewhere(st, at.seat, "" if at.value == NO_KIND else kind)
+    if reason is not None and reason[0] == clause:
+        return reason[1], reason[2]
     if clause == "BL-3.1":
         seat = st.rules.seats[st.active]
         mine = seat == at.seat or (st.rules.team and seat & CAMP == at.seat & CAMP)
@@ -118,10 +136,7 @@ def phase_of(st: Battle, kind: str) -> str:
 
 PHASE_NAMES: Final = {COMMAND: "command", ORDER: "order", MOVEMENT: "move", COMBAT: "combat", DRAW: "draw"}
 
-OF_QUESTIONS: Final = (
-    *("BL-2.1", "BL-2.2", "BL-3.4", "BL-13.4", "BL-13.18", "BL-31.7", "BL-31.8", "BL-34.6"),
-    *("BL-34.3", "BL-34.7", "BL-9.11", "BL-9.9"),
-)
+OF_QUESTIONS: Final = (*("BL-2.2", "BL-3.4", "BL-13.4", "BL-13.18", "BL-31.7", "BL-31.8", "BL-9.11", "BL-9.9"),)
 """Clauses with a sentence about a question that is not asked; the others have their own moment."""
 
 
@@ -136,6 +151,11 @@ def plain(key: str, need: str = "") -> Say:
         return (key, {}) if all(name in known for name in need) else ("else", {})
 
     return say
+
+
+def medieval(at: Asking) -> Said:
+    """Who made the game Medieval: the adventure, or the table (BL-2.1, BL-34.1)."""
+    return without_lore(at.st.rules)[1], {}
 
 
 def first_obstacle(at: Asking, clause: str) -> int:
@@ -191,7 +211,8 @@ def stop_or_ban(clause: str) -> Say:
             h = st.pos[unit]
             kind = next((name for name in layers(st, h) if BANS.get(name, "BL-15.6") == clause), layers(st, h)[0])
             return "ban", {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", TERRAIN_OF[kind])}
-        if at.kind not in MOVING or at.unit < 0:
+        moves = at.kind in MOVING or at.kind == "special_hex"
+        if not moves or at.unit < 0:
             return "else", {}
         h = place_of(st, at.unit) if at.kind in ("move_step", "hero_step") else first_obstacle(at, clause)
         if clause == "BL-26.2":
@@ -326,6 +347,13 @@ def of_unit(key: str) -> Say:
     return say
 
 
+def frozen(at: Asking) -> Said:
+    """A unit that is frozen; a Champion who would flee is the one that was attacked (BL-19.20)."""
+    if at.kind == "battle_back" and at.asked is not None:
+        return "19-20", {"v": ("unit", at.asked.context[0])}
+    return of_unit("19-20")(at)
+
+
 def by_part(**keys: str) -> Say:
     """A message for each kind of thing; `other` for the rest."""
 
@@ -347,7 +375,7 @@ def flags(at: Asking) -> Said:
 
 
 SENTENCES: Final[dict[str, Say]] = {
-    "BL-2.1": plain("2-1"),
+    "BL-2.1": medieval,
     "BL-3.3": by_part(card="3-3"),
     "BL-3.7": of_unit("3-7"),
     "BL-4.1": refused.out_of_section,
@@ -430,9 +458,10 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-19.11": refused.dragon_retreat,
     "BL-19.12": refused.dragon_retreat,
     "BL-19.18": plain("19-18", "u"),
-    "BL-19.20": of_unit("19-20"),
+    "BL-19.20": frozen,
     "BL-19.24": refused.no_flight,
     "BL-20.13": of_unit("20-13"),
+    "BL-20.14": refused_setup.no_specialist_use,
     "BL-20.15": rushed,
     "BL-20.17": plain("10-4"),
     "BL-22.6": refused_battles.no_help,
@@ -468,6 +497,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-30.22": refused_setup.not_deployed_at,
     "BL-30.23": refused_setup.extra_move,
     "BL-30.24": plain("30-24"),
+    "BL-30.25": refused_setup.no_specialist_use,
     "BL-30.26": refused_setup.no_vantage,
     "BL-30.29": plain("30-29"),
     "BL-31.4": of_unit("31-4"),
@@ -477,6 +507,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-31.14": plain("31-14"),
     "BL-31.17": refused.allied_hero,
     "BL-33.3": refused_setup.no_shift,
+    "BL-34.1": medieval,
     "BL-33.2": refused_setup.not_deployed_at,
     "BL-33.4": refused_setup.not_deployed_at,
     "BL-33.5": refused_setup.not_deployed_at,

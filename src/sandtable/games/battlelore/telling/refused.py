@@ -11,14 +11,13 @@ from sandtable.core.scene_terms import key_of
 from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.combat.attack import FollowOn
-from sandtable.games.battlelore.combat.in_progress import Clash
+from sandtable.games.battlelore.combat.in_progress import Clash, Moving
 from sandtable.games.battlelore.combat.retreat import Retreat, landings
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STAY, Flight
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.lore.frames import Portal
-from sandtable.games.battlelore.rules import DEPLOYMENT_IDS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
@@ -26,9 +25,11 @@ from sandtable.games.battlelore.tables.conditions import FROZEN, WEBBED
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
-from sandtable.games.battlelore.telling.absence import AFTER, BEFORE, OF_EPICS, OF_ORGANISED, PHASES
+from sandtable.games.battlelore.telling.absence import BEFORE
+from sandtable.games.battlelore.telling.waiting import PHASES, why_waiting
 from sandtable.games.battlelore.telling.why_battles import actor_for
 from sandtable.games.battlelore.telling.why_moves import flying, over_hex
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.orders import CLEAN, PLAY, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering
@@ -105,9 +106,17 @@ def in_its_phase(st: Battle, kind: str) -> str:
             return "6-1-battle"
         if kind == "order_unit" and isinstance(frame, OrderPhase) and frame.at >= CLEAN:
             return "4-4-given"
+        if kind == "move_unit" and isinstance(frame, Moving | HeroMove):
+            return "5-1-going"
         if kind == "play_command" and isinstance(frame, CommandPhase) and frame.at > PLAY:
             return "3-3-instead" if st.in_lieu_played else "3-3-played"
     return ""
+
+
+def asked_first(asked: Decision) -> Said:
+    """What the player himself is asked now and has to answer first."""
+    facts: Facts = {"u": ("unit", asked.context[0])} if asked.kind in ACTING else {}
+    return key_of("now", asked.kind), facts
 
 
 MAIN: Final = ("play_command", "order_unit", "move_unit", "attack")
@@ -117,24 +126,16 @@ MAIN: Final = ("play_command", "order_unit", "move_unit", "attack")
 def absent(at: Asking, kind: str, clause: str) -> Said:
     """Which sentence says why a question is not asked."""
     st = at.st
-    if clause == "BL-34.4":
-        return ("34-4-campaign" if st.rules.heroes else "34-4"), {}
-    if kind in OF_EPICS and not st.rules.epic:
-        return "29-5-epic", {}
-    if kind in OF_ORGANISED and DEPLOYMENT_IDS[st.rules.deployment] != "organised":
-        return f"{OF_ORGANISED[kind].removeprefix('BL-').replace('.', '-')}-impromptu", {}
     if kind in BEFORE and not any(isinstance(frame, Setup) for frame in st.stack):
         return "before", {}
-    if kind in AFTER:
-        return "after", {}
     if kind in MAIN:
         now = st.open_questions()
         if clause == PHASES[kind][1]:
             settled = in_its_phase(st, kind)
             if settled:
                 return settled, {}
-            own = any(asked.seat == at.seat for asked in now)
-            return ("first-own", {}) if own else ("first", {"p": ("seat", now[0].seat)})
+            own = [asked for asked in now if asked.seat == at.seat]
+            return asked_first(own[0]) if own else why_waiting(st, at.seat, now[0])[1:]
         return key_of("idle", kind), {}
     if kind == "battle_back" and clause == "BL-9.7":
         return "9-7", {}
@@ -148,6 +149,8 @@ def out_of_orders(at: Asking) -> Said:
     """A unit that the card does not name, or one for which it has no order left (BL-4.2)."""
     if at.kind == "attack":
         return "4-2-shots", {}
+    if at.kind == "play_as" and at.part == "card":
+        return ("card-lore" if at.value >= LORE_BASE else "4-2-card"), {}
     phase = at.st.stack[-1]
     if at.there < 0 or not isinstance(phase, Ordering):
         return "else", {}
@@ -256,6 +259,8 @@ def no_landing(at: Asking) -> Said:
         moving = flying(st)
         if moving.steps + 1 < c.UNIT_DEFS[st.utype[moving.unit]].fly[1]:
             return "19-3-beyond", {}
+    if st.at[h] == at.unit:
+        return "19-3-start", {"o": ("hex", h)}
     if st.at[h] >= 0:
         return "5-4", {"o": ("hex", h), "w": ("unit", st.at[h])}
     return "19-3", {"o": ("hex", h), "g": ("terrain", ground_in(st, h))}
@@ -337,6 +342,8 @@ def through_portal(at: Asking) -> Said:
     if at.hex < 0 or not isinstance(frame, Portal):
         return "else", {}
     away = at.st.ground.board.distance[at.st.pos[frame.unit]][at.hex]
+    if not away:
+        return "5-3-here", {}
     return "5-13", {"n": ("count", frame.reach), "m": ("count", away)}
 
 

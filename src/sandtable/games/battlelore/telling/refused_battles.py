@@ -27,6 +27,7 @@ from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.refused import Asking, Facts, Said, Say
+from sandtable.games.battlelore.telling.refused_setup import no_specialist_use
 from sandtable.games.battlelore.telling.why_battles import ACTION_MARK, nearest_attacker
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
 from sandtable.games.battlelore.turn.movement import ordered_units
@@ -156,6 +157,8 @@ def no_hero_target(at: Asking) -> Said:
         if unit >= 0 and foe >= 0 and is_avoided(st, unit, foe):
             return "26-12-escaped", {"u": ("unit", unit), "v": ("unit", foe)}
         return "26-12", {}
+    if at.kind == "hero_die" and at.part == "word":
+        return "13-2-face", {"f": ("face", at.value)}
     if at.kind != "hero_unit" or asked is None:
         return "else" if at.part not in ("unit", "target", "word") else "26-12", {}
     hero, number = asked.context
@@ -187,7 +190,7 @@ def no_deed_target(at: Asking, hero: int, number: int) -> Said:
     facts: Facts = {"c": ("heroic", number), "u": ("unit", hero)}
     own = st.owner[at.there] & CAMP == st.owner[hero] & CAMP
     if own != (op == "restore_figures"):
-        return ("6-4" if own else "26-12-enemy"), facts
+        return ("26-12-own" if own else "26-12-enemy"), facts
     if op == "ranged_attack":
         shot = c.SHOT_OF[hero_card(number).id]
         reason = why_not_shoot(st, unit, at.there, shot)
@@ -211,6 +214,8 @@ def no_bonus(at: Asking) -> Said:
 def no_help(at: Asking) -> Said:
     """An enemy, the attacker itself, or one that is not next to both (BL-22.6)."""
     st, frame = at.st, at.st.stack[-1]
+    if at.kind == "special_unit":
+        return no_specialist_use(at)
     if at.there < 0 or not isinstance(frame, Attack):
         return "else", {}
     facts: Facts = {"u": ("unit", frame.att), "w": ("unit", frame.dfn)}

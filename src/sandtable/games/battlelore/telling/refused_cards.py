@@ -143,7 +143,7 @@ def out_of_character(key: str) -> Say:
 
     def say(at: Asking) -> Said:
         plain, facts = card_price(at)
-        return (key if plain == "13-2" else plain), facts
+        return (key if plain == "13-2" else f"{key}-word" if plain == "13-2-word" else plain), facts
 
     return say
 

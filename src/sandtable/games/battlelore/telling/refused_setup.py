@@ -33,9 +33,10 @@ def no_landmark(at: Asking) -> Said:
         return "else", {}
     ground = ground_in(st, h)
     if frame.kind == STRONGHOLD:
-        if ground != COUNTRYSIDE:
-            return "place-ground", {"g": ("terrain", ground)}
-        return ("15-3-empty" if st.at[h] < 0 else "15-3-other"), {}
+        if st.at[h] < 0:
+            return "15-3-empty", {}
+        mine = st.owner[st.at[h]] == frame.holder
+        return ("place-ground", {"g": ("terrain", ground)}) if mine else ("15-3-other", {})
     if st.at[h] >= 0:
         return "5-4", {"o": ("hex", h), "w": ("unit", st.at[h])}
     if ground != COUNTRYSIDE:
@@ -119,6 +120,8 @@ def no_specialist_use(at: Asking) -> Said:
         return "30-19-other", facts
     if at.there in play.used and not SPECIALIST_OPS[effect.op].again:
         return "30-19-used", facts
+    if effect.op == "attach" and at.st.attach[at.there] != c.NO_ATTACHMENT:
+        return "30-19-attached", {**facts, "k": ("attachment", at.st.attach[at.there])}
     key = unfit(at.st, play, effect, at.there)
     if key == "30-19-types":
         types = troops_named(effect.words("from"))
@@ -134,8 +137,6 @@ def unfit(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> str:
             return "30-19-overlay"
         if st.ground.board.camp_rows[h][play.holder & CAMP] > effect.num("rows", 99):
             return "30-19-rows"
-    if effect.op == "attach" and st.attach[unit] != c.NO_ATTACHMENT:
-        return "30-19-attached"
     if effect.op == "add_figures" and st.utype[unit] >= c.FIRST_CREATURE:
         return "30-19-troop"
     if effect.op == "replace_unit":

@@ -21,7 +21,7 @@ from sandtable.games.battlelore.heroes.in_play import hero_in, working_cards
 from sandtable.games.battlelore.heroes.quests import is_treasure_hex, why_not_search, why_not_visit
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import BATTLED, HEALED, MELEE, MOVED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.conditions import BATTLED, HEALED, HELD_FAST, MELEE, MOVED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_LOS
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
@@ -267,5 +267,7 @@ def why_not_flags(st: Battle, asked: Decision, count: int) -> list[str]:
 
 
 def why_not_back(st: Battle, asked: Decision, word: int) -> list[str]:
-    """Only a Champion may retreat instead of battling back, and none that is held (BL-25.17)."""
-    return ["BL-25.17"]
+    """Only a Champion may retreat instead of battling back, and none that is frozen (BL-19.20, BL-25.17)."""
+    unit = asked.context[0]
+    frozen = st.utype[unit] >= c.FIRST_HERO and st.tok[unit] & HELD_FAST
+    return ["BL-19.20" if frozen else "BL-25.17"]

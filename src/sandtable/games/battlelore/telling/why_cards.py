@@ -24,6 +24,7 @@ from sandtable.games.battlelore.tables.cards import (
 )
 from sandtable.games.battlelore.tables.conditions import ORDERED, WEBBED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
+from sandtable.games.battlelore.telling.never import without_lore
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
 from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering, pool_mask, why_not_order
@@ -79,7 +80,7 @@ def why_no_lore(st: Battle, asked: Decision, word: int) -> list[str]:
     """Why no Lore card can be played at this moment at all (BL-13.4, BL-13.7, BL-13.18)."""
     holder = st.rules.holder_of_seat(asked.seat)
     if not st.rules.lore:
-        return ["BL-2.1"]
+        return [without_lore(st.rules)[0]]
     if holder != st.active:
         return ["BL-29.23"]
     if st.lore_used[holder]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.decision import Decision
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import SCOUTS, Muster, why_not_type
@@ -51,6 +53,10 @@ def deploy_clause(st: Battle, muster: Muster) -> str:
     return "BL-33.4" if st.rules.epic else "BL-30.5"
 
 
+FIGURE_CLAUSE: Final = {"horn": "BL-22.6", "spotter": "BL-20.14", "goblin_drum": "BL-22.5"}
+"""By which clause a troop can have a musician or a Spotter."""
+
+
 def special_op(st: Battle) -> tuple[SpecialistPlay, str]:
     frame = st.stack[-1]
     assert isinstance(frame, SpecialistPlay)
@@ -58,7 +64,7 @@ def special_op(st: Battle) -> tuple[SpecialistPlay, str]:
 
 
 def why_not_special_unit(st: Battle, asked: Decision, unit: int) -> list[str]:
-    """What a Specialist asks of a unit (BL-30.19, BL-30.20, BL-30.23 to BL-30.26)."""
+    """What a Specialist asks of a unit (BL-20.14, BL-22.6, BL-30.19, BL-30.20, BL-30.23 to BL-30.26)."""
     play, op = special_op(st)
     if st.owner[unit] != play.holder:
         return [asked.clause]
@@ -68,7 +74,11 @@ def why_not_special_unit(st: Battle, asked: Decision, unit: int) -> list[str]:
         return ["BL-30.24"]
     if op == "move_reserve_unit":
         return ["BL-30.26"]
+    if op == "add_figures":
+        return ["BL-30.25"]
     effect = SPECIALISTS[play.card].effects[play.effect]
+    if op == "attach" and unit not in play.used:
+        return [FIGURE_CLAUSE[effect.word("attachment")]]
     stakes = op == "place_overlay" and unit not in play.used and effect.word("overlay") == "stakes"
     stakes = stakes and fits_filter(st, unit, effect.word("host"))
     if stakes and st.ground.terrain[st.pos[unit]] not in (COUNTRYSIDE, ELEVATED):

@@ -1,11 +1,83 @@
 # Warum etwas keine Antwort ist, aus dem, was auf dem Plan steht: siehe telling/refusals.py.
 
-refused-bl-offered = { $v }: wählbar, aber nicht zusammen mit dem, was schon gewählt ist.
-refused-bl-given = { $v }: schon gewählt.
+v-are = { $vn ->
+    [one] ist
+   *[other] sind
+}
+v-have = { $vn ->
+    [one] hat
+   *[other] haben
+}
+v-stand = { $vn ->
+    [one] steht
+   *[other] stehen
+}
+v-can = { $vn ->
+    [one] kann
+   *[other] können
+}
+v-may = { $vn ->
+    [one] darf
+   *[other] dürfen
+}
+v-must = { $vn ->
+    [one] muss
+   *[other] müssen
+}
+v-belong = { $vn ->
+    [one] gehört
+   *[other] gehören
+}
+u-are = { $un ->
+    [one] ist
+   *[other] sind
+}
+u-have = { $un ->
+    [one] hat
+   *[other] haben
+}
+u-stand = { $un ->
+    [one] steht
+   *[other] stehen
+}
+u-can = { $un ->
+    [one] kann
+   *[other] können
+}
+u-would = { $un ->
+    [one] würde
+   *[other] würden
+}
+u-move = { $un ->
+    [one] zieht
+   *[other] ziehen
+}
+u-ignore = { $un ->
+    [one] ignoriert
+   *[other] ignorieren
+}
+u-retreat = { $un ->
+    [one] weicht
+   *[other] weichen
+}
+u-attack = { $un ->
+    [one] angreift
+   *[other] angreifen
+}
+w-are = { $wn ->
+    [one] ist
+   *[other] sind
+}
+w-stand = { $wn ->
+    [one] steht
+   *[other] stehen
+}
+refused-bl-offered = { $v } { v-are } wählbar, aber nicht zusammen mit dem, was schon gewählt ist.
+refused-bl-given = { $v } { v-are } schon gewählt.
 refused-bl-nobody = In { $x } steht niemand.
-refused-bl-stop = { $u }: müsste in { $o } anhalten ({ $g }).
-refused-bl-ban = { $v }: hat in diesem Zug { $o } ({ $g }) betreten und darf nicht kämpfen.
-refused-bl-2-1 = Diese Schlacht ist mittelalterlich, ohne Lore.
+refused-bl-stop = { $u } { u-would } in { $o } anhalten müssen: { $g }.
+refused-bl-ban = { $v } { v-have } in diesem Zug { $o } ({ $g }) betreten und { v-may } nicht kämpfen.
+refused-bl-2-1 = Dies ist ein mittelalterliches Abenteuer, ohne Lore.
 refused-bl-2-2 = Das Schlachtfeld wird aufgebaut; noch hat kein Zug begonnen.
 refused-bl-3-1 = Am Zug ist { $p }.
 refused-bl-3-1-none = Das Abenteuer ist vorbei: Es gibt keine Züge mehr.
@@ -18,81 +90,81 @@ refused-bl-3-1-order-later = Das gehört in die Befehlsphase, und die kommt erst
 refused-bl-3-1-move-later = Das gehört in die Bewegungsphase, und die kommt erst noch.
 refused-bl-3-1-combat-later = Das gehört in die Kampfphase, und die kommt erst noch.
 refused-bl-3-1-draw-later = Das gehört in die Nachziehphase, und die kommt erst noch.
-refused-bl-3-3 = { $c } ist eine Befehlskarte: Sie wird in der Kommandophase gespielt.
+refused-bl-3-3 = „{ $c }“ ist eine Befehlskarte: Sie wird in der Kommandophase gespielt.
 refused-bl-3-4 = In diesem Zug hat keine Einheit einen Befehl erhalten.
-refused-bl-3-7 = { $v }: trägt keinen Marker, der sich entfernen ließe.
-refused-bl-4-1 = { $v }: steht in einem Abschnitt, für den die Karte keinen Befehl mehr hat.
-refused-bl-4-2 = { $v }: Die Karte gibt anderen Einheiten Befehle.
+refused-bl-3-7 = { $v } { v-have } keinen Marker, der sich entfernen ließe.
+refused-bl-4-1 = { $v } { v-stand } in einem Abschnitt, für den die Karte keinen Befehl mehr hat.
+refused-bl-4-2 = Die Karte ist für andere Einheiten gedacht, nicht für { $v }.
 refused-bl-4-2-shots = Einheiten, die durch diese Karte zweimal schießen, kämpfen nicht im Nahkampf.
-refused-bl-4-4 = { $v }: ein Feind. Befehle erhalten nur Einheiten deines Lagers.
-refused-bl-4-5 = { $v }: in diesem Zug ohne Befehl.
-refused-bl-4-6 = { $v }: hat schon einen Befehl.
-refused-bl-4-8 = { $v }: steht zwischen zwei Abschnitten, und keiner hat noch einen Befehl.
-refused-bl-4-10 = { $v }: steht in einem anderen Abschnitt. Der Befehl kostet 3 Lore, du hast { $n }.
+refused-bl-4-4 = { $v } { v-belong } zum Feind: Befehle erhalten nur Einheiten deines Lagers.
+refused-bl-4-5 = { $v } { v-have } in diesem Zug keinen Befehl.
+refused-bl-4-6 = { $v } { v-have } schon einen Befehl.
+refused-bl-4-8 = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und keiner hat noch einen Befehl.
+refused-bl-4-10 = { $v } { v-stand } in einem anderen Abschnitt: Der Befehl kostet 3 Lore, und du hast { $n }.
 refused-bl-4-11 = Du hast keine Einheit, für die die Karte gedacht ist; sie gibt nur einen Befehl.
 refused-bl-4-13 = Es gibt keine Karte nachzuahmen; nur eine Einheit erhält einen Befehl.
-refused-bl-5-1 = { $v }: Bewegung schon beendet.
-refused-bl-5-3 = { $u }: zieht { $n ->
+refused-bl-5-1 = { $v } { v-have } die Bewegung schon beendet.
+refused-bl-5-3 = { $u } { u-can } { $n ->
     [one] nur ein Feld
    *[other] bis zu { $n } Felder
-  }, { $x } ist { $m } entfernt.
-refused-bl-5-4 = In { $o } steht: { $w }.
-refused-bl-5-4-on-way = Auf dem Weg in { $o } steht: { $w }.
+  } weit ziehen, und { $x } ist { $m } entfernt.
+refused-bl-5-4 = In { $o } { w-stand } { $w }.
+refused-bl-5-4-on-way = Auf dem Weg { w-stand } in { $o } { $w }.
 refused-bl-5-4-way = Auf dem Weg nach { $x } stehen Einheiten.
-refused-bl-5-7 = { $v }: ist zu weit gezogen, um in diesem Zug zu kämpfen.
-refused-bl-5-13 = { $x } ist { $m } Felder entfernt, das Portal reicht { $n } weit.
-refused-bl-5-14 = { $v }: darf nach dieser Bewegung nicht kämpfen.
-refused-bl-6-2 = { $v }: hat in diesem Zug schon gekämpft.
-refused-bl-6-4 = { $v }: gehört zur eigenen Seite.
-refused-bl-6-6 = { $u }: steht nicht neben dem Ziel ({ $v }) und hat keine Fernwaffe.
-refused-bl-6-6-own = { $u }: hat keinen Feind neben sich und keine Fernwaffe.
-refused-bl-6-7 = { $v }: { $m } Felder entfernt, Reichweite { $n } ({ $u }).
-refused-bl-6-7-own = Kein Feind ist in Reichweite: { $u }.
-refused-bl-6-8 = { $u }: hat einen Feind neben sich und kann nicht auf das Ziel schießen ({ $v }).
-refused-bl-6-8-own = { $u }: hat einen Feind neben sich und kann nicht schießen.
-refused-bl-6-11 = { $u }: sieht das Ziel nicht ({ $v }), in der Sichtlinie liegt { $o } ({ $g }).
-refused-bl-6-11-unit = { $u }: sieht das Ziel nicht ({ $v }), in der Sichtlinie steht in { $o }: { $w }.
-refused-bl-6-11-own = { $u }: sieht keinen Feind in Reichweite.
-refused-bl-7-5 = { $u }: hätte keinen Würfel mehr gegen { $v }.
-refused-bl-7-5-own = { $u }: hätte keinen Würfel mehr.
-refused-bl-8-3 = Jeder Schritt eines Rückzugs führt auf eines der zwei nächsten Felder zur eigenen Seite hin.
+refused-bl-5-7 = { $v } { v-are } zu weit gezogen, um in diesem Zug zu kämpfen.
+refused-bl-5-13 = { $x } ist { $m } Felder entfernt, und das Portal reicht { $n } weit.
+refused-bl-5-14 = { $v } { v-may } nach dieser Bewegung nicht kämpfen.
+refused-bl-6-2 = { $v } { v-have } in diesem Zug schon gekämpft.
+refused-bl-6-4 = { $v } { v-belong } zur eigenen Seite.
+refused-bl-6-6 = { $u } { u-stand } nicht neben dem Ziel ({ $v }) und { u-have } keine Fernwaffe.
+refused-bl-6-6-own = { $u } { u-have } keinen Feind neben sich und keine Fernwaffe.
+refused-bl-6-7 = { $u } { u-can } nur { $n } Felder weit schießen, und { $v } { v-are } { $m } Felder entfernt.
+refused-bl-6-7-own = { $u } { u-have } keinen Feind in Reichweite.
+refused-bl-6-8 = { $u } { u-have } einen Feind neben sich und { u-can } nicht auf { $v } schießen.
+refused-bl-6-8-own = { $u } { u-have } einen Feind neben sich und { u-can } nicht schießen.
+refused-bl-6-11 = { $u } { u-can } { $v } nicht sehen: In der Sichtlinie liegt { $o } ({ $g }).
+refused-bl-6-11-unit = { $u } { u-can } { $v } nicht sehen: In der Sichtlinie { w-stand } in { $o } { $w }.
+refused-bl-6-11-own = { $u } { u-can } keinen Feind in Reichweite sehen.
+refused-bl-7-5 = { $u } { u-would } gegen { $v } keinen Würfel mehr haben.
+refused-bl-7-5-own = { $u } { u-would } keinen Würfel mehr haben.
+refused-bl-8-3 = Jeder Schritt eines Rückzugs führt auf eines der zwei nächsten Felder zur eigenen Seite der Einheit hin.
 refused-bl-8-5 = Dazwischen liegt eine Klippenseite.
-refused-bl-8-7 = Dort steht: { $v }.
+refused-bl-8-7 = Dort { v-stand } { $v }.
 refused-bl-9-9 = Die Einheit hat ihr Feld verlassen und kann nicht zurückschlagen.
 refused-bl-9-11 = Gegen einen Fernkampfangriff schlägt niemand zurück.
-refused-bl-9-2-rolled = { $u }: Es { $n ->
-    [one] gilt nur eine Flagge
-   *[other] gelten nur { $n } Flaggen
+refused-bl-9-2-rolled = Gegen { $u } { $n ->
+    [one] zählt nur eine Flagge
+   *[other] zählen nur { $n } Flaggen
   }.
-refused-bl-9-2 = { $u }: kann höchstens { $n ->
+refused-bl-9-2 = { $u } { u-can } höchstens { $n ->
     [one] eine Flagge
    *[other] { $n } Flaggen
   } ignorieren.
 refused-bl-10-4 = { $x } liegt weiter, als eine Verfolgung führt.
-refused-bl-10-5 = { $v }: nicht benachbart ({ $u }). Ein Bonusangriff trifft nur einen Feind daneben.
-refused-bl-11-2 = { $c } gehört nicht zu den gerade gezogenen Karten.
+refused-bl-10-5 = { $v } { v-stand } nicht neben dem Angreifer ({ $u }): Ein Bonusangriff trifft nur einen benachbarten Feind.
+refused-bl-11-2 = „{ $c }“ gehört nicht zu den gerade gezogenen Karten.
 refused-bl-11-11 = Das Abenteuer gibt dieser Einheit hier keinen Ausgang.
 refused-bl-12-10 = Eine Klippenseite versperrt den Weg bei { $o }.
-refused-bl-12-11 = { $u }: Zum Ziel hin ({ $v }) liegt eine Klippenseite.
-refused-bl-12-11-own = { $u }: Zum Feind hin liegt eine Klippenseite.
+refused-bl-12-11 = { $u } { u-are } durch eine Klippenseite vom Ziel getrennt ({ $v }).
+refused-bl-12-11-own = { $u } { u-are } durch eine Klippenseite vom Feind getrennt.
 refused-bl-12-22 = { $o } ({ $g }) ist dieser Einheit verschlossen.
-refused-bl-13-2 = { $c } kostet jetzt { $n } Lore, du hast { $m }.
+refused-bl-13-2 = „{ $c }“ kostet jetzt { $n } Lore, und du hast { $m }.
 refused-bl-13-2-word = Für die Lore-Karten, die jetzt passen, hast du zu wenig Lore.
-refused-bl-13-3 = { $c } wird zu einem anderen Zeitpunkt gespielt.
+refused-bl-13-3 = „{ $c }“ wird zu einem anderen Zeitpunkt gespielt.
 refused-bl-13-3-word = Keine deiner Lore-Karten passt zu diesem Zeitpunkt und hat ein Ziel.
-refused-bl-13-3-unit = { $v }: kein Ziel für { $c }.
-refused-bl-13-3-hex = In { $x } ist kein Ziel für { $c }.
+refused-bl-13-3-unit = { $v } { v-are } kein Ziel für „{ $c }“.
+refused-bl-13-3-hex = In { $x } ist kein Ziel für „{ $c }“.
 refused-bl-13-4 = Du hast deine Lore-Karte dieses Zuges gespielt.
-refused-bl-13-5 = { $c } ist keine Reaktion: Gespielt wird sie im eigenen Zug.
-refused-bl-13-6 = { $c } ist eine Lore-Karte: Sie hat ihre Zeitpunkte, und dies ist keiner.
+refused-bl-13-5 = „{ $c }“ ist keine Reaktion: Die Karte wird im eigenen Zug gespielt.
+refused-bl-13-6 = „{ $c }“ ist eine Lore-Karte: Sie hat ihre Zeitpunkte, und dies ist keiner.
 refused-bl-13-7 = Du hast zu diesem Zeitpunkt schon verzichtet.
-refused-bl-13-13 = { $c } ist keine deiner Lore-Karten.
-refused-bl-13-14 = { $v }: schon ein Ziel dieser Karte.
-refused-bl-13-16 = Deja Vu! wird zusammen mit einer anderen Lore-Karte gespielt, die jetzt spielbar ist.
+refused-bl-13-13 = „{ $c }“ ist keine deiner Lore-Karten.
+refused-bl-13-14 = { $v } { v-are } schon ein Ziel dieser Karte.
+refused-bl-13-16 = „Deja Vu!“ wird zusammen mit einer anderen Lore-Karte gespielt, die jetzt spielbar ist.
 refused-bl-13-18 = Du hast keine Lore-Karte auf der Hand.
 refused-bl-13-21 = Eine Karte, die noch wirkt, verbietet es in diesem Zug.
 refused-bl-14-1 = Kein Mitglied eines Kriegsrats hat mehr als Stufe 3.
-refused-bl-14-2-least = { $w }: Das Abenteuer verlangt mindestens Stufe { $m }.
+refused-bl-14-2-least = Das Abenteuer verlangt für dieses Mitglied ({ $w }) mindestens Stufe { $m }.
 refused-bl-14-2-much = Von den Stufen deines Kriegsrats { $m ->
     [0] ist keine mehr
     [one] ist nur noch eine
@@ -101,21 +173,21 @@ refused-bl-14-2-much = Von den Stufen deines Kriegsrats { $m ->
 refused-bl-14-2-later = Mit Stufe { $n } blieben zu wenige Stufen für die nächsten Mitglieder, die das Abenteuer in deinem Kriegsrat will.
 refused-bl-14-2-few = Mit Stufe { $n } blieben { $m } Stufen übrig, und die nächsten Mitglieder können nur { $o } haben.
 refused-bl-14-2-last = Dieses Mitglied ist das letzte und muss alle übrigen Stufen haben: { $m }.
-refused-bl-14-5 = { $c } ist keine deiner Befehlskarten.
-refused-bl-14-8 = { $c } gehört nicht zu den Lore-Karten, die du erhalten hast.
-refused-bl-15-13 = { $v }: hat geheilt und tut in diesem Zug sonst nichts.
-refused-bl-15-15 = { $u }: steht in keiner eigenen Schurkenhöhle, wo der Geheimgang beginnt.
+refused-bl-14-5 = „{ $c }“ ist keine deiner Befehlskarten.
+refused-bl-14-8 = „{ $c }“ gehört nicht zu den Lore-Karten, die du erhalten hast.
+refused-bl-15-13 = { $v } { v-have } geheilt und { v-can } in diesem Zug sonst nichts tun.
+refused-bl-15-15 = { $u } { u-stand } in keiner eigenen Schurkenhöhle, wo der Geheimgang beginnt.
 refused-bl-15-16 = { $x } ist kein Ausgang des Geheimgangs.
 refused-bl-17-6 = Eine Kreatur muss die erste Flagge ignorieren.
-refused-bl-17-14 = { $v }: kann einen umsponnenen oder gefrorenen Trupp nicht verlassen.
-refused-bl-18-2 = { $v }: im Netz gefangen.
-refused-bl-18-4 = { $v }: Das Netz zu entfernen kostet { $m } Lore, du hast { $n }.
-refused-bl-18-7 = { $v }: Das Gift zu entfernen kostet { $m } Lore, du hast { $n }.
+refused-bl-17-14 = { $v } { v-can } einen umsponnenen oder gefrorenen Trupp nicht verlassen.
+refused-bl-18-2 = { $v } { v-are } im Netz gefangen.
+refused-bl-18-4 = Das Netz zu entfernen ({ $v }) kostet { $m } Lore, und du hast { $n }.
+refused-bl-18-7 = Das Gift zu entfernen ({ $v }) kostet { $m } Lore, und du hast { $n }.
 refused-bl-18-13 = { $x } ist { $m } Felder entfernt; ein Elementar zieht 1 Feld je Lore, und du hast { $n }.
-refused-bl-18-15 = { $v }: nicht benachbart ({ $u }), kein Rückzug.
-refused-bl-18-18 = Das Felselementar zu beschwören kostet { $n } Lore, du hast { $m }.
+refused-bl-18-15 = { $v } { v-stand } nicht neben dem Elementar ({ $u }) und { v-must } nicht weichen.
+refused-bl-18-18 = Das Felselementar zu beschwören kostet { $n } Lore, und du hast { $m }.
 refused-bl-18-19 = Für das Felselementar ist kein offenes Land frei.
-refused-bl-18-20 = { $v }: gerade beschworen, zieht in diesem Zug nicht.
+refused-bl-18-20 = { $v } { v-are } gerade erst beschworen und { v-can } in diesem Zug nicht ziehen.
 refused-bl-19-2 = { $x } ist zu weit: Der Drache kann { $n ->
     [0] kein Feld
     [one] noch ein Feld
@@ -123,20 +195,20 @@ refused-bl-19-2 = { $x } ist zu weit: Der Drache kann { $n ->
   } weit fliegen.
 refused-bl-19-2-word = Bevor er landet, fliegt ein Drache mindestens 2 Felder.
 refused-bl-19-3 = { $o } ({ $g }): Ein Drache landet auf offenem Land.
-refused-bl-19-4 = Sein Odem kostet { $m } Lore, du hast { $n }.
-refused-bl-19-10 = { $v }: Einen Odemmarker zu entfernen kostet { $m } Lore, du hast { $n }.
-refused-bl-19-12 = { $u }: zieht sich { $n -> 
+refused-bl-19-4 = Sein Odem kostet { $m } Lore, und du hast { $n }.
+refused-bl-19-10 = Einen Odemmarker zu entfernen ({ $v }) kostet { $m } Lore, und du hast { $n }.
+refused-bl-19-12 = { $u } zieht sich { $n ->
     [one] ein Feld
    *[other] { $n } Felder
-  } zur eigenen Seite zurück, dort liegt { $x } nicht.
-refused-bl-19-18 = { $u }: brennt und zieht nur 1 Feld.
-refused-bl-19-20 = { $v }: gefroren.
+  } zur eigenen Seite hin zurück, und { $x } liegt nicht dort.
+refused-bl-19-18 = { $u } { u-stand } in Flammen und { u-can } nur 1 Feld weit ziehen.
+refused-bl-19-20 = { $v } { v-are } gefroren.
 refused-bl-19-24 = Der Drache brennt und kann nicht fliegen.
-refused-bl-20-13 = { $v }: ist gezogen und kann darum nicht kämpfen.
+refused-bl-20-13 = { $v } { v-have } sich bewegt und { v-can } darum nicht kämpfen.
 refused-bl-20-15 = Wer so weit geht, muss neben einem Feind enden und kämpft dann nur im Nahkampf.
-refused-bl-22-6 = { $v }: nicht benachbart, dort ruft das Horn: { $u }.
+refused-bl-22-6 = { $v } { v-stand } nicht neben der Einheit, deren Horn ruft ({ $u }).
 refused-bl-23-12 = Der Trupp in { $x } hat schon einen Helden.
-refused-bl-24-1 = { $v }: hat sich einem Trupp angeschlossen und kämpft in diesem Zug nicht.
+refused-bl-24-1 = { $v } { v-have } sich einem Trupp angeschlossen und { v-can } in diesem Zug nicht kämpfen.
 refused-bl-24-10 = { $x } ist zu weit für ihn: Er geht { $n ->
     [one] nur ein Feld
    *[other] bis zu { $n } Felder
@@ -150,206 +222,204 @@ refused-bl-25-15 = Er ist { $n ->
 refused-bl-25-16 = In { $o } steht: { $w }. Dort kann sein Rückzug nicht enden.
 refused-bl-25-17 = Nur ein Recke darf sich zurückziehen, statt zurückzuschlagen.
 refused-bl-25-21 = Er verlässt den Plan nur aus der Reihe an der eigenen Grundlinie.
-refused-bl-26-2 = { $u }: müsste in { $o } anhalten, dort liegt eine Truhe.
+refused-bl-26-2 = { $u } { u-would } in { $o } anhalten müssen: Dort liegt eine Truhe.
 refused-bl-26-3 = Keiner deiner Helden steht auf einem Feld mit Truhen.
-refused-bl-26-11 = { $v }: durch die Karte eines Helden verborgen ({ $u }).
+refused-bl-26-11 = Die Karte eines Helden verbirgt { $v } vor dem Angreifer ({ $u }).
 refused-bl-26-12 = Dort nützt die Karte des Helden jetzt nichts.
-refused-bl-27-8 = Noch einmal zu ziehen kostet 2 Erfahrungsmarker, er hat { $n }.
+refused-bl-27-8 = Noch einmal zu ziehen kostet 2 Erfahrungsmarker, und er hat { $n }.
 refused-bl-29-3 = { $x } liegt nicht in deiner 4. bis 8. Reihe.
-refused-bl-29-7 = { $c } ist eine Taktikkarte: Sie wird allein gespielt.
+refused-bl-29-7 = „{ $c }“ ist eine Taktikkarte: Sie wird allein gespielt.
 refused-bl-30-3 = Das Zentrum deiner Karten liegt links oder rechts; einen anderen Platz gibt es nicht.
 refused-bl-33-3 = Deine Karten liegen ein halbes Feld nach links oder nach rechts; einen anderen Platz gibt es nicht.
 refused-bl-30-5 = { $x } liegt nicht auf deiner Grundlinie, wohin diese Einheit kommt.
 refused-bl-30-7 = Zwei Einheiten der Reserve müssen aufgestellt werden.
-refused-bl-30-19 = { $v }: Die Karte { $c } lässt sich hier nicht anwenden.
-refused-bl-30-19-pool = { $v }: Im Vorrat sind keine Figuren mehr für den Tausch.
-refused-bl-30-19-types-1 = { $v }: Die Karte { $c } gilt anderen Trupps ({ $s }).
-refused-bl-30-19-types-2 = { $v }: Die Karte { $c } gilt anderen Trupps ({ $s } oder { $i }).
-refused-bl-30-19-types-3 = { $v }: Die Karte { $c } gilt anderen Trupps ({ $s }, { $i } oder { $t }).
-refused-bl-30-19-foot = { $v }: Die Karte { $c } gilt Trupps zu Fuß.
-refused-bl-30-19-red = { $v }: Die Karte { $c } gilt roten Trupps zu Fuß.
-refused-bl-30-19-missile = { $v }: Die Karte { $c } gilt Trupps zu Fuß mit Fernwaffen.
-refused-bl-30-19-human = { $v }: Die Karte { $c } gilt menschlichen Trupps zu Fuß.
-refused-bl-30-19-goblinoid = { $v }: Die Karte { $c } gilt goblinoiden Trupps zu Fuß.
-refused-bl-30-19-sword = { $v }: Die Karte { $c } gilt menschlichen Trupps zu Fuß mit Schwertern, die keine Ritter sind.
-refused-bl-30-19-blue = { $v }: Die Karte { $c } gilt blauen Trupps zu Fuß mit Schwertern.
+refused-bl-30-19 = „{ $c }“ lässt sich auf { $v } nicht anwenden.
+refused-bl-30-19-pool = Im Vorrat sind keine Figuren mehr, um { $v } zu ersetzen.
+refused-bl-30-19-types-1 = „{ $c }“ ist für andere Trupps ({ $s }), nicht für { $v }.
+refused-bl-30-19-types-2 = „{ $c }“ ist für andere Trupps ({ $s } oder { $i }), nicht für { $v }.
+refused-bl-30-19-types-3 = „{ $c }“ ist für andere Trupps ({ $s }, { $i } oder { $t }), nicht für { $v }.
+refused-bl-30-19-foot = „{ $c }“ ist für Trupps zu Fuß, und das { v-are } { $v } nicht.
+refused-bl-30-19-red = „{ $c }“ ist für rote Trupps zu Fuß, und das { v-are } { $v } nicht.
+refused-bl-30-19-missile = „{ $c }“ ist für Trupps zu Fuß mit Fernwaffen, und das { v-are } { $v } nicht.
+refused-bl-30-19-human = „{ $c }“ ist für menschliche Trupps zu Fuß, und das { v-are } { $v } nicht.
+refused-bl-30-19-goblinoid = „{ $c }“ ist für goblinoide Trupps zu Fuß, und das { v-are } { $v } nicht.
+refused-bl-30-19-sword = „{ $c }“ ist für menschliche Trupps zu Fuß mit Schwertern, die keine Ritter sind, und das { v-are } { $v } nicht.
+refused-bl-30-19-blue = „{ $c }“ ist für blaue Trupps zu Fuß mit Schwertern, und das { v-are } { $v } nicht.
 refused-bl-30-20 = { $x } ({ $g }): Schützenpfähle brauchen offenes Land oder einen Hügel.
-refused-bl-30-23 = { $v }: hat ihre zusätzliche Bewegung gemacht.
+refused-bl-30-23 = { $v } { v-have } die zusätzliche Bewegung schon gemacht.
 refused-bl-30-24 = Nur Trupps lassen sich vertauschen.
-refused-bl-30-26 = { $v }: gehört nicht zu deiner Reserve.
+refused-bl-30-26 = { $v } { v-belong } nicht zu deiner Reserve.
 refused-bl-30-29 = In { $x } liegt ein Marker des Lehnsaufgebots.
-refused-bl-31-4 = { $v }: Einheit deines Verbündeten. Ihr Befehl kostet 2, so viele sind nicht mehr übrig.
+refused-bl-31-4 = { $v } { v-belong } deinem Verbündeten: Der Befehl kostet 2, und so viele sind nicht mehr übrig.
 refused-bl-31-7 = Im Zug deines Lagers spielt nur der Spieler am Zug Lore-Karten.
 refused-bl-31-8 = Dein Lager hat seine Lore-Karte dieses Zuges gespielt.
 refused-bl-31-14 = { $x } steht unter dem Befehl deines Verbündeten.
-refused-bl-31-17 = { $v }: ein Held deines Verbündeten. Ihm kannst du keinen Befehl geben.
+refused-bl-31-17 = { $v } { v-belong } deinem Verbündeten: Seinem Helden kannst du keinen Befehl geben.
 refused-bl-34-4 = An diesem Tisch wird ohne Helden gespielt.
 refused-bl-34-6 = Die Heere stehen im Abenteuer: Es gibt keinen Ruf zu den Waffen.
-refused-bl-34-7 = An diesem Tisch gibt es keine widerwilligen Verbündeten.
+refused-bl-34-7 = An diesem Tisch wird ohne Widerwillige Verbündete gespielt.
 refused-bl-before = Danach wird nur vor dem ersten Zug gefragt.
 refused-bl-after = Danach wird nur nach dem Abenteuer gefragt.
 refused-bl-idle-attack = Keine deiner Einheiten mit Befehl konnte kämpfen.
 refused-bl-idle-move-unit = Keine deiner Einheiten mit Befehl konnte ziehen.
 refused-bl-no-attacker = Keine deiner Einheiten mit Befehl kann jetzt kämpfen.
-refused-bl-cleanse-enemy = { $v }: ein Feind. Marker entfernst du nur von eigenen Einheiten.
-refused-bl-place-ground = { $x } ({ $g }): Eine Landmarke braucht offenes Land.
-refused-bl-4-2-used = { $v }: Die Karte hat dafür keinen Befehl mehr.
-refused-bl-4-5-enemy = { $v }: ein Feind. Es ziehen nur eigene Einheiten mit Befehl.
-refused-bl-5-3-here = { $u }: schon in { $x }.
+refused-bl-cleanse-enemy = { $v } { v-belong } zum Feind: Marker entfernst du nur von eigenen Einheiten.
+refused-bl-place-ground = { $x } ({ $g }): Was hier aufgestellt wird, braucht offenes Land.
+refused-bl-4-2-used = Die Karte hat für { $v } keinen Befehl mehr.
+refused-bl-4-5-enemy = { $v } { v-belong } zum Feind: Es ziehen nur eigene Einheiten mit Befehl.
+refused-bl-5-3-here = { $u } { u-are } schon in { $x }.
 refused-bl-5-3-next = Der Weg geht Feld für Feld, und { $x } liegt nicht neben { $o }.
-refused-bl-5-3-left = { $u }: hat kein Feld mehr zu gehen.
+refused-bl-5-3-left = { $u } { u-have } kein Feld mehr zu gehen.
 refused-bl-13-2-first = Wähle zuerst ein Ziel für die Karte.
-refused-bl-13-2-cards = { $c } gehört nicht zu den Karten deines Gegners, unter denen du wählst.
-refused-bl-13-2-unit = { $v }: nicht unter den Zielen dieser Karte.
-refused-bl-13-3-target = { $c } hat jetzt kein Ziel.
+refused-bl-13-2-cards = „{ $c }“ gehört nicht zu den Karten deines Gegners, unter denen du wählst.
+refused-bl-13-2-unit = { $v } { v-belong } nicht zu den Zielen dieser Karte.
+refused-bl-13-3-target = „{ $c }“ hat jetzt kein Ziel.
 refused-bl-13-3-section = In diesem Abschnitt hat die Karte kein Ziel.
 refused-bl-15-15-lore = Der Geheimgang kostet 1 Lore, und du hast keines.
 refused-bl-15-16-taken = Der Ausgang des Geheimgangs, { $o }, ist nicht frei.
 refused-bl-15-16-none = Für einen Ausgang des Geheimgangs ist kein Wald und kein Hügel frei.
-refused-bl-18-7-web = { $v }: im Netz gefangen, das vor dem Gift zu entfernen ist.
+refused-bl-18-7-web = { $v } { v-are } im Netz gefangen, und das Netz ist vor dem Gift zu entfernen.
 refused-bl-19-2-only = Nur Drachen fliegen.
 refused-bl-19-3-beyond = Hinter { $x } fände der Drache keinen Platz zum Landen.
 refused-bl-24-11-stop = Hier kann er nicht anhalten, bei einer Einheit, der er sich nicht anschließen kann.
-refused-bl-24-11-troop = { $w }: Dort kann er sich nicht anschließen.
+refused-bl-24-11-troop = { $w } { w-are } kein Trupp, dem er sich anschließen kann.
 refused-bl-25-21-stay = Er darf nur bleiben, wenn er sonst den Plan verlassen müsste.
-refused-bl-26-3-near = { $v }: hat einen Feind neben sich, dort sucht niemand.
+refused-bl-26-3-near = { $v } { v-have } einen Feind neben sich, und dort sucht niemand.
 refused-bl-29-5-epic = Das gibt es nur in epischen Abenteuern.
 refused-bl-30-23-near = { $x } liegt neben einem Feind: Zusätzliche Bewegungen enden nicht neben Feinden.
 refused-bl-30-26-hex = { $x } ({ $g }) ist kein Aussichtspunkt: Das ist ein Hügel oder ein Wald.
-refused-bl-31-11-reaction = { $v }: Einheit deines Verbündeten. Im Zug eines anderen wählst du nur eigene Einheiten.
-refused-bl-31-11-cost = { $v }: Einheit deines Verbündeten. Sie kostet 1 Lore mehr, du hast noch { $n }.
-refused-bl-31-17-led = { $v }: von einem Helden deines Verbündeten geführt. Du kannst dieser Einheit keinen Befehl geben.
+refused-bl-31-11-reaction = { $v } { v-belong } deinem Verbündeten: Im Zug eines anderen wählst du nur eigene Einheiten.
+refused-bl-31-11-cost = { $v } { v-belong } deinem Verbündeten: Das kostet 1 Lore mehr, und du hast noch { $n }.
+refused-bl-31-17-led = Ein Held deines Verbündeten führt { $v }: Du kannst dieser Einheit keinen Befehl geben.
 refused-bl-34-4-campaign = An diesem Tisch wird kein Feldzug gespielt.
-refused-bl-first = Zuerst hat { $p } etwas anderes zu entscheiden.
-refused-bl-first-own = Beantworte zuerst, wonach du jetzt gefragt bist.
 refused-bl-6-1-battle = Ein Kampf läuft noch: Der nächste Angriff kommt danach.
 refused-bl-9-7 = Auf ein Zurückschlagen folgt kein weiteres, und jeder Angriff erlaubt nur eines.
 refused-bl-34-3 = In diesem Abenteuer gibt es keine Landmarken, Horte oder Zelte aufzustellen.
-refused-bl-4-1-other = { $v }: Die Karte gibt in diesem Abschnitt keine Befehle.
-refused-bl-card-rack = { $c } liegt in der Auslage, nicht auf deiner Hand.
-refused-bl-card-lore = { $c } ist eine Lore-Karte; gefragt ist eine Befehlskarte.
-refused-bl-card-command = { $c } ist eine Befehlskarte; gefragt ist eine Lore-Karte.
+refused-bl-4-1-other = Die Karte gibt in dem Abschnitt, in dem { $v } { v-stand }, keine Befehle.
+refused-bl-card-rack = „{ $c }“ liegt in der Auslage, nicht auf deiner Hand.
+refused-bl-card-lore = „{ $c }“ ist eine Lore-Karte; gefragt ist eine Befehlskarte.
+refused-bl-card-command = „{ $c }“ ist eine Befehlskarte; gefragt ist eine Lore-Karte.
 refused-bl-13-2-face = Kein Würfel zeigt noch dieses Symbol: { $f }.
-refused-bl-13-2-own = { $v }: gehört zur eigenen Seite. Die Karte trifft Feinde.
-refused-bl-13-2-far = { $v }: nicht benachbart, von dort springt der Blitz weiter: { $u }.
-refused-bl-13-3-own = { $c } gilt eigenen Einheiten; ein Feind: { $v }.
-refused-bl-13-3-enemy = { $c } gilt Feinden; auf deiner Seite: { $v }.
-refused-bl-13-3-ordered = { $c } gilt Einheiten mit Befehl; ohne Befehl: { $v }.
-refused-bl-13-3-move = { $c } gilt Einheiten, die noch ziehen können; das kann nicht: { $v }.
-refused-bl-13-3-missile = { $c } gilt Einheiten mit Fernwaffen; ohne Fernwaffe: { $v }.
-refused-bl-13-3-beside = { $c } gilt Einheiten neben einem Feind; ohne Feind neben sich: { $v }.
-refused-bl-13-3-full = { $v }: hat keine Figur verloren.
-refused-bl-13-3-troop = { $v }: kein Trupp. { $c } gilt Trupps.
-refused-bl-13-3-foot = { $v }: kein Trupp zu Fuß. { $c } gilt Trupps zu Fuß.
-refused-bl-13-3-elemental = { $c } wirkt nicht auf Elementare.
-refused-bl-13-3-dragon = { $c } wirkt nicht auf Drachen.
-refused-bl-13-3-goblinoid = { $c } gilt Kreaturen und Goblinoiden; weder noch: { $v }.
-refused-bl-13-3-near = { $v }: keine deiner Einheiten ist nah genug für { $c }.
-refused-bl-13-3-mover = { $v }: nicht neben der Einheit, die gezogen ist.
-refused-bl-13-3-led = { $v }: von einem Helden deines Verbündeten geführt, ohne Befehl von dir.
+refused-bl-13-2-own = { $v } { v-belong } zur eigenen Seite: Die Karte trifft Feinde.
+refused-bl-13-2-far = { $v } { v-stand } nicht neben der Einheit, von der der Blitz weiterspringt ({ $u }).
+refused-bl-13-3-own = „{ $c }“ ist für eigene Einheiten, und { $v } { v-belong } zum Feind.
+refused-bl-13-3-enemy = „{ $c }“ ist für Feinde, und { $v } { v-belong } zur eigenen Seite.
+refused-bl-13-3-ordered = „{ $c }“ ist für Einheiten mit Befehl, und { $v } { v-have } keinen.
+refused-bl-13-3-move = „{ $c }“ ist für Einheiten, die noch ziehen können, und { $v } { v-can } das nicht.
+refused-bl-13-3-missile = „{ $c }“ ist für Einheiten mit Fernwaffen, und { $v } { v-have } keine.
+refused-bl-13-3-beside = „{ $c }“ ist für Einheiten neben einem Feind, und { $v } { v-have } keinen neben sich.
+refused-bl-13-3-full = { $v } { v-have } keine Figur verloren.
+refused-bl-13-3-troop = { $v } { v-are } kein Trupp, und „{ $c }“ ist für Trupps.
+refused-bl-13-3-foot = { $v } { v-are } kein Trupp zu Fuß, und „{ $c }“ ist für Trupps zu Fuß.
+refused-bl-13-3-elemental = „{ $c }“ wirkt nicht auf Elementare.
+refused-bl-13-3-dragon = „{ $c }“ wirkt nicht auf Drachen.
+refused-bl-13-3-goblinoid = „{ $c }“ ist für Kreaturen und Goblinoide, und { $v } { v-are } keines von beiden.
+refused-bl-13-3-near = Für „{ $c }“ ist keine deiner Einheiten nah genug am Ziel ({ $v }).
+refused-bl-13-3-mover = { $v } { v-stand } nicht neben der Einheit, die gezogen ist.
+refused-bl-13-3-led = Ein Held deines Verbündeten führt { $v }: Du kannst dieser Einheit keinen Befehl geben.
 refused-bl-13-5-any = Im Zug eines anderen kann nur eine Reaktion gespielt werden.
-refused-bl-13-21-order = { $v }: Eine Karte, die noch wirkt, verbietet in diesem Zug den Befehl.
-refused-bl-13-21-move = { $v }: Eine Karte, die noch wirkt, verbietet in diesem Zug die Bewegung.
-refused-bl-13-21-disabled = { $u }: Eine Karte, die noch wirkt, verbietet das Schießen.
-refused-bl-13-21-untarget = { $v }: Eine Karte, die noch wirkt, schützt vor diesem Angriff.
-refused-bl-13-21-own = { $u }: Eine Karte, die noch wirkt, schützt die Feinde in Reichweite.
+refused-bl-13-21-order = Eine Karte, die noch wirkt, verbietet in diesem Zug einen Befehl für { $v }.
+refused-bl-13-21-move = Eine Karte, die noch wirkt, hält { $v } in diesem Zug fest.
+refused-bl-13-21-disabled = Eine Karte, die noch wirkt, hindert { $u } am Schießen.
+refused-bl-13-21-untarget = Eine Karte, die noch wirkt, schützt { $v } vor diesem Angriff.
+refused-bl-13-21-own = { $u } { u-can } niemanden angreifen: Eine Karte, die noch wirkt, schützt die Feinde in Reichweite.
 refused-bl-15-3-empty = In { $x } steht keine Einheit von dir: Eine Festung kommt dorthin, wo eine steht.
-refused-bl-15-3-other = { $v }: nicht deine Einheit. Eine Festung kommt dorthin, wo eine von dir steht.
+refused-bl-15-3-other = { $v } { v-belong } nicht dir: Eine Festung kommt dorthin, wo eine Einheit von dir steht.
 refused-bl-15-19-far = { $x } liegt nicht neben einer Einheit deines Lagers.
 refused-bl-place-rows = { $x } liegt nicht in deiner 3. oder 4. Reihe.
 refused-bl-mark-none = Du hast keine solche Landmarke: { $g }.
 refused-bl-mark-empty = In { $o } steht keine deiner Einheiten: { $g }.
 refused-bl-mark-off = Eine Karte, die noch wirkt, hat { $o } außer Kraft gesetzt: { $g }.
-refused-bl-mark-troop = { $v }: kein Trupp. Nur Trupps tun dies.
-refused-bl-15-11-red = { $v }: hat ein rotes Banner und kann sich nicht weiter ausbilden.
-refused-bl-15-11-battled = { $v }: hat gekämpft und kann sich in diesem Zug nicht ausbilden.
-refused-bl-15-11-moved = { $v }: ist gezogen und kann sich in diesem Zug nicht ausbilden.
-refused-bl-15-12-full = { $v }: hat keine Figur verloren, die zu heilen wäre.
-refused-bl-16-2-entered = { $v }: hat den Beschwörungskreis erst in diesem Zug betreten.
+refused-bl-mark-troop = { $v } { v-are } kein Trupp: Nur Trupps tun dies.
+refused-bl-15-11-red = { $v } { v-have } ein rotes Banner und { v-can } sich nicht weiter ausbilden.
+refused-bl-15-11-battled = { $v } { v-have } gekämpft und { v-can } sich in diesem Zug nicht ausbilden.
+refused-bl-15-11-moved = { $v } { v-have } sich bewegt und { v-can } sich in diesem Zug nicht ausbilden.
+refused-bl-15-12-full = { $v } { v-have } keine Figur verloren, die zu heilen wäre.
+refused-bl-16-2-entered = { $v } { v-have } den Beschwörungskreis erst in diesem Zug betreten.
 refused-bl-16-2-gone = Kein Erdelementar von dir wartet auf die Beschwörung.
 refused-bl-16-2-room = Neben dem Beschwörungskreis ist kein Feld für das Elementar frei.
 refused-bl-16-2-far = { $x } liegt nicht neben dem Beschwörungskreis.
 refused-bl-18-13-ground = Von { $x } aus fände das Elementar keinen Grund, auf dem es enden kann.
 refused-bl-18-13-halt = Das Elementar kann seine Bewegung nicht über { $o } beenden: { $g }.
-refused-bl-18-15-firm = { $v }: bleibt fest stehen, ein Beben bewegt sie nicht.
-refused-bl-18-15-over = { $v }: hat sich schon zurückgezogen.
+refused-bl-18-15-firm = { $v } bleibt fest stehen: Ein Beben bewegt keine Elementare.
+refused-bl-18-15-over = { $v } { v-have } sich schon zurückgezogen.
 refused-bl-18-15-later = Zuerst ziehen sich die Einheiten von { $p } zurück.
 refused-bl-18-18-wizard = In deinem Kriegsrat sitzt kein Zauberer, der das Felselementar beschwört.
 refused-bl-18-18-gone = Du hast kein Felselementar zu beschwören.
 refused-bl-18-19-ground = { $x } ({ $g }): Das Felselementar erscheint auf offenem Land.
-refused-bl-19-2-flew = { $v }: ist geflogen und kämpft nicht im Nahkampf.
+refused-bl-19-2-flew = { $v } { v-are } geflogen und { v-can } nicht im Nahkampf kämpfen.
 refused-bl-19-3-nowhere = So weit er fliegt, ist kein offenes Land zum Landen frei.
 refused-bl-19-12-ground = { $o } ({ $g }): Ebenso weit liegt offenes Land, und dort landet der Drache.
 refused-bl-19-12-fall = { $x } gehört nicht zu den nächsten freien Feldern, auf denen der Drache niedergehen kann.
 refused-bl-19-24-frost = Der Drache ist gefroren und kann nicht fliegen.
 refused-bl-19-24-web = Der Drache ist im Netz gefangen und kann nicht fliegen.
-refused-bl-22-6-target = { $v }: nicht neben dem Ziel ({ $w }).
-refused-bl-22-6-self = { $v }: bläst das Horn selbst und ruft eine andere Einheit.
-refused-bl-22-6-enemy = { $v }: ein Feind. Das Horn ruft Freunde.
+refused-bl-22-6-target = { $v } { v-stand } nicht neben dem Ziel ({ $w }).
+refused-bl-22-6-self = { $v } { v-have } das Horn: Es ruft eine andere Einheit.
+refused-bl-22-6-enemy = { $v } { v-belong } zum Feind: Das Horn ruft Freunde.
 refused-bl-23-9-none = In { $x } steht niemand: Ein Held beginnt bei einem Trupp von dir.
-refused-bl-23-9-enemy = { $v }: nicht deine Einheit. Ein Held beginnt bei einem Trupp von dir.
-refused-bl-23-9-creature = { $v }: kein Trupp, den ein Held führen könnte.
-refused-bl-23-9-foot = { $v }: zu Fuß, er aber ist beritten.
-refused-bl-23-9-mounted = { $v }: beritten, er aber ist zu Fuß.
+refused-bl-23-9-enemy = { $v } { v-belong } nicht dir: Ein Held beginnt bei einem Trupp von dir.
+refused-bl-23-9-creature = { $v } { v-are } kein Trupp, den ein Held führen könnte.
+refused-bl-23-9-foot = { $v } { v-are } zu Fuß, und er ist beritten.
+refused-bl-23-9-mounted = { $v } { v-are } beritten, und er ist zu Fuß.
 refused-bl-25-15-begun = Er hat seinen Rückzug begonnen und bleibt nicht mehr, wo er war.
 refused-bl-25-15-first = Er ist noch kein Feld gegangen: Ein Rückzug ist mindestens eines.
 refused-bl-25-15-least = Er muss { $n } Felder weit gehen.
 refused-bl-25-16-beyond = Durch { $x } käme er auf kein Feld, auf dem sein Rückzug enden kann.
-refused-bl-26-3-near-visit = { $v }: hat einen Feind neben sich, die Aufgabe muss warten.
+refused-bl-26-3-near-visit = { $v } { v-have } einen Feind neben sich, und die Aufgabe muss warten.
 refused-bl-26-6-none = In { $o }, dem Ort der Aufgabe, steht keine deiner Einheiten.
-refused-bl-26-6-hero = { $v }: ohne Held. Die Aufgabe ist für Helden.
-refused-bl-26-6-done = { $u }: hat diese Aufgabe schon erfüllt.
-refused-bl-26-6-late = { $v }: hat den Zug nicht am Ort der Aufgabe begonnen.
-refused-bl-26-11-own = { $u }: Die Karte eines Helden verbirgt den Feind in Reichweite.
-refused-bl-26-11-deed = Keiner deiner Helden mit Befehl kann { $c } in seiner jetzigen Rolle nutzen.
-refused-bl-26-12-escaped = { $v }: in diesem Zug dem Angriff entkommen ({ $u }).
-refused-bl-26-12-first = Wähle zuerst eine Einheit für { $c }.
-refused-bl-26-12-nobody = In { $x } steht keine Einheit für { $c }.
-refused-bl-26-12-enemy = { $v }: ein Feind. { $c } gilt eigenen Einheiten.
-refused-bl-26-12-far = { $v }: nicht benachbart; das verlangt die Karte { $c }.
-refused-bl-26-12-unit = { $v }: { $c } nützt hier jetzt nichts.
-refused-bl-28-1 = Der Kriegsrat verlangt { $m } Erfahrungsmarker, er hat { $n }.
-refused-bl-28-1-skills = Der Kriegsrat verlangt { $m } Fertigkeiten, er hat { $n }.
+refused-bl-26-6-hero = { $v } { v-have } keinen Helden, und die Aufgabe ist für Helden.
+refused-bl-26-6-done = { $u } { u-have } diese Aufgabe schon erfüllt.
+refused-bl-26-6-late = { $v } { v-have } den Zug nicht am Ort der Aufgabe begonnen.
+refused-bl-26-11-own = { $u } { u-can } den Feind in Reichweite nicht angreifen: Die Karte eines Helden verbirgt ihn.
+refused-bl-26-11-deed = Keiner deiner Helden mit Befehl kann „{ $c }“ in seiner jetzigen Rolle nutzen.
+refused-bl-26-12-escaped = { $v } { v-are } in diesem Zug dem Angriff entkommen ({ $u }).
+refused-bl-26-12-first = Wähle zuerst eine Einheit für „{ $c }“.
+refused-bl-26-12-nobody = In { $x } steht keine Einheit für „{ $c }“.
+refused-bl-26-12-enemy = { $v } { v-belong } zum Feind, und „{ $c }“ ist für eigene Einheiten.
+refused-bl-26-12-far = { $v } { v-are } nicht benachbart, wie es „{ $c }“ verlangt.
+refused-bl-26-12-unit = „{ $c }“ nützt jetzt nichts für { $v }.
+refused-bl-28-1 = Der Kriegsrat verlangt { $m } Erfahrungsmarker, und er hat { $n }.
+refused-bl-28-1-skills = Der Kriegsrat verlangt { $m } Fertigkeiten, und er hat { $n }.
 refused-bl-29-5-hand = Die erste Karte kam aus der Auslage: Die zweite kommt von der Hand.
 refused-bl-29-5-rack = Die erste Karte kam von der Hand: Die zweite kommt aus der Auslage.
-refused-bl-29-16 = { $c } ist keine der beiden Karten, die sich nachahmen lassen.
+refused-bl-29-16 = „{ $c }“ ist keine der beiden Karten, die sich nachahmen lassen.
 refused-bl-29-23-cards = Der Oberbefehlshaber spielt die Karten und gibt die Befehle deines Lagers.
-refused-bl-29-23-wing = { $v }: geführt von { $p }.
+refused-bl-29-23-wing = { $p } führt { $v }.
 refused-bl-29-23-turn = Die Einheiten, die jetzt handeln, führt { $p }.
 refused-bl-30-5-row = { $x } liegt nicht in deiner 5. Reihe, wohin der Spähtrupp kommt.
 refused-bl-30-5-section = { $x } liegt nicht in dem Abschnitt, wohin diese Einheit kommt.
-refused-bl-30-19-way = Die Karte { $c } ersetzt eine Einheit oder bringt eine neue; eine dritte Weise gibt es nicht.
-refused-bl-30-19-type = Wähle zuerst, was daraus wird: { $v }.
-refused-bl-30-19-pair = { $v }: muss noch mit einem anderen Trupp den Platz tauschen.
-refused-bl-30-19-other = { $v }: nicht deine Einheit.
-refused-bl-30-19-used = { $v }: Die Karte { $c } ist hier schon angewendet.
-refused-bl-30-19-overlay = { $v }: Dort liegt so etwas schon.
-refused-bl-30-19-rows = { $v }: steht zu weit vorn für { $c }.
-refused-bl-30-19-attached = { $v }: hat schon eine besondere Figur.
-refused-bl-30-19-troop = { $v }: kein Trupp. Nur Trupps erhalten weitere Figuren.
-refused-bl-30-23-stuck = { $v }: hat kein freies Feld, das nicht neben Feinden liegt.
+refused-bl-30-19-way = „{ $c }“ ersetzt eine Einheit oder bringt eine neue; eine dritte Weise gibt es nicht.
+refused-bl-30-19-type = Wähle zuerst, was an die Stelle dieser Einheit tritt ({ $v }).
+refused-bl-30-19-pair = { $v } { v-must } noch mit einem anderen Trupp den Platz tauschen.
+refused-bl-30-19-other = { $v } { v-belong } nicht dir.
+refused-bl-30-19-used = „{ $c }“ ist auf { $v } schon angewendet.
+refused-bl-30-19-overlay = Unter dieser Einheit liegen schon Pfähle oder ein Wall ({ $v }).
+refused-bl-30-19-rows = { $v } { v-stand } zu weit vorn für „{ $c }“.
+refused-bl-30-19-attached = { $v } { v-have } schon eine besondere Figur: { $k }.
+refused-bl-30-19-troop = { $v } { v-are } kein Trupp: Nur Trupps erhalten weitere Figuren.
+refused-bl-30-23-stuck = { $v } { v-have } kein freies Feld, das nicht neben Feinden liegt.
 refused-bl-30-26-row = { $x } liegt nicht in deinen ersten { $n } Reihen.
 refused-bl-31-11-you = Wähle einen Gegner, nicht dich selbst.
-refused-bl-31-11-ally = { $p } gehört zu deinem Lager, die Karte gilt einem Gegner.
-refused-bl-31-11-card = { $c } fände nur Einheiten deines Verbündeten als Ziel, für 1 Lore mehr, als du hast.
-refused-bl-31-11-card-reaction = { $c } fände nur Einheiten deines Verbündeten als Ziel, und im Zug eines anderen wählst du eigene.
+refused-bl-31-11-ally = { $p } gehört zu deinem Lager, und die Karte gilt einem Gegner.
+refused-bl-31-11-card = „{ $c }“ fände nur Einheiten deines Verbündeten als Ziel, für 1 Lore mehr, als du hast.
+refused-bl-31-11-card-reaction = „{ $c }“ fände nur Einheiten deines Verbündeten als Ziel, und im Zug eines anderen wählst du eigene.
 refused-bl-4-4-given = Deine Befehle dieses Zuges sind erteilt.
 refused-bl-3-3-played = Deine Befehlskarte dieses Zuges ist gewählt.
 refused-bl-3-3-instead = Eine Lore-Karte steht in diesem Zug für deine Befehlskarte.
 refused-bl-24-17 = Er kommt von { $x } und zählt dort, bis er an der Einheit vorbei ist.
-refused-bl-6-6-card = { $u }: steht nicht neben dem Ziel ({ $v }); geschossen wird mit der Karte { $c }.
-refused-bl-6-6-own-card = { $u }: hat keinen Feind neben sich; geschossen wird mit der Karte { $c }.
-refused-bl-26-12-range = { $v }: { $m } Felder entfernt, Reichweite { $n } ({ $c }).
-refused-bl-26-12-sight = { $u }: sieht das Ziel nicht ({ $v }), für { $c } nötig.
-refused-bl-13-3-webbed = { $v }: im Netz gefangen, kann nicht angreifen.
-refused-bl-13-6-button = Wähle zuerst Lore, dann { $c }.
-refused-bl-13-6-command = { $c } wird in der Kommandophase vor deiner Befehlskarte gespielt, und die ist gewählt.
-refused-bl-26-12-other = { $v }: Die Karte { $c } hat ein anderer ({ $u }).
-refused-bl-action-other = { $v }: steht nicht dort, wo das möglich ist.
-refused-bl-8-3-fall = Beim Absetzen führt jeder Schritt auf eines der zwei nächsten Felder zur eigenen Seite hin.
-refused-bl-6-4-one = Schon gewählt: { $w }. Eine Einheit greift einen Feind auf einmal an.
-refused-bl-13-10 = { $c } ist klassenfremd, weil die Klasse nicht in deinem Kriegsrat sitzt: Das kostet { $n } Lore, du hast { $m }.
-refused-bl-32-4 = { $c } ist klassenfremd wie alle Karten bei Mittelalterlicher Lore: Das kostet { $n } Lore, du hast { $m }.
+refused-bl-6-6-card = { $u } { u-stand } nicht neben dem Ziel ({ $v }); um mit „{ $c }“ zu schießen, wähle die Karte.
+refused-bl-6-6-own-card = { $u } { u-have } keinen Feind neben sich; um mit „{ $c }“ zu schießen, wähle die Karte.
+refused-bl-26-12-range = { $v } { v-are } { $m } Felder entfernt, und „{ $c }“ reicht { $n } weit.
+refused-bl-26-12-sight = { $u } { u-can } { $v } für „{ $c }“ nicht sehen.
+refused-bl-13-3-webbed = { $v } { v-are } im Netz gefangen und { v-can } nicht zuschlagen.
+refused-bl-13-6-button = Wähle zuerst Lore, dann „{ $c }“.
+refused-bl-13-6-command = „{ $c }“ wird in der Kommandophase vor deiner Befehlskarte gespielt, und die ist gewählt.
+refused-bl-26-12-other = „{ $c }“ ist eine Karte von { $u }, nicht von { $v }.
+refused-bl-action-other = { $v } { v-stand } nicht dort, wo das möglich ist.
+refused-bl-8-3-fall = Beim Absetzen führt jeder Schritt auf eines der zwei nächsten Felder zur eigenen Seite der Einheit hin.
+refused-bl-6-4-one = { $w } { w-are } schon gewählt: Eine Einheit greift jeweils nur einen Feind an.
+refused-bl-13-10 = „{ $c }“ ist klassenfremd, weil die Klasse nicht in deinem Kriegsrat sitzt: Das kostet { $n } Lore, und du hast { $m }.
+refused-bl-32-4 = „{ $c }“ ist klassenfremd wie alle Karten bei Mittelalterlicher Lore: Das kostet { $n } Lore, und du hast { $m }.
 refused-bl-30-17-impromptu = Spezialisten werden nur beim organisierten Ruf zu den Waffen gerufen.
 refused-bl-30-15-impromptu = Marker des Lehnsaufgebots gibt es nur beim organisierten Ruf zu den Waffen.
-refused-bl-20-15-melee = { $u }: hat gestürmt und kämpft nur im Nahkampf.
+refused-bl-20-15-melee = { $u } { u-have } gestürmt und { u-can } nur im Nahkampf kämpfen.

@@ -9,5 +9,5 @@ refused-setup-sheets = Charakterbögen gehören zu einem Feldzug: Dafür muss �
 refused-setup-deployment = Der Ruf zu den Waffen ist für 2 Spieler oder für 4 Widerwillige Verbündete auf einer epischen Karte.
 refused-setup-no-heroes = Eine Zahl von Helden ist gewählt: Dafür muss „{ option-heroes }“ eingeschaltet sein.
 refused-setup-ally-heroes = Unter Widerwilligen Verbündeten stellt jeder Spieler einen Helden auf.
-refused-adventure-file = Das ist kein spielbares Abenteuer: Öffne es im Editor, der zeigt, was wo nicht stimmt.
-refused-sheets-file = Diese Charakterbögen lassen sich nicht lesen.
+refused-sheets-file = Diese Charakterbögen lassen sich nicht lesen: Der Text ist abgeschnitten oder beschädigt.
+refused-sheets-entry = In diesen Charakterbögen kann der Eintrag { $x } nicht stimmen.

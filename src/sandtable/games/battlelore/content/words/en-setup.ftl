@@ -9,5 +9,5 @@ refused-setup-sheets = Character sheets belong to a campaign: they need “{ opt
 refused-setup-deployment = Call to Arms is for 2 players, or for 4 Reluctant Allies on an Epic map.
 refused-setup-no-heroes = A number of Heroes is chosen: it needs “{ option-heroes }” switched on.
 refused-setup-ally-heroes = Among Reluctant Allies each player deploys one Hero.
-refused-adventure-file = This is no adventure that can be played: open it in the editor, which shows what is wrong where.
-refused-sheets-file = These character sheets cannot be read.
+refused-sheets-file = These character sheets cannot be read: the text is cut off or damaged.
+refused-sheets-entry = In these character sheets the entry { $x } cannot be right.

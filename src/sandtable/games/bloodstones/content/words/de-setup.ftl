@@ -6,5 +6,3 @@ refused-setup-factions-not-fixed = Fraktionen lassen sich nur nennen, wenn ihre 
 refused-setup-factions-unknown = Es gibt keine Fraktion „{ $x }“.
 refused-setup-factions-number = Es müssen { $n } verschiedene Fraktionen sein, durch Kommas getrennt.
 refused-setup-faction-players = { $f }: nur ab { $n } Spielern, solange die Fraktionen von der Spielerzahl abhängen.
-refused-setup-own-map = Auf dieser Karte lässt sich noch nicht spielen: Der Karteneditor sagt, was fehlt.
-refused-setup-own-map-text = Das ist nicht der Text einer Kartendatei.

@@ -6,5 +6,3 @@ refused-setup-factions-not-fixed = Factions can be named only if the choice of f
 refused-setup-factions-unknown = There is no faction “{ $x }”.
 refused-setup-factions-number = { $n } different factions are needed, with commas between them.
 refused-setup-faction-players = The { $f } can be chosen only with { $n } or more players, as long as the faction limits are on.
-refused-setup-own-map = This map cannot be played yet: the map editor says what is missing.
-refused-setup-own-map-text = This is not the text of a map file.
