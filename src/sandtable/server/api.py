@@ -25,25 +25,9 @@ from sandtable.server.database import cause_of
 from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
-from sandtable.server.messages import (
-    Campaign,
-    CheckedOptions,
-    CheckOptions,
-    Done,
-    Enter,
-    Foreseen,
-    GameInfo,
-    Games,
-    Health,
-    Join,
-    NewTable,
-    OptionInfo,
-    Pick,
-    Share,
-    StandingAnswers,
-    Undo,
-    WhatIf,
-)
+from sandtable.server.messages import Done, Enter, Health, Join, NewTable, Pick, Share, StandingAnswers, Undo, WhatIf
+from sandtable.server.messages_games import Campaign, CheckedOptions, CheckOptions, GameInfo, Games, OptionInfo
+from sandtable.server.messages_rules import Foreseen
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat

@@ -19,7 +19,8 @@ from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, key_of, number
-from sandtable.server.messages import ClauseText, OptionAsked, WhyNot, WhyNotOption
+from sandtable.server.messages_games import OptionAsked
+from sandtable.server.messages_rules import ClauseText, WhyNot, WhyNotOption
 from sandtable.server.problems import Refused
 from sandtable.server.rulebook import clause_text, language_of
 from sandtable.server.seating import own_seat
