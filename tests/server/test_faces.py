@@ -42,10 +42,10 @@ def test_a_face_stays_the_same_when_everything_hidden_is_dealt_anew(served: Serv
             pictures.add(shown[0].preview)
             for _ in range(3):
                 inside.match.state = inside.spec.redeal(truth.seen_by(-1), chance.getrandbits(32))
-                inside._scenes.clear()
+                inside.scenes.clear()
                 assert looked_at(inside, 0) == shown
             inside.match.state = truth
-            inside._scenes.clear()
+            inside.scenes.clear()
         assert table.pick(seat, seq, chance.choice(options)).status_code == 200
     assert len(pictures) > 1, "nothing ever moved"
     assert any(picture is not None and picture.marks for picture in pictures)

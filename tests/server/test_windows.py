@@ -236,12 +236,12 @@ def test_at_a_sealed_table_the_others_see_nothing_of_it(served: Served) -> None:
         for number in range(6):
             kept.standing[seat] = standing
             kept.match.state = kept.spec.redeal(truth.seen_by(other), number)
-            kept._scenes.clear()
+            kept.scenes.clear()
             raws.add(served.get(f"{table.path}/view", table.keys[other]).content)
             raws.add(served.get(f"{table.path}/view", table.keys[other]).content)
     kept.match.state = truth
     kept.standing.clear()
-    kept._scenes.clear()
+    kept.scenes.clear()
     assert len(raws) == 1
 
 

@@ -203,7 +203,7 @@ async def view(request: Request) -> Response:
         if table.has_begun and (at >= 0 or everything):
             place = table.last if at < 0 else at
             scene = table.scene_at(place, seat, everything)
-            keep, steps = table.steps(seat, since, place)
+            keep, steps = table.story.since(seat, since, place)
             update = msgspec.structs.replace(update, at=place, scene=scene, keep=keep, steps=steps)
     return answer(update)
 

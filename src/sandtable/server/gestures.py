@@ -15,9 +15,10 @@ from sandtable.server.http import answer, decoded, key_of
 from sandtable.server.messages import Gesture, GestureWay
 from sandtable.server.messages_rules import Gestured, Lifted
 from sandtable.server.problems import Refused
+from sandtable.server.rows import GESTURE, GestureBody
 from sandtable.server.rulebook import language_of
 from sandtable.server.seating import own_seat
-from sandtable.server.table import GESTURE, GestureBody, Table
+from sandtable.server.table import Table
 
 MOST_TYPES = 60
 MOST_TAKEN = 8

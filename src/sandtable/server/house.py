@@ -42,10 +42,10 @@ from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.news import others_of, spectating
 from sandtable.server.presence import Departures, Present
 from sandtable.server.problems import Refused
-from sandtable.server.rows import Entry, KeyChange, Stored, TableRow
+from sandtable.server.rows import BEGIN, COACH, PICK, UNDO, Entry, KeyChange, Stored, TableRow
 from sandtable.server.statements import Silent, Taken
 from sandtable.server.store import ASLEEP, Store, Unsure
-from sandtable.server.table import BEGIN, BROKEN, COACH, PICK, UNDO, Broken, Table, built
+from sandtable.server.table import BROKEN, Broken, Table, built
 from sandtable.server.thinking import Thinkers
 
 log = logging.getLogger("sandtable.server")
@@ -575,7 +575,7 @@ class House:
 
     def is_quick(self, table: Table, viewer: int) -> bool:
         """Can the scene of a seat be made between two other things?"""
-        return not table.has_begun or table.longest_scene <= LONG_SCENE or table.is_drawn(viewer)
+        return not table.has_begun or table.scenes.longest <= LONG_SCENE or table.scenes.has(viewer)
 
     async def draw(self, table: Table, viewer: int) -> None:
         """Make the scene of a seat; where scenes have been slow, in a thread, so that no other table waits. Hold the lock."""
@@ -584,7 +584,7 @@ class House:
 
     def update(self, table: Table, viewer: int, held: tuple[int, ...], since: int, scene: bool = True) -> Update:
         """Everything a page needs that knows the log up to `since`."""
-        keep, steps = table.steps(viewer, since, table.last)
+        keep, steps = table.story.since(viewer, since, table.last)
         made: object = table.scene(viewer) if scene and table.has_begun else None
         return Update(
             table=table.info(self.present(table.row.id), holds_a_seat=any(seat >= 0 for seat in held)),

@@ -10,8 +10,8 @@ from sandtable.server.house import House
 from sandtable.server.messages import JoinAnswer
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
-from sandtable.server.rows import KeyChange
-from sandtable.server.table import JOIN, SHARE, Table
+from sandtable.server.rows import JOIN, SHARE, KeyChange
+from sandtable.server.table import Table
 
 
 async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
