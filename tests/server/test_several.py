@@ -19,7 +19,7 @@ from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
 from sandtable.server import database as database_module
-from sandtable.server import house as house_module
+from sandtable.server import moving
 from sandtable.server.database import Unusable
 from sandtable.server.news import Others
 from sandtable.server.schema import ENTRIES
@@ -190,7 +190,7 @@ def drained(page: Any) -> list[Json]:
 def test_bots_move_at_one_process_at_a_time(
     two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch, postgres: Postgres, database: str
 ) -> None:
-    monkeypatch.setattr(house_module, "TAKEOVER_SECONDS", 0.01)
+    monkeypatch.setattr(moving, "TAKEOVER_SECONDS", 0.01)
     asked: list[tuple[int, int]] = []
     for number, served in enumerate(two):
         thinkers = served.house.thinkers
@@ -211,7 +211,7 @@ def test_bots_move_at_one_process_at_a_time(
             pass
     kept = two[0].house.store.read(table.id)
     assert kept is not None
-    meant = {house_module.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
+    meant = {moving.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
     # tables of other tests may go on meanwhile
     assert sorted(seed for _, seed in asked if seed in meant) == sorted(meant)
 

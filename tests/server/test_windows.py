@@ -384,7 +384,7 @@ def test_standing_answers_are_the_seats_own_affair(served: Served) -> None:
             update = msgspec.json.decode(socket.recv(10))
             while sum(seat["here"] for seat in update["table"]["seats"]) < 2:
                 update = msgspec.json.decode(socket.recv(10))
-        while served.house._counting:  # of the spectator all hear a little later
+        while served.house.company._counting:  # of the spectator all hear a little later
             time.sleep(0.05)
         for socket in (other, watcher, own):
             drain(socket)

@@ -32,6 +32,7 @@ from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat
 from sandtable.server.store import Unsure
+from sandtable.server.updates import update_of
 from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
 
@@ -58,7 +59,7 @@ async def health(request: Request) -> Response:
         raise Refused(503, "unwritable", "database", detail) from None
     except (SQLAlchemyError, OSError, Unsure) as error:
         raise Refused(503, "unwritable", "database", f"nothing can be stored: {cause_of(error)}") from None
-    return answer(Health("ok", __version__, tables, house.pages()))
+    return answer(Health("ok", __version__, tables, house.company.pages()))
 
 
 async def games(request: Request) -> Response:
@@ -199,7 +200,9 @@ async def view(request: Request) -> Response:
         seat = number(request, "seat", own, PUBLIC, len(table.seats) - 1)
         if seat not in (own, PUBLIC) and table.status != "over":
             raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
-        update = house.update(table, seat, () if own == PUBLIC else (own,), min(since, table.head))
+        update = update_of(
+            table, house.company.present(table_id), seat, () if own == PUBLIC else (own,), min(since, table.head)
+        )
         if table.has_begun and (at >= 0 or everything):
             place = table.last if at < 0 else at
             scene = table.scene_at(place, seat, everything)

@@ -66,7 +66,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(Store(database) if isinstance(database, str) else database, workers, pause)
-        house.gone_minutes = limits.gone_minutes
+        house.company.gone_minutes = limits.gone_minutes
         app.state.house = house
         await house.open()
         beside = [asyncio.create_task(keep_tidy(house, limits), name="tidying")]
