@@ -140,7 +140,7 @@ def curtain(ada: Person, server: Server) -> None:
     opened = server.served.open_table([{"holder": "here"}] * 2, OPTIONS).join()
     keys = {str(seat): key for seat, key in opened.keys.items()}
     keep = "([id, keys]) => localStorage.setItem('sandtable.keys.' + id, JSON.stringify(keys))"
-    ada.page.evaluate(keep, [opened.id, keys])
+    ada.go().page.evaluate(keep, [opened.id, keys])
     ada.go(f"#/t/{opened.id}").page.locator("main.table, main.curtain").wait_for()
     while not ada.page.locator("main.curtain").count():
         advance(opened, 1)
@@ -162,8 +162,7 @@ def test_no_page_has_a_violation(person: NewPerson, server: Server, look: str) -
     ada, lost = person(phone=look == "phone", theme=theme), person(theme=theme, rough=True)
     for show in [*EVERYWHERE, *(ONCE if look == "light" else [])]:
         visitor = lost if show is missing else ada
-        visitor.go()
-        visitor.page.reload()  # nothing is left of the page before
+        visitor.go("api/games")  # nothing is left of the page before
         show(visitor, server)
         if complaints := violations(visitor.page):
             found[show.__name__] = complaints

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from sandtable.core.registry import find_game
+from sandtable.server.scenes import draw
 from tests.browser.conftest import NewPerson
 from tests.browser.support import TWO_LINKS, Person, Server, advance
 from tests.server.support import Json, serving
@@ -52,7 +53,7 @@ def test_secrets_never_reach_the_other_page(person: NewPerson, built: None, tmp_
         if update["scene"] is None:
             continue
         other = spec.redeal(states[update["at"]].seen_by(1), chance.getrandbits(32))
-        assert msgspec.json.decode(inside._draw(other, 1).whole()) == update["scene"]
+        assert msgspec.json.decode(draw(inside.spec, other, 1).whole()) == update["scene"]
         compared += 1
     assert compared > 15
 

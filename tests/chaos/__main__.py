@@ -9,7 +9,8 @@ from pathlib import Path
 
 import run
 from tests.chaos.deeds import DEEDS, DEEDS_ON_POSTGRES, Deed
-from tests.chaos.world import Fault, World
+from tests.chaos.played import Fault
+from tests.chaos.world import World
 from tests.postgres import Postgres
 
 
@@ -66,7 +67,7 @@ def plague(deeds: dict[str, tuple[Deed, int, int]], asked: argparse.Namespace) -
     finally:
         if postgres is not None:
             postgres.close()
-    return world.picks, faults
+    return world.acknowledged(), faults
 
 
 if __name__ == "__main__":

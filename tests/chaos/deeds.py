@@ -13,10 +13,16 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from tests.chaos.crowd import COME_BACK
+from tests.chaos.played import Fault
 from tests.chaos.world import Server, World
 
 HOUR: Final = 3600
 JUMPS: Final = (HOUR, -HOUR, 40 * HOUR, -40 * HOUR, 9_000 * HOUR, -9_000 * HOUR, 90_000 * HOUR, 1, -1, 0)
+
+TABLES_FOR_EACH_END: Final = 60
+GRACE: Final = 15.0
+"""Seconds in which a server that is to end has to be gone; the example of a systemd unit gives it as much."""
 
 
 def kills(world: World, times: int) -> str:
@@ -31,6 +37,31 @@ def kills(world: World, times: int) -> str:
         world.servers[0].start()
     world.wait_for(3)
     return f"{times} kills, {world.picks - before} picks acknowledged, {world.repeats() - repeats} requests sent again"
+
+
+def ends(world: World, times: int) -> str:
+    """SIGTERM while hundreds of tables are played at, and a new start: pages are told to come back, and everybody goes on."""
+    server, crowd = world.servers[0], world.gather(TABLES_FOR_EACH_END * times)
+    before, slowest, told = world.acknowledged(), 0.0, 0
+    for _ in range(times):
+        crowd.wait_for_all()
+        time.sleep(world.chance.random() * 0.5)
+        crowd.closes.clear()
+        began = time.monotonic()
+        code = server.end(GRACE)
+        slowest = max(slowest, time.monotonic() - began)
+        if code:
+            raise Fault(f"a server that was to end did so with code {code}")
+        server.start()
+        crowd.wait_for_all()
+        told += crowd.closes.pop(COME_BACK, 0)
+        if crowd.closes:
+            raise Fault(f"pages were closed with other codes than {COME_BACK}: {dict(crowd.closes)}")
+    crowd.end()
+    return (
+        f"{times} ends, {len(crowd.tables)} tables, {told} pages told to come back, within {slowest:.1f} s; "
+        f"{world.acknowledged() - before} picks acknowledged, {crowd.repeats} requests sent again"
+    )
 
 
 def full_disk(world: World, times: int) -> str:
@@ -130,6 +161,7 @@ BLOWS: Final = ("server", "database", "backend", "restart", "server", "backend",
 Deed = Callable[[World, int], str]
 DEEDS: Final[dict[str, tuple[Deed, int, int]]] = {
     "kills": (kills, 100, 2),
+    "ends": (ends, 5, 1),
     "full-disk": (full_disk, 10, 1),
     "clock": (clock, 40, 6),
     "sockets": (sockets, 300, 8),
@@ -138,6 +170,7 @@ DEEDS: Final[dict[str, tuple[Deed, int, int]]] = {
 
 DEEDS_ON_POSTGRES: Final[dict[str, tuple[Deed, int, int]]] = {
     "postgres": (everything, 100, 4),
+    "leaves": (ends, 3, 1),
     "lines": (sockets, 100, 2),
 }
 """The same for several servers on one PostgreSQL."""

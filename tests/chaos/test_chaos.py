@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.chaos.deeds import DEEDS, DEEDS_ON_POSTGRES
-from tests.chaos.world import Played, World, compared
+from tests.chaos.played import Played, compared
+from tests.chaos.world import World
 from tests.postgres import ONE_WORKER, Postgres
 
 

@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,33 +20,15 @@ import httpx2
 
 from sandtable.core.seed import seal
 from sandtable.server.limits import METERS
+from tests.chaos.crowd import Crowd
 from tests.chaos.line import Line
+from tests.chaos.played import HERE, PATIENCE, Fault, Pick, Played, compared
 from tests.postgres import Postgres
 from tests.server.support import SHORT, Json, bearer
 
-HERE: Final = [{"holder": "here"}, {"holder": "here"}]
-PATIENCE: Final = 120.0
-"""Seconds after which a player who is not served gives up."""
 PAUSE: Final = 0.02
 SEVERAL: Final = 2
 """Servers on one PostgreSQL."""
-
-Pick = tuple[int, int, str]
-"""Number, seat and text."""
-
-
-class Fault(Exception):
-    """Something that must not be."""
-
-
-@dataclass
-class Played:
-    """One table as its player remembers it."""
-
-    id: str
-    keys: dict[int, str]
-    acknowledged: list[Pick] = field(default_factory=list)
-    pending: Pick | None = None
 
 
 class Player(threading.Thread):
@@ -154,7 +135,7 @@ class Server:
 
     def begin(self) -> None:
         command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self.port), "--bot-workers", "1"]
-        command += ["--db", self.database]
+        command += ["--db", self.database, "--per-address", "5000"]
         command += [word for what in METERS for word in ("--limit", f"{what}=0")]
         path = os.pathsep.join([str(Path(__file__).parent / "clock"), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "PYTHONPATH": path.rstrip(os.pathsep), "CHAOS_CLOCK": str(self.clock)}
@@ -179,6 +160,18 @@ class Server:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
+    def end(self, seconds: float) -> int:
+        """End it in good order; gives its exit code. It is a fault if that takes longer."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            code = self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            raise Fault(f"a server that was to end was still there after {seconds} s") from None
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
 
 class World:
     """Servers with their lines, and players; `count` is called for every pick that was acknowledged."""
@@ -195,9 +188,18 @@ class World:
         with ThreadPoolExecutor(SEVERAL) as pool:
             numbers = range(1 if postgres is None else SEVERAL)
             self.servers = list(pool.map(lambda number: Server(folder, number, self.database, seed + number), numbers))
+        self.crowds: list[Crowd] = []
         self.players = [Player(self, seed * 100 + number) for number in range(players)]
         for player in self.players:
             player.start()
+
+    def gather(self, tables: int) -> Crowd:
+        """People at so many more tables of the first server, each with a page."""
+        crowd = Crowd(self.servers[0].port, tables, self.chance.randrange(1_000_000))
+        self.crowds.append(crowd)
+        crowd.start()
+        crowd.sitting.wait(PATIENCE)
+        return crowd
 
     @property
     def line(self) -> Line:
@@ -225,6 +227,10 @@ class World:
         before = [player.done for player in self.players]
         self.wait_for(1_000_000, lambda: all(p.done > n for p, n in zip(self.players, before, strict=True)))
 
+    def acknowledged(self) -> int:
+        """Picks in all, also those of crowds."""
+        return self.picks + sum(crowd.picks() for crowd in self.crowds)
+
     def repeats(self) -> int:
         return sum(player.repeats for player in self.players)
 
@@ -238,6 +244,8 @@ class World:
             player.join(PATIENCE)
             for place in player.places:
                 place.close()
+        for crowd in self.crowds:
+            crowd.end()
         for server in self.servers:
             server.line.close()
             server.stop(signal.SIGTERM)
@@ -254,9 +262,10 @@ class World:
             "SELECT table_id, seq, seat, body FROM entries WHERE kind = 'pick' ORDER BY table_id, seq"
         ):
             stored.setdefault(table_id, []).append((seq, seat, body.decode()))
-        for player in self.players:
-            for table in player.tables:
-                found += compared(table, stored.get(table.id, []))
+        found += [f"a crowd: {crowd.fault}" for crowd in self.crowds if crowd.fault]
+        tables: list[Played] = [table for player in self.players for table in player.tables]
+        for table in [*tables, *[table for crowd in self.crowds for table in crowd.tables]]:
+            found += compared(table, stored.get(table.id, []))
         found += [
             f"a table is {status}" for (status,) in self.rows("SELECT status FROM tables WHERE status = 'broken'")
         ]
@@ -271,12 +280,3 @@ class World:
             return self.postgres.rows(self.database, statement)
         with closing(sqlite3.connect(self.database)) as connection:
             return connection.execute(statement).fetchall()
-
-
-def compared(table: Played, stored: list[Pick]) -> list[str]:
-    """What is lost, doubled or foreign among the picks of a table."""
-    meant = table.acknowledged + ([table.pending] if table.pending else [])
-    found = [f"table {table.id}: lost {pick}" for pick in table.acknowledged if pick not in stored]
-    if stored not in (table.acknowledged, meant):
-        found.append(f"table {table.id}: {len(stored)} picks are stored, {len(table.acknowledged)} were acknowledged")
-    return found

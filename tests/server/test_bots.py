@@ -14,7 +14,7 @@ import pytest
 
 from sandtable.core.rng import Keyed
 from sandtable.server import driving
-from sandtable.server.house import bot_seed
+from sandtable.server.moving import bot_seed
 from sandtable.server.rows import TableRow
 from tests.server.support import Opened, Served
 

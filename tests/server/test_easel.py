@@ -58,7 +58,7 @@ def test_scenes_are_let_go_and_pages_follow_all_the_same(served: Served, monkeyp
         seat, seq, options = second.asked()
         assert second.pick(seat, seq, options[0]).status_code == 200
         next_update(other, seq)
-        assert not served.house._tables[first.id]._scenes
+        assert not served.house._tables[first.id].scenes._made
         seat, seq, options = first.asked()
         assert first.pick(seat, seq, options[0]).status_code == 200
         assert next_update(page, seq)["scene"] == first.view(seat, since=1_000_000)["scene"]

@@ -11,6 +11,7 @@ import pytest
 from sandtable.server import opening, seating, table
 from sandtable.server.faces import looked_at
 from sandtable.server.house import House
+from sandtable.server.listing import faces, listed
 from sandtable.server.messages import NewTable, SeatWish
 from sandtable.server.persons import JoinBody
 from sandtable.server.rows import Stored
@@ -42,10 +43,10 @@ def test_a_face_stays_the_same_when_everything_hidden_is_dealt_anew(served: Serv
             pictures.add(shown[0].preview)
             for _ in range(3):
                 inside.match.state = inside.spec.redeal(truth.seen_by(-1), chance.getrandbits(32))
-                inside._scenes.clear()
+                inside.scenes.clear()
                 assert looked_at(inside, 0) == shown
             inside.match.state = truth
-            inside._scenes.clear()
+            inside.scenes.clear()
         assert table.pick(seat, seq, chance.choice(options)).status_code == 200
     assert len(pictures) > 1, "nothing ever moved"
     assert any(picture is not None and picture.marks for picture in pictures)
@@ -98,20 +99,20 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         one = made.table.id
         for seat, key in enumerate(made.keys[:2]):
             await seating.join(house, one, key.key, JoinBody("", f"chance {seat}"))
-        (before,) = await house.faces([one])
+        (before,) = await faces(house, [one])
         assert before.info.status == "playing"
         await house.close()
 
         built.clear()
         house = House(Store(url), 1)
-        (again,) = await house.faces([one])
+        (again,) = await faces(house, [one])
         assert (again.info.seq, again.info.asked, again.info.face) == (
             before.info.seq,
             before.info.asked,
             before.info.face,
         )
         assert again.land == before.land
-        assert [face.info.id for face in await house.listed()] == [one]
+        assert [face.info.id for face in await listed(house)] == [one]
         assert built == []
         # somebody plays on: what was stored is out of date then
         now = await house.table(one)
@@ -120,12 +121,12 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         text = now.spec.option_text(now.playing().state, asked, asked.options[0])
         await house.pick(one, seat, now.head + 1, text)
         house._tables.clear()  # as if the server had been killed
-        house._faces.drop(one)
+        house.faces.drop(one)
         built.clear()
-        (after,) = await house.faces([one])
+        (after,) = await faces(house, [one])
         assert after.info.seq == before.info.seq + 1
         assert built == [one]
-        await house.faces([one])
+        await faces(house, [one])
         assert built == [one]
         await house.close()
 

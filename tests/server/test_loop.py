@@ -40,12 +40,12 @@ def test_scenes_that_have_been_slow_are_made_beside_the_loop(served: Served, mon
     seat, seq, options = table.asked()
     with table.hello(0) as page:
         next_update(page)
-        served.house._tables[table.id].longest_scene = 0.1
+        served.house._tables[table.id].scenes.longest = 0.1
         where = Where(monkeypatch, type(find_game("bloodstones")), "scene")
         assert table.pick(seat, seq, options[0]).status_code == 200
         next_update(page, seq)
     assert where.is_beside_the_loop
-    assert served.house._tables[table.id].longest_scene > 0
+    assert served.house._tables[table.id].scenes.longest > 0
 
 
 def test_pictures_of_tables_that_leave_memory_are_made_beside_the_loop(

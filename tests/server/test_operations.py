@@ -157,6 +157,44 @@ def test_an_end_in_good_order(tmp_path: Path) -> None:
         store.close()
 
 
+def test_whoever_is_slow_does_not_hold_up_the_end(tmp_path: Path) -> None:
+    """Half a head, half a body, answers that nobody takes: the server goes all the same."""
+    process = Process(tmp_path)
+    served = process.start()
+    table = served.open_table([{"holder": "here"}, {"holder": "here"}], LONG).join()
+    served.get("/rules/bloodstones").raise_for_status()
+    head = (
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+    )
+    begun = [head[:20], head + b"{", *[b"GET /api/rules/bloodstones HTTP/1.1\r\nHost: localhost\r\n\r\n" * 40] * 2]
+    held = [slow_socket(served.port) for _ in begun]
+    try:
+        for line, text in zip(held, begun, strict=True):
+            line.sendall(text)
+        with table.hello(0) as page:
+            next_update(page)
+            seat, seq, options = table.asked()
+            assert table.pick(seat, seq, options[0]).status_code == 200  # by now all of it has come
+            before = time.monotonic()
+            assert process.stop(signal.SIGTERM) == 0
+            assert time.monotonic() - before < 15
+    finally:
+        for line in held:
+            line.close()
+    served.http.close()
+    log = (tmp_path / "log").read_text()
+    assert "too slow for the end: body" in log
+    assert "Traceback" not in log
+
+
+def slow_socket(port: int) -> socket.socket:
+    """One that takes next to nothing."""
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    made.connect(("127.0.0.1", port))
+    return made
+
+
 def test_a_database_that_does_not_answer_is_not_healthy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
     gate = threading.Event()

@@ -32,12 +32,12 @@ def test_bytes_do_not_change_when_the_hidden_is_dealt_anew(served: Served, viewe
         truth = inside.match.state
         raw = served.get(f"{table.path}/view", table.keys[viewer]).content
         inside.match.state = spec.redeal(truth.seen_by(viewer), chance.getrandbits(32))
-        inside._scenes.clear()
+        inside.scenes.clear()
         try:
             assert served.get(f"{table.path}/view", table.keys[viewer]).content == raw
         finally:
             inside.match.state = truth
-            inside._scenes.clear()
+            inside.scenes.clear()
         compared += 1
         assert table.pick(seat, seq, chance.choice(options)).status_code == 200
     assert compared > 20

@@ -19,7 +19,7 @@ from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
 from sandtable.server import database as database_module
-from sandtable.server import house as house_module
+from sandtable.server import moving
 from sandtable.server.database import Unusable
 from sandtable.server.news import Others
 from sandtable.server.schema import ENTRIES
@@ -130,6 +130,38 @@ def test_a_key_is_good_everywhere_at_once(two: tuple[Served, Served]) -> None:
         assert other.post(f"{table.path}/seats/1/claim", {**body, "key": "C" * 22}).status_code == 409
 
 
+def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwhile(
+    two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """News may be late, and of many tables: a refusal is looked into at the table that it is about."""
+    one, other = two
+    tables = [one.open_table(TWO_LINKS, LONG).join() for _ in range(2)]
+    table, another = tables
+    for each in tables:
+        assert at(other, each).view(0)["seq"] == 2  # in memory there
+    house, late = other.house, {each.id for each in tables}
+    heard, pick = house.heard, house.pick
+
+    def heard_late(table_id: str, seat: int | None) -> None:
+        if table_id not in late:
+            heard(table_id, seat)
+
+    learned: list[bool] = []
+
+    async def picked(*wish: Any) -> int:
+        if not learned:
+            learned.append(await house.is_behind(another.id))
+        return await pick(*wish)
+
+    monkeypatch.setattr(house, "heard", heard_late)
+    monkeypatch.setattr(house, "pick", picked)
+    for each in tables:
+        assert each.play(1) == 1
+    seat, seq, options = table.asked()
+    assert at(other, table).pick(seat, seq, options[0]).json() == {"seq": seq}
+    assert learned == [True]
+
+
 def test_an_exchanged_key_is_dead_everywhere(two: tuple[Served, Served]) -> None:
     one, other = two
     table = one.open_table(TWO_LINKS, LONG).join(0)
@@ -190,7 +222,7 @@ def drained(page: Any) -> list[Json]:
 def test_bots_move_at_one_process_at_a_time(
     two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch, postgres: Postgres, database: str
 ) -> None:
-    monkeypatch.setattr(house_module, "TAKEOVER_SECONDS", 0.01)
+    monkeypatch.setattr(moving, "TAKEOVER_SECONDS", 0.01)
     asked: list[tuple[int, int]] = []
     for number, served in enumerate(two):
         thinkers = served.house.thinkers
@@ -211,7 +243,7 @@ def test_bots_move_at_one_process_at_a_time(
             pass
     kept = two[0].house.store.read(table.id)
     assert kept is not None
-    meant = {house_module.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
+    meant = {moving.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
     # tables of other tests may go on meanwhile
     assert sorted(seed for _, seed in asked if seed in meant) == sorted(meant)
 

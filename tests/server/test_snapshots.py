@@ -19,9 +19,9 @@ from sandtable.core.registry import find_game
 from sandtable.core.state import State
 from sandtable.server import keys, snapshots, table
 from sandtable.server.persons import JoinBody
-from sandtable.server.rows import SeatRow, Stored, TableRow
+from sandtable.server.rows import JOIN, PICK, UNDO, SeatRow, Stored, TableRow
 from sandtable.server.snapshots import Snapshot, fitting
-from sandtable.server.table import JOIN, PICK, UNDO, Table
+from sandtable.server.table import Table
 from sandtable.testing import any_answer, chooser_rng
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, serving
@@ -67,8 +67,8 @@ def all_of(made: Table) -> list[object]:
         made.info(),
         made.playing().record().to_text(),
         made.weighed,
-        made.told_steps,
-        [made.steps(viewer, -1, made.last) for viewer in viewers],
+        made.story.steps,
+        [made.story.since(viewer, -1, made.last) for viewer in viewers],
         [bytes(made.scene(viewer)) for viewer in viewers],
         [made.state_at(place).dump() for place in places],
         [(made.undoable(seat), made.back(seat), made.may_enter(seat)) for seat in (0, 1)],

@@ -13,6 +13,7 @@ from sandtable.core.decision import PUBLIC
 from sandtable.server import opening, seating
 from sandtable.server.house import House
 from sandtable.server.limits import OWN_MACHINE, Limits
+from sandtable.server.listing import listed
 from sandtable.server.messages import NewTable, NewTableAnswer, SeatWish, WhatIf
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
@@ -77,7 +78,7 @@ def test_a_table_waits_so_many_days(tmp_path: Path) -> None:
         assert is_gone(house, made.table.id)
         with pytest.raises(Refused, match="there is no table"):
             await house.info(made.table.id)
-        assert await house.listed() == []
+        assert await listed(house) == []
 
     in_house(tmp_path, play)
 
@@ -91,11 +92,11 @@ def test_a_game_that_all_have_left_sleeps_until_somebody_comes(tmp_path: Path) -
         stored = house.store.read(table)
         assert stored is not None
         assert (stored.row.status, len(stored.entries)) == (ASLEEP, 2)
-        assert await house.listed() == []
+        assert await listed(house) == []
         assert house.store.playing() == []
         assert (await house.info(table)).status == "playing"
         await house.stored(house.store.probe())  # what was queued before is written
-        assert [face.info.id for face in await house.listed()] == [table]
+        assert [face.info.id for face in await listed(house)] == [table]
 
     in_house(tmp_path, play)
 
@@ -122,15 +123,15 @@ def test_somebody_who_comes_at_the_last_moment_is_in_time(tmp_path: Path) -> Non
 
 
 def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.server.house.MOST_LISTED", 3)
+    monkeypatch.setattr("sandtable.server.listing.MOST_LISTED", 3)
 
     async def play(house: House) -> None:
         ours = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
         for _ in range(4):
             await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
-        assert ours.table.id not in [face.info.id for face in await house.listed()]
+        assert ours.table.id not in [face.info.id for face in await listed(house)]
         house.watch(ours.table.id, Onlooker())
-        shown = [face.info.id for face in await house.listed()]
+        shown = [face.info.id for face in await listed(house)]
         assert shown[0] == ours.table.id
         assert len(shown) == 3
 
@@ -174,7 +175,7 @@ def test_tables_that_nobody_looks_at_are_dropped_from_memory_and_come_back(serve
         next_update(page)
         rest(served, time.monotonic())
         assert table.id in served.house._tables, "somebody looks at it"
-    while table.id in served.house._watchers:
+    while table.id in served.house.company:
         time.sleep(0.01)
     rest(served, 0.0)
     assert table.id in served.house._tables, "it was used a moment ago"

@@ -236,12 +236,12 @@ def test_at_a_sealed_table_the_others_see_nothing_of_it(served: Served) -> None:
         for number in range(6):
             kept.standing[seat] = standing
             kept.match.state = kept.spec.redeal(truth.seen_by(other), number)
-            kept._scenes.clear()
+            kept.scenes.clear()
             raws.add(served.get(f"{table.path}/view", table.keys[other]).content)
             raws.add(served.get(f"{table.path}/view", table.keys[other]).content)
     kept.match.state = truth
     kept.standing.clear()
-    kept._scenes.clear()
+    kept.scenes.clear()
     assert len(raws) == 1
 
 
@@ -384,7 +384,7 @@ def test_standing_answers_are_the_seats_own_affair(served: Served) -> None:
             update = msgspec.json.decode(socket.recv(10))
             while sum(seat["here"] for seat in update["table"]["seats"]) < 2:
                 update = msgspec.json.decode(socket.recv(10))
-        while served.house._counting:  # of the spectator all hear a little later
+        while served.house.company._counting:  # of the spectator all hear a little later
             time.sleep(0.05)
         for socket in (other, watcher, own):
             drain(socket)

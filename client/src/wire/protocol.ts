@@ -36,8 +36,9 @@ export interface Aim {
  * One argument of a message, by what it is; the client turns it into a number or a text.
  *
  * number: `values[0]`, divided by `values[1]` if there are two. numbers: all `values`, joined. seat, seats: players, by the
- * names at the table. word: the message `text`, and `tag` behind it, which tells the thing from others of that name. text:
- * `text` as it stands, a proper name. list: `items`, in the case that the attribute `.case` of the sentence names.
+ * names at the table. word: the message `text`, which may use the other arguments of the sentence, and `tag` behind it, which
+ * tells the thing from others of that name. text: `text` as it stands, a proper name. list: `items`, in the case that the
+ * attribute `.case` of the sentence names.
  * `targets` are the things it speaks of, to be lit up.
  */
 export interface Arg {

@@ -25,29 +25,14 @@ from sandtable.server.database import cause_of
 from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
-from sandtable.server.messages import (
-    Campaign,
-    CheckedOptions,
-    CheckOptions,
-    Done,
-    Enter,
-    Foreseen,
-    GameInfo,
-    Games,
-    Health,
-    Join,
-    NewTable,
-    OptionInfo,
-    Pick,
-    Share,
-    StandingAnswers,
-    Undo,
-    WhatIf,
-)
+from sandtable.server.messages import Done, Enter, Health, Join, NewTable, Pick, Share, StandingAnswers, Undo, WhatIf
+from sandtable.server.messages_games import Campaign, CheckedOptions, CheckOptions, GameInfo, Games, OptionInfo
+from sandtable.server.messages_rules import Foreseen
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat
 from sandtable.server.store import Unsure
+from sandtable.server.updates import update_of
 from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
 
@@ -74,7 +59,7 @@ async def health(request: Request) -> Response:
         raise Refused(503, "unwritable", "database", detail) from None
     except (SQLAlchemyError, OSError, Unsure) as error:
         raise Refused(503, "unwritable", "database", f"nothing can be stored: {cause_of(error)}") from None
-    return answer(Health("ok", __version__, tables, house.pages()))
+    return answer(Health("ok", __version__, tables, house.company.pages()))
 
 
 async def games(request: Request) -> Response:
@@ -215,11 +200,13 @@ async def view(request: Request) -> Response:
         seat = number(request, "seat", own, PUBLIC, len(table.seats) - 1)
         if seat not in (own, PUBLIC) and table.status != "over":
             raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
-        update = house.update(table, seat, () if own == PUBLIC else (own,), min(since, table.head))
+        update = update_of(
+            table, house.company.present(table_id), seat, () if own == PUBLIC else (own,), min(since, table.head)
+        )
         if table.has_begun and (at >= 0 or everything):
             place = table.last if at < 0 else at
             scene = table.scene_at(place, seat, everything)
-            keep, steps = table.steps(seat, since, place)
+            keep, steps = table.story.since(seat, since, place)
             update = msgspec.structs.replace(update, at=place, scene=scene, keep=keep, steps=steps)
     return answer(update)
 

@@ -21,6 +21,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from sandtable.server.api import game_info, playable_games
+from sandtable.server.endpoints import Endpoint
 from sandtable.server.hosts import Names, SafeCalls
 from sandtable.server.house import House, house_of
 from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
@@ -29,7 +30,7 @@ from sandtable.server.live import live
 from sandtable.server.metrics import Metrics, shown
 from sandtable.server.openapi import document
 from sandtable.server.problems import Refused
-from sandtable.server.routes import ENDPOINTS, Endpoint
+from sandtable.server.routes import ENDPOINTS
 from sandtable.server.store import Store
 from sandtable.server.tidying import keep_room, keep_tidy
 
@@ -65,7 +66,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(Store(database) if isinstance(database, str) else database, workers, pause)
-        house.gone_minutes = limits.gone_minutes
+        house.company.gone_minutes = limits.gone_minutes
         app.state.house = house
         await house.open()
         beside = [asyncio.create_task(keep_tidy(house, limits), name="tidying")]

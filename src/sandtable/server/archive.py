@@ -19,9 +19,9 @@ from sandtable.core.state import State
 from sandtable.server.messages import SeatInfo, Status, TableInfo
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
-from sandtable.server.rows import Stored
-from sandtable.server.snapshots import ToldStep
-from sandtable.server.table import BROKEN, JOIN, Broken, Table
+from sandtable.server.rows import JOIN, Stored
+from sandtable.server.story import Story, ToldStep
+from sandtable.server.table import BROKEN, Broken, Table
 
 FORMAT: Final = 1
 
@@ -44,7 +44,7 @@ def archive_of(table: Table) -> bytes:
     scenes = {viewer: table.scene(viewer) for viewer in range(PUBLIC, table.row.players)}
     everything = table.scene_at(table.last, PUBLIC, everything=True)
     static = msgspec.Raw(table.static())
-    kept = Kept(FORMAT, static, scenes, everything, table.told_steps, table.record_text(), table.sequel())
+    kept = Kept(FORMAT, static, scenes, everything, table.story.steps, table.record_text(), table.sequel())
     return zlib.compress(msgspec.json.encode(kept))
 
 
@@ -66,7 +66,7 @@ class ArchivedTable(Table):
         for person in self.seats:
             person.shared = True
         self.entries = stored.entries
-        self.told_steps = self.kept.steps
+        self.story = Story(self.kept.steps)
 
     @property
     def status(self) -> Status:
@@ -74,7 +74,7 @@ class ArchivedTable(Table):
 
     @property
     def last(self) -> int:
-        return len(self.told_steps) - 1
+        return len(self.story.steps) - 1
 
     @property
     def has_begun(self) -> bool:

@@ -19,7 +19,8 @@ from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, key_of, number
-from sandtable.server.messages import ClauseText, OptionAsked, WhyNot, WhyNotOption
+from sandtable.server.messages_games import OptionAsked
+from sandtable.server.messages_rules import ClauseText, WhyNot, WhyNotOption
 from sandtable.server.problems import Refused
 from sandtable.server.rulebook import clause_text, language_of
 from sandtable.server.seating import own_seat
@@ -46,7 +47,7 @@ async def why(request: Request) -> Response:
         target, _ = await asyncio.to_thread(meant_by_point, spec, table.options, seen, seat, target)
     reply = ask_about(spec, seen, seat, target, given)
     if target[0] == ASKED and not reply.offered():
-        spared = table.spared(at if at >= 0 else table.last, seat, kind_of(spec, target))
+        spared = table.story.spared(at if at >= 0 else table.last, seat, kind_of(spec, target))
         reply = answered_itself(spec, spared) if spared else reply
     return answer(why_not(spec, seen, seat, raw, reply, language))
 

@@ -13,7 +13,7 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded
-from sandtable.server.messages import Briefed, CheckOptions
+from sandtable.server.messages_games import Briefed, CheckOptions
 from sandtable.server.problems import Refused
 from sandtable.server.wishes import checked_options, game_of
 

@@ -109,6 +109,13 @@ class Door:
                 transport.close()
         return len(late)
 
+    def turn_out(self) -> None:
+        """Everybody has to go now."""
+        for transport, visit in list(self.visits.items()):
+            log.info("a connection from %s was too slow for the end: %s", visit.address, visit.writing or visit.reading)
+            assert isinstance(transport, asyncio.Transport)
+            transport.abort()
+
 
 class Visitor(H11Protocol):
     """uvicorn's protocol, with somebody at the door."""

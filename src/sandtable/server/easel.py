@@ -54,4 +54,4 @@ class Easel:
         self._fresh.move_to_end(table.row.id)
         if len(self._fresh) > MOST_FRESH:
             _, oldest = self._fresh.popitem(last=False)
-            oldest.put_scenes_aside()
+            oldest.scenes.clear()

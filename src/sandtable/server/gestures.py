@@ -12,11 +12,13 @@ from sandtable.core.scene import read_target
 from sandtable.server.asking import why_not
 from sandtable.server.house import House, house_of, refuse_by_coach
 from sandtable.server.http import answer, decoded, key_of
-from sandtable.server.messages import Gesture, Gestured, GestureWay, Lifted
+from sandtable.server.messages import Gesture, GestureWay
+from sandtable.server.messages_rules import Gestured, Lifted
 from sandtable.server.problems import Refused
+from sandtable.server.rows import GESTURE, GestureBody
 from sandtable.server.rulebook import language_of
 from sandtable.server.seating import own_seat
-from sandtable.server.table import GESTURE, GestureBody, Table
+from sandtable.server.table import Table
 
 MOST_TYPES = 60
 MOST_TAKEN = 8

@@ -42,7 +42,7 @@ async def hint(request: Request) -> Response:
         raise Refused(409, "not_asked", "seat", str(error), seq) from None
     if is_warning and asked.kind not in find_bot(bot, spec).clear:
         return answer(Hint(seat, seq, bot, None))
-    async with house.thinkers.turns.turn(table_id, house.looked_at_from(table_id)):
+    async with house.thinkers.turns.turn(table_id, house.company.looked_at_from(table_id)):
         found = await house.thinkers.advice(spec.name, bot, seat, seen)
     if is_warning:
         return answer(Hint(seat, seq, bot, None, blunders=found.blunders))

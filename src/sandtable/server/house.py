@@ -15,37 +15,33 @@ import os
 import sys
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
 from concurrent.futures import Future
-from contextlib import suppress
-from typing import Final, Protocol
+from functools import partial
+from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
-from sandtable.bots.answers import grants
-from sandtable.core.decision import PUBLIC, IllegalPick, NotAsked
-from sandtable.core.entries import ACCEPT, DECLINE, entry_text
-from sandtable.core.registry import find_game
-from sandtable.core.seed import derive
+from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.entries import entry_text
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
 from sandtable.server.archive import ArchivedTable, archive_of, broken_info
+from sandtable.server.company import Company, Watcher
 from sandtable.server.database import cause_of
 from sandtable.server.driving import Drivers
 from sandtable.server.easel import Easel
-from sandtable.server.faces import Faced, Faces
-from sandtable.server.limits import GONE_MINUTES
-from sandtable.server.messages import StandingAnswers, TableInfo, Update
-from sandtable.server.news import others_of, spectating
-from sandtable.server.presence import Departures, Present
+from sandtable.server.faces import Faces
+from sandtable.server.messages import StandingAnswers, TableInfo
+from sandtable.server.moving import move
+from sandtable.server.news import others_of
 from sandtable.server.problems import Refused
-from sandtable.server.rows import Entry, KeyChange, Stored, TableRow
+from sandtable.server.rows import COACH, PICK, UNDO, Entry, KeyChange, Stored, TableRow
 from sandtable.server.statements import Silent, Taken
 from sandtable.server.store import ASLEEP, Store, Unsure
-from sandtable.server.table import BEGIN, BROKEN, COACH, PICK, UNDO, Broken, Table, built
+from sandtable.server.table import BROKEN, Broken, Table, built
 from sandtable.server.thinking import Thinkers
 
 log = logging.getLogger("sandtable.server")
@@ -56,30 +52,12 @@ REST_SECONDS: Final = 30.0
 """How long a table stays in memory after its last use, when nobody looks at it."""
 REST_LOOK: Final = 5.0
 """Seconds between two looks for such tables."""
-MOST_LISTED: Final = 100
 SHARE_SECONDS: Final = 60.0
 """How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
-COUNT_SECONDS: Final = 1.0
-"""Spectators come and go in crowds: the pages hear of it once in a while."""
 FEW: Final = 4
 """Entries of another process that are carried out at once; more of them in a thread, so that no other table waits."""
 FACES_SECONDS: Final = 2.0
 """What a server that ends spends on the pictures of its tables."""
-TAKEOVER_SECONDS: Final = 3.0
-"""How long after another process had the bots of a table we see whether it has them still."""
-LONG_SCENE: Final = 0.01
-"""Seconds of work; what takes longer does not belong into the loop that serves everybody."""
-
-
-class Watcher(Protocol):
-    """An open page."""
-
-    seats: tuple[int, ...]
-    address: str
-    """Where it was opened."""
-
-    def wake(self) -> None:
-        """There is news."""
 
 
 class House:
@@ -88,9 +66,9 @@ class House:
     def __init__(self, store: Store, workers: int = 0, pause: float = 0.0) -> None:
         self.store = store
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
-        self._drivers = Drivers(self._move, pause)
-        self._timers = windows.Timers(self.drive)
-        self._takeovers = windows.Timers(self.drive)
+        self._drivers = Drivers(partial(move, self), pause)
+        self.timers = windows.Timers(self.drive)
+        self.takeovers = windows.Timers(self.drive)
         self.others = others_of(store)
         self._behind: set[str] = set()
         """Tables in memory that another process has changed since."""
@@ -100,18 +78,12 @@ class House:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Each is there for as long as somebody has it or waits for it."""
-        self._watchers: dict[str, set[Watcher]] = {}
-        self._faces = Faces()
+        self.faces = Faces()
         self.easel = Easel()
         self.rematches: dict[str, TableRow | None] = {}
         """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
         self.share_seconds = SHARE_SECONDS
-        self.gone_minutes = GONE_MINUTES
-        self._departures = Departures()
-        self._company: dict[str, frozenset[int]] = {}
-        """The seats at each table, as they were known last."""
-        self._counting: dict[str, asyncio.TimerHandle] = {}
-        """Tables whose pages are to hear soon how many look on."""
+        self.company = Company(self.others)
 
     async def open(self) -> None:
         """Resume the games in which a bot is to move."""
@@ -124,10 +96,9 @@ class House:
             self.drive(table)
 
     async def close(self) -> None:
-        self._timers.close()
-        for soon in self._counting.values():
-            soon.cancel()
-        self._takeovers.close()
+        self.timers.close()
+        self.company.close()
+        self.takeovers.close()
         for task in self._resuming:
             task.cancel()
         await self._drivers.close()
@@ -151,7 +122,7 @@ class House:
             found.used = time.monotonic()
             self._tables.move_to_end(table_id)
             return found
-        stored = await self._stored(table_id)
+        stored = await self.stored_table(table_id)
         try:
             made = await asyncio.to_thread(built, stored)
         except Broken as error:
@@ -193,7 +164,7 @@ class House:
         async with self.lock(table_id):
             return table_id not in self._tables or await self._read_on(table_id)
 
-    async def _stored(self, table_id: str) -> Stored:
+    async def stored_table(self, table_id: str) -> Stored:
         try:
             stored = await asyncio.to_thread(self.store.read, table_id)
         except (SQLAlchemyError, ValueError) as error:  # a damaged page of the file; the other tables are not in it
@@ -222,7 +193,7 @@ class House:
 
     async def _make_room(self) -> None:
         """Drop the tables that were used longest ago, if there are too many that nobody looks at."""
-        if len(self._tables) > MOST_IN_MEMORY + len(self._watchers):
+        if len(self._tables) > MOST_IN_MEMORY + len(self.company.tables()):
             await self.rest(time.monotonic(), 1)
 
     async def rest(self, before: float, most: int = sys.maxsize) -> int:
@@ -231,11 +202,11 @@ class House:
         for table_id, table in list(self._tables.items()):
             if table.used > before or dropped == most:
                 break  # they are kept in the order of their use
-            if table_id in self._watchers or table_id in self._locks:
+            if table_id in self.company or table_id in self._locks:
                 continue
             async with self.lock(table_id):
                 await self._keep_face(table)
-                if table_id not in self._watchers and self._tables.get(table_id) is table and table.used <= before:
+                if table_id not in self.company and self._tables.get(table_id) is table and table.used <= before:
                     del self._tables[table_id]
                     self._behind.discard(table_id)
                     dropped += 1
@@ -244,18 +215,21 @@ class House:
     def in_memory(self) -> int:
         return len(self._tables)
 
+    def is_in_memory(self, table_id: str) -> bool:
+        return table_id in self._tables
+
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is built again from its log when somebody asks."""
         self._tables.pop(table_id, None)
-        self._faces.drop(table_id)
+        self.faces.drop(table_id)
 
     async def put_away(self, table_id: str, kind: Silent, before_ms: int) -> bool:
         """End the stay of a table at which nothing has happened since, unless somebody looks at it."""
         async with self.lock(table_id):
-            if self._watchers.get(table_id) or self.others.looking(table_id):
+            if table_id in self.company or self.others.looking(table_id):
                 return False
             await self.stored(self.store.put_away(table_id, kind, before_ms))
-            self._timers.stop(table_id)
+            self.timers.stop(table_id)
             if kind == "left" and table_id in self._tables:
                 await self._keep_face(self._tables[table_id])
             self.forget(table_id)
@@ -265,58 +239,18 @@ class House:
         """A table as everybody sees it; of one that is set aside what its row says, and why."""
         async with self.lock(table_id):
             try:
-                return (await self.table(table_id)).info(self.present(table_id))
+                return (await self.table(table_id)).info(self.company.present(table_id))
             except Refused as refusal:
                 if refusal.problem.error != problems.UNPLAYABLE:
                     raise
-                return broken_info(await self._stored(table_id), refusal.problem.detail)
-
-    async def listed(self, statuses: tuple[str, ...] = ("waiting", "playing")) -> list[Faced]:
-        """The open tables, those first at which somebody is: empty ones hide nobody. Among them the newest first."""
-        first = tuple({*self._watchers, *self.others.looked_at()})
-        found = await asyncio.to_thread(self.store.listed, statuses, first, MOST_LISTED)
-        return [face for face in await self.faces(found) if face.info.status != BROKEN]
-
-    async def faces(self, table_ids: Iterable[str]) -> list[Faced]:
-        """Tables as they are listed; what is not there or cannot even be read is left out."""
-        found = []
-        for table_id in table_ids:
-            with suppress(Refused):
-                found.append(await self._face(table_id))
-        return found
-
-    async def _face(self, table_id: str) -> Faced:
-        if table_id not in self._tables and (known := await self._stored_face(table_id)) is not None:
-            return known
-        async with self.lock(table_id):
-            try:
-                table = await self.table(table_id)
-            except Refused as refusal:
-                if refusal.problem.error != problems.UNPLAYABLE:
-                    raise
-                return Faced("", broken_info(await self._stored(table_id), refusal.problem.detail), None)
-            face = await asyncio.to_thread(self._faces.of, table)
-            info = msgspec.structs.replace(table.info(self.present(table_id)), face=face.info.face)
-            return msgspec.structs.replace(face, info=info)
-
-    async def _stored_face(self, table_id: str) -> Faced | None:
-        """The face of a table that is not in memory, unless it was made with other rules."""
-        # where there are other servers, only what is stored says whether one of them has gone on with it
-        known = None if self.others.are_there else self._faces.known(table_id)
-        if known is None and (body := await asyncio.to_thread(self.store.face, table_id)) is not None:
-            with suppress(msgspec.MsgspecError):
-                known = msgspec.json.decode(body, type=Faced)
-        if known is None or known.rules != find_game(known.info.game).rules_version:
-            return None
-        self._faces.keep(known)
-        return known
+                return broken_info(await self.stored_table(table_id), refusal.problem.detail)
 
     async def _keep_face(self, table: Table) -> None:
         """Store how a table looks that leaves memory. It is drawn for that, in a thread; hold the lock."""
         await asyncio.to_thread(self._store_face, table)
 
     def _store_face(self, table: Table) -> None:
-        face = self._faces.of(table)
+        face = self.faces.of(table)
         self.store.keep_face(table.row.id, face.info.seq, msgspec.json.encode(face))
 
     def _keep_faces(self, deadline: float) -> None:
@@ -436,10 +370,10 @@ class House:
             while True:
                 due = windows.next_passing(table, time.time_ns() // 1_000_000)
                 if due is None:
-                    self._timers.stop(table.row.id)
+                    self.timers.stop(table.row.id)
                     return
                 if due.seconds:
-                    self._timers.set(table.row.id, due.seconds)
+                    self.timers.set(table.row.id, due.seconds)
                     return
                 before = table.status
                 digest = table.play(due.seat, due.text, table.head + 1)
@@ -449,7 +383,7 @@ class House:
                 self.drive(table.row.id)
                 return
             log.warning("a window of table %s was not passed: %r", table.row.id, error)
-            self._timers.set(table.row.id, windows.RETRY_SECONDS)
+            self.timers.set(table.row.id, windows.RETRY_SECONDS)
 
     async def say(self, table_id: str, seat: int, wish: StandingAnswers) -> StandingAnswers:
         """A seat says beforehand how it answers windows; nobody else hears of it."""
@@ -472,40 +406,15 @@ class House:
     # -- news ----------------------------------------------------------------------------------------------------------
 
     def watch(self, table_id: str, watcher: Watcher) -> None:
-        """A page opens. The others hear of it at once if a seat is there now that was not, of spectators a little later."""
-        self._watchers.setdefault(table_id, set()).add(watcher)
-        self.others.tell(table_id, self._looking(table_id))
-        if self._company_changed(table_id):
-            self.announce(table_id)
-        else:
-            watcher.wake()
-        self._count(table_id, watcher)
+        """A page opens."""
+        self.company.come(table_id, watcher)
         self.drive(table_id)
 
-    def _count(self, table_id: str, watcher: Watcher) -> None:
-        """Let the pages know how many look on, if it was one of those who came or went."""
-        if watcher.seats or table_id in self._counting:
-            return
-
-        def tell() -> None:
-            del self._counting[table_id]
-            self.announce(table_id)
-
-        self._counting[table_id] = asyncio.get_running_loop().call_later(COUNT_SECONDS, tell)
-
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
-        watchers = self._watchers.get(table_id, set())
-        watchers.discard(watcher)
-        if not watchers:
-            self._watchers.pop(table_id, None)
+        """A page is closed."""
+        self.company.go(table_id, watcher)
+        if table_id not in self.company:
             self.rematches.pop(table_id, None)
-        self._count(table_id, watcher)
-        self.others.tell(table_id, self._looking(table_id))
-        if self._company_changed(table_id):
-            self.announce(table_id)
-
-    def _looking(self, table_id: str) -> frozenset[int]:
-        return spectating([watcher.seats for watcher in self._watchers.get(table_id, ())])
 
     def heard(self, table_id: str, seat: int | None) -> None:
         """Another process has changed a table."""
@@ -516,12 +425,12 @@ class House:
 
     def missed(self) -> None:
         """Other processes may have changed anything."""
-        for table_id in {*self._tables, *self._watchers}:
+        for table_id in {*self._tables, *self.company.tables()}:
             self.heard(table_id, None)
 
     def came_or_went(self, table_id: str) -> None:
         """Seats look on at another process, or no more."""
-        self._company_changed(table_id)
+        self.company.has_changed(table_id)
         self.announce(table_id)
 
     def resume(self) -> None:
@@ -532,37 +441,7 @@ class House:
 
     def announce(self, table_id: str, seat: int | None = None) -> None:
         """Wake the pages of a table; with a seat only those that hold it."""
-        for watcher in self._watchers.get(table_id, ()):
-            if seat is None or seat in watcher.seats:
-                watcher.wake()
-
-    def present(self, table_id: str) -> Present:
-        """Who is at a table now, here and at other processes."""
-        pages = self._watchers.get(table_id, ())
-        here = frozenset(seat for page in pages for seat in page.seats)
-        return Present(
-            here | (self.others.looking(table_id) - {PUBLIC}),
-            self._departures.of(table_id),
-            self._departures.floor,
-            sum(not page.seats for page in pages) + self.others.watching(table_id),
-            round(self.gone_minutes * 60_000),
-        )
-
-    def _company_changed(self, table_id: str) -> bool:
-        """Are other seats at a table than when this was asked last? Who is there no more has left now."""
-        before, now = self._company.pop(table_id, frozenset()), self.present(table_id).here
-        if now:
-            self._company[table_id] = now
-        self._departures.note(table_id, before - now)
-        return now != before
-
-    def looked_at_from(self, table_id: str) -> str:
-        """The address from which somebody looks on; nothing if nobody does."""
-        elsewhere = "elsewhere" if self.others.looking(table_id) else ""
-        return min([watcher.address for watcher in self._watchers.get(table_id, ())], default=elsewhere)
-
-    def pages(self) -> int:
-        return sum(len(watchers) for watchers in self._watchers.values())
+        self.company.announce(table_id, seat)
 
     def at_rest(self, table_id: str) -> Table | None:
         """A table in memory that nobody is changing: what is done with it at once needs no lock."""
@@ -573,120 +452,11 @@ class House:
         self._tables.move_to_end(table_id)
         return found
 
-    def is_quick(self, table: Table, viewer: int) -> bool:
-        """Can the scene of a seat be made between two other things?"""
-        return not table.has_begun or table.longest_scene <= LONG_SCENE or table.is_drawn(viewer)
-
-    async def draw(self, table: Table, viewer: int) -> None:
-        """Make the scene of a seat; where scenes have been slow, in a thread, so that no other table waits. Hold the lock."""
-        if not self.is_quick(table, viewer):
-            await asyncio.to_thread(table.drawn, viewer)
-
-    def update(self, table: Table, viewer: int, held: tuple[int, ...], since: int, scene: bool = True) -> Update:
-        """Everything a page needs that knows the log up to `since`."""
-        keep, steps = table.steps(viewer, since, table.last)
-        made: object = table.scene(viewer) if scene and table.has_begun else None
-        return Update(
-            table=table.info(self.present(table.row.id), holds_a_seat=any(seat >= 0 for seat in held)),
-            seq=table.head,
-            at=table.last,
-            last=table.last,
-            viewer=viewer,
-            held=held,
-            undo=table.undoable(viewer),
-            may=table.may_enter(viewer),
-            proposal=table.proposed(),
-            scene=made,  # type: ignore[arg-type]  # encoded already
-            keep=keep,
-            steps=steps,
-            back=table.back(viewer) if viewer in held else 0,
-            standing=windows.told_standing(table, viewer) if viewer in held else msgspec.UNSET,
-            passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
-            secret=table.row.secret if table.status == "over" else msgspec.UNSET,
-            coach=table.coach(viewer) if viewer in held else msgspec.UNSET,
-            watch=table.watch_key if any(seat >= 0 for seat in held) else msgspec.UNSET,
-        )
-
     # -- bots ----------------------------------------------------------------------------------------------------------
 
     def drive(self, table_id: str) -> None:
         """Let the bots of a table move, if it is their turn."""
         self._drivers.drive(table_id)
-
-    async def _move(self, table_id: str) -> bool:
-        """One bot's answer; False if no bot is asked, or another process has them."""
-        is_moving = False
-        try:
-            is_moving = await self._move_one(table_id)
-        finally:
-            if not is_moving:
-                self.others.leave(table_id)
-        return is_moving
-
-    async def _move_one(self, table_id: str) -> bool:
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            if table.awaits_shares and not await self._begin(table):
-                return False
-            if table.proposed() is not None:
-                return await self._answer_proposal(table)
-            head = table.head
-            await self.pass_windows(table)
-            if table.head != head:
-                self.announce(table_id)
-            asked = [seat for seat in table.really_asked() if table.bot_of(seat)]
-            if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
-                return False
-            seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])
-            seen = table.playing().state.seen_by(seat)
-            due = time.monotonic() + windows.bot_seconds(table, seat)
-            text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
-        if not await self.others.drive(table_id):
-            self._takeovers.set(table_id, TAKEOVER_SECONDS)
-            return False
-        # the same question gets the same answer, also after a restart
-        seed = bot_seed(table.row, seq)
-        # a quick bot costs more to serve than to think, so its turn ends when its answer is stored
-        async with self.thinkers.turns.turn(table_id, self.looked_at_from(table_id)):
-            text = text or await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
-            if time.monotonic() >= due:
-                await self._pick_of_bot(table_id, seat, seq, text)
-                return True
-        await asyncio.sleep(max(0.0, due - time.monotonic()))
-        await self._pick_of_bot(table_id, seat, seq, text)
-        return True
-
-    async def _begin(self, table: Table) -> bool:
-        """Begin without the contributions that do not come, when they have been waited for long enough. Hold the lock."""
-        since = time.time_ns() // 1_000_000 - table.entries[-1].at_ms
-        left = min(self.share_seconds, self.share_seconds - since / 1000)
-        if left > 0:
-            self._timers.set(table.row.id, left)
-            return False
-        table.begin(table.head + 1)
-        await self.append(table, table.entry(BEGIN, PUBLIC, b""), "waiting")
-        self.announce(table.row.id)
-        return True
-
-    async def _pick_of_bot(self, table_id: str, seat: int, seq: int, text: str) -> None:
-        """Somebody may have changed the table while the bot was thinking; then it is asked again."""
-        try:
-            await self.pick(table_id, seat, seq, text, is_bot=True)
-        except Refused as refusal:
-            if refusal.problem.error != "stale":
-                raise
-
-    async def _answer_proposal(self, table: Table) -> bool:
-        """One bot says yes or no to a proposal; bots wait while people think about it. Hold the lock."""
-        bots = table.bots_to_answer()
-        if not bots:
-            return False
-        entry = ACCEPT if grants(table.playing()) else DECLINE
-        before = table.status
-        digest = table.enter(bots[0], entry, 1, table.head + 1)
-        await self.append(table, table.entry(entry, bots[0], b"", digest), before)
-        self.announce(table.row.id)
-        return True
 
 
 def refuse_by_coach(table: Table, seat: int, text: str) -> None:
@@ -694,11 +464,6 @@ def refuse_by_coach(table: Table, seat: int, text: str) -> None:
     said = None if table.lesson is None else table.lesson.refusal(table.playing().state, seat, text)
     if said is not None:
         raise Refused(409, "not_now", "pick", "the guided game goes another way here", said=said)
-
-
-def bot_seed(row: TableRow, seq: int) -> int:
-    """The seed of a bot's answer: nobody outside can foresee it, and what the bot does with it tells nothing of the dice."""
-    return int.from_bytes(derive(row.secret, "bot", (row.id, str(seq)))[:8], "big")
 
 
 def house_of(request: Request) -> House:

@@ -29,8 +29,7 @@ from sandtable.server.http import answer, decoded
 from sandtable.server.messages import Name, NewTableAnswer, OpenRecord, SeatKey, SeatWish
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
-from sandtable.server.rows import Entry, TableRow
-from sandtable.server.table import JOIN, PICK
+from sandtable.server.rows import JOIN, PICK, Entry, TableRow
 from sandtable.server.wishes import checked_options, game_of, seat_row
 
 MOST_BYTES: Final = 2_000_000

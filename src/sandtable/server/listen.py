@@ -22,6 +22,10 @@ SWEEP_TICKS: Final = 10
 SWITCH_SECONDS: Final = 0.0005
 """How long the loop may go on while another thread wants to. The one that stores picks wants to after each word with the
 database, and whoever made them waits for it."""
+GRACE_SECONDS: Final = 3
+"""What a server that ends gives to requests that it has begun with."""
+LAST_SECONDS: Final = 2.0
+"""Of that to people who are still sending or still taking an answer."""
 YOUNG: Final = 20_000
 """Objects made before the collector of garbage looks at them; a scene has thousands, which are gone at once."""
 
@@ -81,14 +85,14 @@ class Settings(uvicorn.Config):
             proxy_headers=bool(limits.proxies),
             forwarded_allow_ips=list(limits.proxies),
             backlog=limits.backlog,
-            timeout_graceful_shutdown=3,
+            timeout_graceful_shutdown=GRACE_SECONDS,
             timeout_keep_alive=limits.keep_alive,
         )
         self.door = door
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server; it looks after the door once a second."""
+    """uvicorn's server; it looks after the door once a second, and in the end lets nobody hold it up."""
 
     def __init__(self, config: Settings) -> None:
         super().__init__(config)
@@ -98,6 +102,13 @@ class Server(uvicorn.Server):
         if counter % SWEEP_TICKS == 0:
             self.door.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        last = asyncio.get_running_loop().call_later(LAST_SECONDS, self.door.turn_out)
+        try:
+            await super().shutdown(sockets)
+        finally:
+            last.cancel()
 
 
 def make_server(app: Starlette, access_log: bool = False, limits: Limits = OWN_MACHINE) -> Server:

@@ -22,6 +22,7 @@ from sandtable.server.limits import neighbourhood
 from sandtable.server.messages import Hello, Look, Lost, SceneChange
 from sandtable.server.problems import Refused
 from sandtable.server.table import Table
+from sandtable.server.updates import draw, is_quick, update_of
 
 log = logging.getLogger("sandtable.server")
 
@@ -101,7 +102,7 @@ class Page:
             table = await self.house.table(self.table)
             self.check_keys(table)
             if not self.is_quick(table):
-                await self.house.draw(table, self.choose_viewer(table))
+                await draw(table, self.choose_viewer(table))
             await look_up(self.house, table)
             return self.made_update(table)
 
@@ -109,7 +110,7 @@ class Page:
         """Can its update be made between two other things? Without a new scene always."""
         viewer = self.choose_viewer(table)
         is_new = self.fresh or (table.head, viewer) != self.shown
-        return not is_new or self.house.is_quick(table, viewer)
+        return not is_new or is_quick(table, viewer)
 
     def made_update(self, table: Table) -> bytes:
         """The same of a table that nobody changes meanwhile."""
@@ -122,7 +123,7 @@ class Page:
         is_new = self.fresh or now != self.shown
         change = self.follow(table, viewer) if is_new else msgspec.UNSET
         whole = is_new and change is msgspec.UNSET
-        update = self.house.update(table, viewer, self.seats, self.since, scene=whole)
+        update = update_of(table, self.house.company.present(self.table), viewer, self.seats, self.since, scene=whole)
         if change is not msgspec.UNSET:
             update = msgspec.structs.replace(update, change=change)
         again = offer(self.house, table, self.seats)

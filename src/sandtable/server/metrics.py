@@ -62,7 +62,7 @@ class Metrics:
         lines = [
             *gauge("info", "The version that runs.", 1, f'{{version="{__version__}"}}'),
             *gauge("connections", "Open connections.", self.connections()),
-            *gauge("pages", "Open pages.", house.pages()),
+            *gauge("pages", "Open pages.", house.company.pages()),
             *gauge("tables_in_memory", "Tables in memory.", house.in_memory()),
             *gauge("bots_waiting", "Bots that wait for their turn to think.", house.thinkers.turns.waiting()),
             *gauge("store_queue", "Writes that wait for the database.", house.store.waiting()),

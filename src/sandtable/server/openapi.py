@@ -9,8 +9,9 @@ from typing import Final
 import msgspec
 
 from sandtable import __version__
+from sandtable.server.endpoints import PATH_SCHEMAS, Endpoint
 from sandtable.server.messages import Problem
-from sandtable.server.routes import ENDPOINTS, PATH_SCHEMAS, Endpoint
+from sandtable.server.routes import ENDPOINTS
 
 Json = dict[str, object]
 

@@ -55,7 +55,7 @@ async def replace(request: Request) -> Response:
         if not table.repeated(wish.seq, REPLACE, voter, body):
             check_goes_on(table)
             table.refuse_deputed(voter)
-            check_gone(table, voter, wish.seat, house.present(table_id))
+            check_gone(table, voter, wish.seat, house.company.present(table_id))
             check_bot(table, wish.bot)
             await house.append(table, table.entry(REPLACE, voter, body), table.status)
             await settle(house, table, wish.seat)
@@ -66,7 +66,7 @@ async def replace(request: Request) -> Response:
 
 async def settle(house: House, table: Table, seat: int) -> None:
     """If everybody has agreed who has to, a bot plays for the seat. Hold the lock."""
-    present = house.present(table.row.id)
+    present = house.company.present(table.row.id)
     agreed = table.deputies.agreed(seat, present.away_since(seat))
     if agreed and set(agreed) >= set(asked_to_agree(table, seat, present)):
         await enter_deputy(house, table, seat, DeputyBody(table.deputies.votes[agreed[0]].bot, agreed))

@@ -2,294 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
-
-from msgspec import Struct
 
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
-from sandtable.core.editor import Edited, EditorStock
 from sandtable.core.scene_static import Static
-from sandtable.core.workshop import Checked, Stock
 from sandtable.server import (
     api,
     asking,
     briefing,
-    editing,
     gestures,
     hinting,
     importing,
     listing,
     messages,
-    messages_editor,
+    messages_rules,
     messages_teaching,
     messages_together,
     replacing,
     rulebook,
     talk,
     teaching,
-    tiles,
-    workshop,
 )
-from sandtable.server.http import Handler
-from sandtable.server.limits import Meter
-from sandtable.words import LANGUAGES
-
-
-@dataclass(frozen=True, slots=True)
-class Param:
-    """A parameter of the query."""
-
-    name: str
-    about: str
-    schema: dict[str, object]
-    required: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Endpoint:
-    method: str
-    path: str
-    name: str
-    about: str
-    handler: Handler
-    answer: type | None
-    """None for plain text."""
-    body: type[Struct] | None = None
-    key: bool = False
-    """Does it need the key of a seat?"""
-    status: int = 200
-    params: tuple[Param, ...] = ()
-    problems: tuple[int, ...] = ()
-    media: str = "application/json"
-    meter: Meter | None = None
-    """What it counts as; who does too much of that has to wait (429)."""
-
-
-POSITION: Final[dict[str, object]] = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
-SINCE: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 1_000_000}
-SEAT: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 15}
-TEXT: Final[dict[str, object]] = {"type": "string", "maxLength": 200}
-FLAG: Final[dict[str, object]] = {"type": "boolean"}
-A_TARGET: Final = "([a-z_]+:-?[0-9]{1,8}|point:-?[0-9]{1,4},-?[0-9]{1,4}|word:[a-z0-9-]{1,40}|asked:[a-z_]{0,40})"
-TARGET: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}$"}
-GIVEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^({A_TARGET}( {A_TARGET}){{0,7}})?$"}
-TAKEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}( {A_TARGET}){{0,7}}$"}
-TYPES: Final[dict[str, object]] = {"type": "string", "pattern": "^([0-9]{1,6}( [0-9]{1,6}){0,59})?$"}
-POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
-
-LANGUAGE: Final[dict[str, object]] = {"type": "string", "enum": list(LANGUAGES)}
-LANG: Final = Param("lang", "The language of the clauses; what is not translated comes in English.", LANGUAGE)
-
-PATH_SCHEMAS: Final[dict[str, dict[str, object]]] = {
-    "table": {"type": "string", "maxLength": 64},
-    "game": {"type": "string", "maxLength": 40},
-    "language": LANGUAGE,
-    "clause": {"type": "string", "maxLength": 20},
-    "page": {"type": "string", "maxLength": 40},
-    "lesson": {"type": "string", "maxLength": 40},
-    "seat": {"type": "integer", "minimum": 0, "maximum": 15},
-}
+from sandtable.server.endpoints import (
+    FLAG,
+    GIVEN,
+    LANG,
+    POINT_TEXT,
+    POSITION,
+    SEAT,
+    SINCE,
+    TAKEN,
+    TARGET,
+    TYPES,
+    Endpoint,
+    Param,
+)
+from sandtable.server.routes_games import OF_GAMES
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
-    Endpoint(
-        "GET",
-        "/health",
-        "health",
-        "Is the server well, and can it store anything?",
-        api.health,
-        messages.Health,
-        problems=(503,),
-    ),
-    Endpoint("GET", "/games", "games", "The games with their options, defaults and bots.", api.games, messages.Games),
-    Endpoint(
-        "POST",
-        "/games/{game}/check",
-        "checkOptions",
-        "Try options without opening a table.",
-        api.check_options,
-        messages.CheckedOptions,
-        messages.CheckOptions,
-        problems=(404,),
-        meter="checks",
-    ),
-    Endpoint(
-        "POST",
-        "/games/{game}/why",
-        "whyOption",
-        "Why a value of an option cannot be chosen beside the others.",
-        asking.why_option,
-        messages.WhyNotOption,
-        messages.OptionAsked,
-        params=(LANG,),
-        problems=(404,),
-        meter="checks",
-    ),
-    Endpoint(
-        "POST",
-        "/games/{game}/briefing",
-        "briefing",
-        "What is to be known before a game with these options: story, forces, what wins, special rules, length.",
-        briefing.of_options,
-        messages.Briefed,
-        messages.CheckOptions,
-        problems=(404,),
-        meter="checks",
-    ),
-    Endpoint(
-        "GET",
-        "/games/{game}/tiles",
-        "tiles",
-        "What a game can be played with, as tiles with pictures: adventures, maps, scenarios.",
-        tiles.of_game,
-        messages.Tiles,
-        problems=(404,),
-    ),
-    Endpoint(
-        "POST",
-        "/games/{game}/campaign",
-        "campaign",
-        "The options with which a game goes on from the document of an earlier one.",
-        api.campaign,
-        messages.CheckedOptions,
-        messages.Campaign,
-        problems=(404,),
-        meter="checks",
-    ),
-    Endpoint(
-        "GET",
-        "/games/{game}/workshop",
-        "workshop",
-        "What there is to build with for a game: items with their costs and figures, and ready things.",
-        workshop.stock,
-        Stock,
-        problems=(404,),
-    ),
-    Endpoint(
-        "POST",
-        "/games/{game}/workshop/check",
-        "checkBuilt",
-        "What was built, as text or draft: both again, every rule that it breaks, its measures and charts.",
-        workshop.check,
-        Checked,
-        messages.Built,
-        problems=(404,),
-        meter="checks",
-    ),
-    Endpoint(
-        "POST",
-        "/games/{game}/workshop/random",
-        "randomBuilt",
-        "Something legal by chance, to begin with.",
-        workshop.random,
-        Checked,
-        messages.RandomBuilt,
-        problems=(404,),
-        meter="checks",
-    ),
-    Endpoint(
-        "GET",
-        "/games/{game}/editor",
-        "editor",
-        "What an adventure, battlefield or map of one's own is made of: tools, the form, templates.",
-        editing.stock,
-        EditorStock,
-        problems=(404,),
-    ),
-    Endpoint(
-        "POST",
-        "/games/{game}/editor",
-        "edit",
-        "A document after edits: its text, how it looks, everything that is wrong with it and where.",
-        editing.edit,
-        Edited,
-        messages_editor.EditWish,
-        problems=(404,),
-        meter="checks",
-    ),
-    Endpoint(
-        "GET",
-        "/games/{game}/teaching",
-        "teaching",
-        "How to play a game, page by page, and its guided games.",
-        teaching.teaching,
-        messages_teaching.Teaching,
-        problems=(404,),
-    ),
-    Endpoint(
-        "GET",
-        "/games/{game}/teaching/{page}",
-        "taughtPicture",
-        "The position that a page of how to play shows.",
-        teaching.picture,
-        messages_teaching.TaughtPicture,
-        problems=(404,),
-        meter="questions",
-    ),
-    Endpoint(
-        "POST",
-        "/games/{game}/lessons/{lesson}",
-        "openLesson",
-        "Open a private table for a guided game against a bot.",
-        teaching.open_lesson,
-        messages.NewTableAnswer,
-        status=201,
-        problems=(404,),
-        meter="tables",
-    ),
-    Endpoint(
-        "GET",
-        "/words/{game}/{language}",
-        "words",
-        "The Fluent catalogue of a game and the common words; `common` for these alone.",
-        api.words,
-        None,
-        problems=(404,),
-        media="text/plain",
-    ),
-    Endpoint(
-        "GET",
-        "/rules/{game}",
-        "rules",
-        "The clauses of a game's ledger with glossary and examples, or what holds all words of `q`, or nearly these.",
-        rulebook.rules,
-        messages.RulesPage,
-        params=(Param("q", "Words to look for.", TEXT), LANG),
-        problems=(404,),
-        meter="questions",
-    ),
-    Endpoint(
-        "GET",
-        "/clauses/{clause}",
-        "clause",
-        "One clause.",
-        rulebook.clause,
-        messages.ClauseText,
-        params=(LANG,),
-        problems=(404,),
-    ),
-    Endpoint("GET", "/languages", "languages", "The languages there are.", rulebook.languages, messages.Languages),
-    Endpoint(
-        "GET",
-        "/examples/{clause}",
-        "example",
-        "The worked example that a clause retells, on its board.",
-        rulebook.example,
-        messages.ExampleShown,
-        problems=(404,),
-    ),
-    Endpoint(
-        "POST",
-        "/examples/{clause}/table",
-        "openExample",
-        "Open a private table at a worked example, with every seat for oneself.",
-        rulebook.open_example,
-        messages.NewTableAnswer,
-        status=201,
-        problems=(404,),
-        meter="tables",
-    ),
+    *OF_GAMES,
     Endpoint(
         "POST",
         "/records",
@@ -422,7 +174,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "lift",
         "Where something can be put that is taken in hand, as the question will be. Nothing changes.",
         gestures.lift,
-        messages.Lifted,
+        messages_rules.Lifted,
         key=True,
         params=(
             Param("source", "The targets of what is taken (area:17 seat:0), with spaces between.", TAKEN, True),
@@ -437,7 +189,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "gesture",
         "Take something and put it somewhere: all questions that this answers, as one entry of the log. Harmless to repeat.",
         gestures.gesture,
-        messages.Gestured,
+        messages_rules.Gestured,
         messages.Gesture,
         key=True,
         params=(LANG,),
@@ -542,7 +294,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "why",
         "Why something is no answer: the clauses and a sentence; of what is one, what it would mean.",
         asking.why,
-        messages.WhyNot,
+        messages_rules.WhyNot,
         key=True,
         params=(
             Param(
@@ -577,7 +329,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "whereApplies",
         "Where a clause matters now: what it keeps from being an answer to the open question.",
         rulebook.where_applies,
-        messages.WhereApplies,
+        messages_rules.WhereApplies,
         key=True,
         problems=(404, 409),
         meter="questions",
@@ -588,7 +340,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "plan",
         "What a point of the plane would mean as an answer: way, places, gaps.",
         api.plan,
-        messages.Foreseen,
+        messages_rules.Foreseen,
         key=True,
         params=(
             Param("at", "The point, such as 1200,350.", POINT_TEXT, True),

@@ -5,10 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+import msgspec
+
 from sandtable.core.seed import commit, commit_at
 from sandtable.server.messages import Holder, Windows
 
 BOUND: Final = 2
+
+JOIN: Final = "join"
+SHARE: Final = "share"
+"""A seat shows the contribution that it has sealed."""
+BEGIN: Final = "begin"
+"""The game begins without the contributions that did not come."""
+PICK: Final = "pick"
+UNDO: Final = "undo"
+COACH: Final = "coach"
+GESTURE: Final = "gesture"
+"""Several picks of one seat in a row as one entry: stored as one, taken back as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +110,15 @@ class Later:
     entries: list[Entry]
     standing: dict[int, bytes]
     talked: int = 0
+
+
+class GestureBody(msgspec.Struct, frozen=True):
+    """What was said with a gesture, and the picks that it came to."""
+
+    source: tuple[str, ...]
+    goal: tuple[str, ...]
+    types: tuple[int, ...]
+    ways: tuple[str, ...]
+    pays: bool
+    picks: tuple[str, ...]
+    waits: bool

@@ -18,7 +18,7 @@ from sandtable.lookup import look_up_in
 from sandtable.server import keys, opening
 from sandtable.server.house import house_of
 from sandtable.server.http import answer, key_of
-from sandtable.server.messages import (
+from sandtable.server.messages_rules import (
     ClauseText,
     ExampleOf,
     ExampleShown,

@@ -10,8 +10,8 @@ from sandtable.server.house import House
 from sandtable.server.messages import JoinAnswer
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
-from sandtable.server.rows import KeyChange
-from sandtable.server.table import JOIN, SHARE, Table
+from sandtable.server.rows import JOIN, SHARE, KeyChange
+from sandtable.server.table import Table
 
 
 async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
@@ -24,7 +24,7 @@ async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: s
         table = await house.table(table_id)
         granted = table.seat_held_by(own_key)
         if granted is not None and is_same_join(table, granted, body):
-            return JoinAnswer(table.info(house.present(table_id)), granted, own_key)
+            return JoinAnswer(table.info(house.company.present(table_id)), granted, own_key)
         seat = table.seat_of(key)
         if seat == PUBLIC:
             raise problems.only_watching()
@@ -32,7 +32,7 @@ async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: s
         if not is_same_join(table, seat, body):
             fresh = own_key or (keys.new_key() if table.seats[seat].row.holder == "link" else "")
             await _join(house, table, seat, body, fresh)
-        info = table.info(house.present(table_id))
+        info = table.info(house.company.present(table_id))
     house.announce(table_id)
     house.drive(table_id)
     return JoinAnswer(info, seat, fresh or msgspec.UNSET)
@@ -51,7 +51,7 @@ async def claim(house: House, table_id: str, seat: int, body: JoinBody, own_key:
         key = own_key or keys.new_key()
         if not is_repeated:
             await _join(house, table, seat, body, key)
-        info = table.info(house.present(table_id))
+        info = table.info(house.company.present(table_id))
     house.announce(table_id)
     house.drive(table_id)
     return JoinAnswer(info, seat, key)
@@ -77,7 +77,7 @@ async def share(house: House, table_id: str, key: str, contribution: str) -> Joi
         if not (person.seal and person.contribution == contribution):  # else it is a repeated request
             table.share(seat, contribution)
             await house.append(table, table.entry(SHARE, seat, contribution.encode()), "waiting")
-        info = table.info(house.present(table_id))
+        info = table.info(house.company.present(table_id))
     house.announce(table_id)
     house.drive(table_id)
     return JoinAnswer(info, seat)

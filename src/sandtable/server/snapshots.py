@@ -8,51 +8,24 @@ be taken back by its seat alone, nothing is proposed.
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final
 
 import msgspec
 
 from sandtable import __version__
-from sandtable.core.course import Deed
 from sandtable.core.decision import Pick
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.record import Line
-from sandtable.core.scene import Told
 from sandtable.core.state import State
-from sandtable.server.messages import Step
 from sandtable.server.rows import Stored
+from sandtable.server.story import ToldStep
 
 FORMAT: Final = 1
 """To be raised when what is stored of a step changes."""
 EVERY: Final = 512
 """Entries between two snapshots at least."""
-
-
-@dataclass(slots=True)
-class ToldStep:
-    """A step as it is told: to the public, and to seats that were told more."""
-
-    at: int
-    seq: int
-    seat: int
-    kind: str
-    clause: str
-    public: Told
-    own: dict[int, Told] = field(default_factory=dict)
-    spared: tuple[tuple[int, str, str], ...] = ()
-    turn: int = 0
-    """How many turns have begun, with this step."""
-    scores: tuple[int, ...] = ()
-    counts: tuple[Deed, ...] = ()
-    """What is counted of it for the course of the game; like the scores it is told when the game is over."""
-
-    def step(self, viewer: int) -> Step:
-        told = self.own.get(viewer, self.public)
-        kinds = tuple(dict.fromkeys([kind for seat, kind, _ in self.spared if seat == viewer]))
-        return Step(self.at, self.seq, self.seat, self.kind, self.clause, told, kinds)
 
 
 class KeptLine(msgspec.Struct, frozen=True, array_like=True):

@@ -7,62 +7,35 @@ dropped at any time and built again.
 from __future__ import annotations
 
 import time
-from bisect import bisect_right
 from dataclasses import replace
 from typing import Final, cast
 
 import msgspec
 
-from sandtable.core.course import Course, Deed, Stage, changes, counted, tallied, turning_points
+from sandtable.core.course import Course
 from sandtable.core.decision import PUBLIC, Decision
 from sandtable.core.entries import picks_in
-from sandtable.core.events import ALL, Event
-from sandtable.core.hand import with_hand
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene_static import Static
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
-from sandtable.server import keys, problems
+from sandtable.server import problems
 from sandtable.server.coaching import LessonAt, lesson_at
-from sandtable.server.deputies import DEPUTY, REPLACE, Deputies
+from sandtable.server.deputies import DEPUTY, REPLACE
 from sandtable.server.differences import Drawn, Marks
-from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
+from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, TableInfo
 from sandtable.server.messages_teaching import Coach
-from sandtable.server.persons import JoinBody, Seat, seat_at, seed_of, show, sit_down
-from sandtable.server.presence import LINK_PATIENCE, NOBODY, Present
+from sandtable.server.past import Past
+from sandtable.server.persons import JoinBody, seed_of, show, sit_down
+from sandtable.server.presence import NOBODY, Present
 from sandtable.server.problems import Refused
-from sandtable.server.rows import Entry, Later, SeatRow, Stored, TableRow
-from sandtable.server.snapshots import EVERY, Snapshot, ToldStep, can_be_taken, fitting, packed, resume
-
-JOIN: Final = "join"
-SHARE: Final = "share"
-"""A seat shows the contribution that it has sealed."""
-BEGIN: Final = "begin"
-"""The game begins without the contributions that did not come."""
-PICK: Final = "pick"
-UNDO: Final = "undo"
-COACH: Final = "coach"
-GESTURE: Final = "gesture"
-"""Several picks of one seat in a row as one entry: stored as one, taken back as one."""
-
-SCENES_FADE: Final = 0.9
-CHECKPOINT: Final = 32
-"""Positions between two kept states: any earlier position is at most so many picks away."""
-
-
-class GestureBody(msgspec.Struct, frozen=True):
-    """What was said with a gesture, and the picks that it came to."""
-
-    source: tuple[str, ...]
-    goal: tuple[str, ...]
-    types: tuple[int, ...]
-    ways: tuple[str, ...]
-    pays: bool
-    picks: tuple[str, ...]
-    waits: bool
+from sandtable.server.rows import BEGIN, COACH, GESTURE, JOIN, PICK, SHARE, UNDO, Entry, GestureBody, Later, Stored
+from sandtable.server.scenes import Scenes, draw
+from sandtable.server.seated import Seated
+from sandtable.server.snapshots import EVERY, Snapshot, can_be_taken, fitting, packed, resume
+from sandtable.server.story import Story
 
 
 class Broken(Exception):
@@ -83,12 +56,7 @@ def built(stored: Stored) -> Table:
         raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
 
 
-def standing_in(stored: dict[int, bytes]) -> dict[int, Standing]:
-    """Standing answers of seats as they are stored."""
-    return {seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.items()}
-
-
-class Table:
+class Table(Seated):
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
     lesson: LessonAt | None
@@ -114,40 +82,21 @@ class Table:
 
     def take_seats(self, stored: Stored) -> None:
         """The table as its row and its seats say, before anything has happened."""
-        self.row: TableRow = stored.row
+        self.seat(stored)
         self.options: Options = msgspec.json.decode(stored.row.options, type=dict[str, str | int])
-        self.watch: SeatRow | None = None
-        self.seats: list[Seat] = []
-        for row in stored.seats:
-            if row.seat == PUBLIC:
-                self.watch = row
-            else:
-                self.seats.append(seat_at(self.row, row))
         self.entries: list[Entry] = []
-        self.deputies = Deputies()
-        """The bots that play for persons."""
-        self.talked = stored.talked
         self.match: Match[State] | None = None
         self.lesson = None
-        self.told_steps: list[ToldStep] = []
-        self.standing: dict[int, Standing] = standing_in(stored.standing)
-        """What seats have said beforehand about reaction windows; nobody else may know."""
+        self.story = Story()
+        self._past = Past()
         self.weighed: list[int] = []
         """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
-        self._kept: dict[int, State] = {}
-        """States by how many times CHECKPOINT picks stood then; the first is always there."""
         self.kept_at = 0
         """The number of the entry at which a snapshot was taken."""
-        self._scenes: dict[int, Drawn] = {}
+        self.scenes = Scenes()
         self.used = time.monotonic()
         """When somebody last needed it."""
-        self.longest_scene = 0.0
-        """Seconds of work that a scene of this table has cost at most; what was long ago counts less."""
         self._static: bytes = b""
-        self.commitment = self.row.commitment
-        self.watch_key = keys.derived_key(self.row.secret, "watch", self.row.id)
-        """A spectators' key that whoever holds a seat may pass on; the one told at the opening is good, too."""
-        self._watch_hash = keys.hash_key(self.watch_key)
 
     def _replay_after(self, kept: Snapshot | None, entry: Entry) -> None:
         """Replay an entry, unless a snapshot has what came of it; the last such entry brings the table to the snapshot."""
@@ -157,7 +106,7 @@ class Table:
         self._heard(entry)
         if entry.seq == kept.seq:
             resume(self.playing(), kept)
-            self.told_steps, self.weighed, self.kept_at = kept.told, kept.weighed, kept.seq
+            self.story, self.weighed, self.kept_at = Story(kept.told), kept.weighed, kept.seq
 
     @property
     def wants_snapshot(self) -> bool:
@@ -168,7 +117,7 @@ class Table:
     def snapshot(self) -> bytes:
         self.kept_at = self.head
         assert self.match is not None
-        return packed(self.match, self.head, self.told_steps, self.weighed)
+        return packed(self.match, self.head, self.story.steps, self.weighed)
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
 
@@ -240,35 +189,12 @@ class Table:
             agreed=self.deputies.agreed(n, away) if away else (),
         )
 
-    def patience_ms(self, present: Present) -> int:
-        """How long somebody is waited for here."""
-        by_links = any(seat.row.holder == "link" for seat in self.seats)
-        return present.patience_ms * (LINK_PATIENCE if by_links else 1)
-
     def gone_at(self, seat: int, present: Present) -> int:
         """From when on a bot may play for a person for whom the game waits; 0 if it does not, or they are here."""
         away = present.away_since(seat)
         if not away or self.bot_of(seat) or seat not in self.asked():
             return 0
         return max(away, self.deputies.deed_ms) + self.patience_ms(present)
-
-    def bot_of(self, seat: int) -> str:
-        """The bot that answers for a seat: its own, or the one that plays for its person."""
-        return self.seats[seat].row.bot or self.deputies.bots.get(seat, "")
-
-    @property
-    def has_bots(self) -> bool:
-        """Does a bot answer for any seat?"""
-        return bool(self.deputies.bots) or any(seat.row.bot for seat in self.seats)
-
-    def refuse_deputed(self, seat: int) -> None:
-        """While a bot plays for a seat, its person must take it back before doing anything."""
-        if seat in self.deputies.bots:
-            raise problems.deputed()
-
-    def said(self, seat: int) -> Standing:
-        """What a seat has said beforehand about windows; a bot that plays for a person answers them itself."""
-        return NOTHING_SAID if seat in self.deputies.bots else self.standing.get(seat, NOTHING_SAID)
 
     def asked(self) -> tuple[int, ...]:
         """The seats with an open question; a game says to everybody whom it asks."""
@@ -292,11 +218,7 @@ class Table:
         """The course of a finished game; before its end the scores may rest on what only one seat knows."""
         if self.status != "over":
             raise Refused(403, "not_over", "table", "the course of a game is told when it is over")
-        told = self.told_steps
-        stages = changes([Stage(one.at, one.turn, one.scores) for one in told if one.scores])
-        counts = [count for one in told for count in one.counts]
-        turns = told[-1].turn if told else 0
-        return Course(turns, stages, turning_points(stages), tallied(self.row.players, counts), self.follows())
+        return self.story.course(self.row.players, self.follows())
 
     def follows(self) -> Options | None:
         """Options with which the next game of a series is played by the same people; a what-if is none of a series."""
@@ -311,25 +233,6 @@ class Table:
             self._static = msgspec.json.encode(made)
         return self._static
 
-    def seat_of(self, key: str) -> int:
-        """The seat that a key opens, -1 for the spectators' link."""
-        found = self.seat_held_by(key)
-        if found is None:
-            raise problems.wrong_key()
-        return found
-
-    def seat_held_by(self, key: str) -> int | None:
-        found: int | None = None
-        given = keys.hash_key(key)
-        # every hash is compared, so that the time taken says nothing about which one fits
-        for n, seat in enumerate(self.seats):
-            if keys.is_same(given, seat.row.key_hash):
-                found = n
-        if self.watch is not None:
-            fits = [keys.is_same(given, self.watch.key_hash), keys.is_same(given, self._watch_hash)]
-            found = PUBLIC if any(fits) else found
-        return found
-
     # -- the log -------------------------------------------------------------------------------------------------------
 
     def replay(self, entry: Entry) -> None:
@@ -337,32 +240,32 @@ class Table:
         if entry.seq != self.head + 1:
             raise Broken(f"entry {self.head + 1} is missing")
         try:
-            if entry.kind == JOIN:
-                body = msgspec.json.decode(entry.body, type=JoinBody)
-                self.sit(entry.seat, body)
-            elif entry.kind == PICK:
-                digest = self.play(entry.seat, entry.body.decode(), entry.seq)
-                if digest != entry.digest:
-                    raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
-            elif entry.kind == SHARE:
-                self.share(entry.seat, entry.body.decode())
-            elif entry.kind == BEGIN:
-                self.begin(entry.seq)
-            elif entry.kind == GESTURE:
-                digest = self.handle(entry.seat, msgspec.json.decode(entry.body, type=GestureBody).picks, entry.seq)
-                if digest != entry.digest:
-                    raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
-            elif entry.kind == UNDO:
-                self.take_back(entry.seat, int(entry.body))
-            elif entry.kind == COACH:
-                self.send_coach(entry.body)
-            elif entry.kind not in (DEPUTY, REPLACE):
-                digest = self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
-                if digest != entry.digest:
-                    raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
+            digest = self._carry_out(entry)
         except (ValueError, Refused) as error:
             raise Broken(f"entry {entry.seq}: {error}") from error
+        if digest is not None and digest != entry.digest:
+            raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
         self._heard(entry)
+
+    def _carry_out(self, entry: Entry) -> str | None:
+        """Do what an entry says, and give the digest of the state after it if it is one of those that name it."""
+        if entry.kind == JOIN:
+            self.sit(entry.seat, msgspec.json.decode(entry.body, type=JoinBody))
+        elif entry.kind == PICK:
+            return self.play(entry.seat, entry.body.decode(), entry.seq)
+        elif entry.kind == SHARE:
+            self.share(entry.seat, entry.body.decode())
+        elif entry.kind == BEGIN:
+            self.begin(entry.seq)
+        elif entry.kind == GESTURE:
+            return self.handle(entry.seat, msgspec.json.decode(entry.body, type=GestureBody).picks, entry.seq)
+        elif entry.kind == UNDO:
+            self.take_back(entry.seat, int(entry.body))
+        elif entry.kind == COACH:
+            self.send_coach(entry.body)
+        elif entry.kind not in (DEPUTY, REPLACE):
+            return self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
+        return None
 
     def _heard(self, entry: Entry) -> None:
         self.entries.append(entry)
@@ -370,24 +273,17 @@ class Table:
 
     def read_on(self, later: Later) -> bool:
         """Carry out what was stored since by another process; was there anything?"""
-        before = ([seat.row for seat in self.seats], self.standing, self.talked)
         for entry in later.entries:
             self.replay(entry)
-        for row in later.seats:
-            if row.seat == PUBLIC:
-                self.watch = row
-            else:
-                self.seats[row.seat].row = row
-        self.standing = standing_in(later.standing)
-        self.talked = later.talked
-        self._scenes.clear()
-        return bool(later.entries) or before != ([seat.row for seat in self.seats], self.standing, self.talked)
+        is_new = self.read_seats(later)
+        self.scenes.clear()
+        return bool(later.entries) or is_new
 
     def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> Entry:
         """The next line of the log, for something that has just been carried out here."""
         entry = Entry(self.head + 1, kind, seat, body, digest, time.time_ns() // 1_000_000)
         self._heard(entry)
-        self._scenes.clear()
+        self.scenes.clear()
         return entry
 
     def repeated(self, seq: int, kind: str, seat: int, body: bytes) -> bool:
@@ -399,10 +295,6 @@ class Table:
             if (old.kind, old.seat, old.body) == (kind, seat, body):
                 return True
         raise problems.stale(seq, self.head)
-
-    def give_key(self, seat: int, key_hash: bytes) -> None:
-        """The seat has found its person."""
-        self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
 
     def sit(self, seat: int, body: JoinBody) -> None:
         sit_down(self.seats, seat, body)
@@ -435,12 +327,9 @@ class Table:
         origin = "" if self.row.origin is None else self.row.origin.decode()
         match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
         self.match = match
-        seen = match.state.seen_by(PUBLIC)
-        told = self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)
-        told.turn, told.scores = int(bool(match.state.active_seats())), self.spec.scores(match.state)
-        self.told_steps = [told]
-        self._kept = {0: match.state.clone()}
-        self._scenes.clear()
+        self.story.begin(match, seq)
+        self._past.begin(match)
+        self.scenes.clear()
 
     def play(self, seat: int, text: str, seq: int) -> str:
         """Carry out a pick and give the digest of the state after it."""
@@ -480,29 +369,16 @@ class Table:
         match, line = self.playing(), step.line
         if match.state.decision is None:
             self.standing.clear()
-        told = self._told_step(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
-        told.spared = step.spared
-        told.turn = self.told_steps[-1].turn + bool(step.begun)
-        told.scores = self.spec.scores(match.state)
-        told.counts = self._counted(before, step.events)
-        self.told_steps.append(told)
+        self.story.add(match, before, step, seq)
         if self.lesson is not None:
             self.lesson.picked(step.seat, line.kind, line.pick, match.state)
-        if len(match.steps) % CHECKPOINT == 0:
-            self._kept[len(match.steps) // CHECKPOINT] = match.state.clone()
+        self._past.note(match)
         return line.digest
-
-    def _counted(self, before: State, events: list[Event]) -> tuple[Deed, ...]:
-        counts = self.spec.tallies
-        found = [
-            counted(counts, event[0], event[1], self.spec.doer(before, event)) for event in events if event[0] in counts
-        ]
-        return tuple(one for one in found if one is not None)
 
     def _cut(self, steps: int) -> None:
         """Keep what belongs to the first so many steps."""
-        del self.told_steps[steps + 1 :]
-        self._kept = {place: state for place, state in self._kept.items() if place <= steps // CHECKPOINT}
+        self.story.cut(steps)
+        self._past.cut(steps)
         if self.lesson is not None:
             self.lesson.cut(steps)
 
@@ -523,15 +399,6 @@ class Table:
             raise problems.not_playing("waiting for players")
         return self.match
 
-    def _told_step(
-        self, before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
-    ) -> ToldStep:
-        told = ToldStep(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
-        for viewer in range(self.row.players):
-            if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
-                told.own[viewer] = self.spec.told(before, events, viewer)
-        return told
-
     # -- looking -------------------------------------------------------------------------------------------------------
 
     def state_at(self, at: int) -> State:
@@ -541,37 +408,11 @@ class Table:
             raise Refused(404, "unknown_position", "at", f"the game has positions 0 to {self.last}, not {at}")
         if at == self.last:
             return match.state
-        place = max([each for each in self._kept if each <= at // CHECKPOINT])
-        state = self._kept[place].clone()
-        state.loud = False
-        for number, step in enumerate(match.steps[place * CHECKPOINT : at], place * CHECKPOINT + 1):
-            step.carry_out(state)
-            if number % CHECKPOINT == 0:
-                self._kept[number // CHECKPOINT] = state.clone()
-        return state
-
-    def spared(self, at: int, seat: int, kind: str) -> str:
-        """The clause of a question that this seat was not asked in the step to a position, as one answer was left; or ""."""
-        found = self.told_steps[at].spared if 0 < at < len(self.told_steps) else ()
-        return next((clause for who, what, clause in found if who == seat and what == kind), "")
+        return self._past.state_at(match, at)
 
     def drawn(self, viewer: int) -> Drawn:
         """The present scene of a seat, made once for each change."""
-        made = self._scenes.get(viewer)
-        if made is None:
-            began = time.thread_time()
-            made = self._draw(self.playing().state, viewer)
-            self._scenes[viewer] = made
-            self.longest_scene = max(SCENES_FADE * self.longest_scene, time.thread_time() - began)
-        return made
-
-    def is_drawn(self, viewer: int) -> bool:
-        """Is the present scene of a seat there already?"""
-        return viewer in self._scenes
-
-    def put_scenes_aside(self) -> None:
-        """Let go of the present scenes: they are as long as everything else here, and made again when somebody asks."""
-        self._scenes.clear()
+        return self.scenes.of(self.spec, self.playing().state, viewer)
 
     def scene(self, viewer: int) -> msgspec.Raw:
         """The same as JSON."""
@@ -589,18 +430,7 @@ class Table:
             return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at), PUBLIC)))
         if at == self.last:
             return self.scene(viewer)
-        return self._draw(self.state_at(at), viewer).whole()
-
-    def _draw(self, state: State, viewer: int) -> Drawn:
-        """What a seat sees of a state, with what it can take in hand."""
-        seen = state.seen_by(viewer)
-        return Drawn(with_hand(self.spec, seen, viewer, self.spec.scene(seen, viewer)))
-
-    def steps(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
-        """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""
-        # steps taken back were always the last ones, so those that stand and are known come first
-        keep = bisect_right(self.told_steps, since, 0, min(upto + 1, len(self.told_steps)), key=lambda told: told.seq)
-        return keep, tuple(told.step(viewer) for told in self.told_steps[keep : upto + 1])
+        return draw(self.spec, self.state_at(at), viewer).whole()
 
     def asked_seats(self) -> list[int]:
         return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]
@@ -638,7 +468,9 @@ class Table:
             return 0
         picks = self.match.back(seat, self.said(seat))
         # a gesture is taken back as one
-        while 0 < picks < self.match.undoable(seat) and self.told_steps[-picks].seq == self.told_steps[-picks - 1].seq:
+        while (
+            0 < picks < self.match.undoable(seat) and self.story.steps[-picks].seq == self.story.steps[-picks - 1].seq
+        ):
             picks += 1
         return picks
 

@@ -21,7 +21,7 @@ from sandtable.core.setup import Setup, TileDef, setup_of
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server.http import answer
-from sandtable.server.messages import ContentTile, SeatChoice, SeatSide, Tiles
+from sandtable.server.messages_games import ContentTile, SeatChoice, SeatSide, Tiles
 from sandtable.server.wishes import game_of
 from sandtable.words import package_of
 

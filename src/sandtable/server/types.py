@@ -15,14 +15,28 @@ from sandtable.core.scene import Scene
 from sandtable.core.scene_plane import Plan
 from sandtable.core.scene_static import Static
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import messages, messages_editor, messages_teaching, messages_together
+from sandtable.server import (
+    messages,
+    messages_editor,
+    messages_games,
+    messages_rules,
+    messages_teaching,
+    messages_together,
+)
 
 HEAD: Final = """\
 // Made by `python -m sandtable.server.types` from scene, workshop, editor, briefing and course (core) and server/messages*.py.
 // Do not edit: a test compares it with its source.
 """
 
-MODULES: Final = (messages, messages_teaching, messages_editor, messages_together)
+MODULES: Final = (
+    messages,
+    messages_games,
+    messages_rules,
+    messages_teaching,
+    messages_editor,
+    messages_together,
+)
 
 Schema = dict[str, object]
 

@@ -13,7 +13,7 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.core.workshop import BadDraft, Checked, Workshop
 from sandtable.server.http import JSON, answer, decoded
-from sandtable.server.messages import Built, RandomBuilt
+from sandtable.server.messages_games import Built, RandomBuilt
 from sandtable.server.problems import Refused
 from sandtable.server.wishes import checked_options, game_of
 

@@ -1,0 +1,102 @@
+"""Who sits at a table: which keys open its seats, which bots answer for them, what they have said beforehand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+
+from sandtable.core.decision import PUBLIC
+from sandtable.core.standing import NOTHING_SAID, Standing
+from sandtable.server import keys, problems
+from sandtable.server.deputies import Deputies
+from sandtable.server.persons import Seat, seat_at
+from sandtable.server.presence import LINK_PATIENCE, Present
+from sandtable.server.rows import Later, SeatRow, Stored, TableRow
+
+
+def standing_in(stored: dict[int, bytes]) -> dict[int, Standing]:
+    """Standing answers of seats as they are stored."""
+    return {seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.items()}
+
+
+class Seated:
+    """The seats of a table as they are stored."""
+
+    def seat(self, stored: Stored) -> None:
+        """Everybody sits where the rows say."""
+        self.row: TableRow = stored.row
+        self.watch: SeatRow | None = None
+        self.seats: list[Seat] = []
+        for row in stored.seats:
+            if row.seat == PUBLIC:
+                self.watch = row
+            else:
+                self.seats.append(seat_at(self.row, row))
+        self.deputies = Deputies()
+        """The bots that play for persons."""
+        self.talked = stored.talked
+        self.standing: dict[int, Standing] = standing_in(stored.standing)
+        """What seats have said beforehand about reaction windows; nobody else may know."""
+        self.commitment = self.row.commitment
+        self.watch_key = keys.derived_key(self.row.secret, "watch", self.row.id)
+        """A spectators' key that whoever holds a seat may pass on; the one told at the opening is good, too."""
+        self._watch_hash = keys.hash_key(self.watch_key)
+
+    def read_seats(self, later: Later) -> bool:
+        """Take what was stored since by another process; was there anything new?"""
+        before = ([seat.row for seat in self.seats], self.standing, self.talked)
+        for row in later.seats:
+            if row.seat == PUBLIC:
+                self.watch = row
+            else:
+                self.seats[row.seat].row = row
+        self.standing = standing_in(later.standing)
+        self.talked = later.talked
+        return before != ([seat.row for seat in self.seats], self.standing, self.talked)
+
+    def seat_of(self, key: str) -> int:
+        """The seat that a key opens, -1 for the spectators' link."""
+        found = self.seat_held_by(key)
+        if found is None:
+            raise problems.wrong_key()
+        return found
+
+    def seat_held_by(self, key: str) -> int | None:
+        found: int | None = None
+        given = keys.hash_key(key)
+        # every hash is compared, so that the time taken says nothing about which one fits
+        for n, seat in enumerate(self.seats):
+            if keys.is_same(given, seat.row.key_hash):
+                found = n
+        if self.watch is not None:
+            fits = [keys.is_same(given, self.watch.key_hash), keys.is_same(given, self._watch_hash)]
+            found = PUBLIC if any(fits) else found
+        return found
+
+    def give_key(self, seat: int, key_hash: bytes) -> None:
+        """The seat has found its person."""
+        self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that answers for a seat: its own, or the one that plays for its person."""
+        return self.seats[seat].row.bot or self.deputies.bots.get(seat, "")
+
+    @property
+    def has_bots(self) -> bool:
+        """Does a bot answer for any seat?"""
+        return bool(self.deputies.bots) or any(seat.row.bot for seat in self.seats)
+
+    def refuse_deputed(self, seat: int) -> None:
+        """While a bot plays for a seat, its person must take it back before doing anything."""
+        if seat in self.deputies.bots:
+            raise problems.deputed()
+
+    def said(self, seat: int) -> Standing:
+        """What a seat has said beforehand about windows; a bot that plays for a person answers them itself."""
+        return NOTHING_SAID if seat in self.deputies.bots else self.standing.get(seat, NOTHING_SAID)
+
+    def patience_ms(self, present: Present) -> int:
+        """How long somebody is waited for here."""
+        by_links = any(seat.row.holder == "link" for seat in self.seats)
+        return present.patience_ms * (LINK_PATIENCE if by_links else 1)
