@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How fast the table in the browser is, against the bars we set ourselves.
 
-    python3 run.py bench web [--only paint,size,live,pan,battle,hover] [--tables 100] [--fresh] [--strict]
+    python3 run.py bench web [--only paint,size,live,pan,battle,hover,guided] [--tables 100] [--fresh] [--strict]
 
 Every figure comes from the real thing: `sandtable serve` in a process of its own, a real Chromium, loopback.
 
@@ -14,6 +14,8 @@ Every figure comes from the real thing: `sandtable serve` in a process of its ow
 - **battle**: frames a second while an enemy's attacks are told over the board, beat by beat: card, arrows, dice, losses.
 - **hover**: from a move of the mouse over a table in inches until what that place would mean (way, places of all models, gaps)
   is painted: a request to the server and back. The 95th percentile, a regiment on the march in the middle of a game.
+- **guided**: how long the guided game of each game takes when it is played whole: a click every three seconds, and what the
+  coach says read at 200 words a minute. Clicks and words are counted where the hand points, nobody waits. The longest.
 - **fresh** (only with --fresh, it needs a package index): a new clone of the last commit, empty caches, `run.py play`, and a
   first move in the page.
 """
@@ -49,6 +51,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import run  # noqa: E402  # the checkout's own script, which knows where a browser is
+from tests.browser.lessons import play_lesson  # noqa: E402
 
 Json = dict[str, Any]
 LARGEST: Json = {"faction_assignment": "random", "map": "broken-main"}
@@ -75,6 +78,7 @@ BARS = {
     "battle": Bar("a battle told over the board", "frames/s", 60, at_least=True),
     "live": Bar("pick to the other browser's screen, p95", "ms", 100),
     "hover": Bar("pointing at a place of a March, p95", "ms", 50),
+    "guided": Bar("the longest guided game, whole", "min", 20),
     "fresh": Bar("fresh clone to a first move", "s", 60),
 }
 
@@ -398,6 +402,29 @@ def hover(browser: Browser, url: str, _given: argparse.Namespace) -> tuple[float
     return p95, f"median {statistics.median(took):.0f}, {len(took)} of {STEPS} places answered, after {picks} picks"
 
 
+CLICK_SECONDS = 3
+WORDS_A_MINUTE = 200
+
+
+def guided(browser: Browser, url: str, _given: argparse.Namespace) -> tuple[float, str]:
+    minutes: dict[str, float] = {}
+    told = []
+    for game in SURFACES:
+        page = new_page(
+            browser, "for (const name of ['motion', 'warns']) localStorage.setItem(`sandtable.${name}`, 'off')"
+        )
+        page.goto(f"{url}#/learn/{game}")
+        page.get_by_role("button", name="Begin").click()
+        page.locator(".coach").wait_for()
+        taught = play_lesson(page)
+        page.context.close()
+        minutes[game] = taught.clicks * CLICK_SECONDS / 60 + taught.words / WORDS_A_MINUTE
+        told.append(
+            f"{game} {minutes[game]:.1f}: {taught.clicks} clicks, {taught.words} words, {taught.free} answers free"
+        )
+    return max(minutes.values()), "; ".join(told)
+
+
 def fresh(*_: object) -> tuple[float, str]:
     """A new clone with empty caches of its own, up to a first move in the page."""
     folder = Path(tempfile.mkdtemp(prefix="sandtable-fresh-"))
@@ -438,6 +465,7 @@ FIGURES: dict[str, Callable[..., tuple[float, str]]] = {
     "battle": battle,
     "live": live,
     "hover": hover,
+    "guided": guided,
 }
 
 

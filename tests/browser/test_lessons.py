@@ -8,19 +8,8 @@ import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.lessons import HAND, WENT_ON
 from tests.browser.support import SETTLED, Person, Server
-
-HAND = """(before) => {
-  const table = document.querySelector('main.table'), hand = document.querySelector('.coach-hand')
-  if (!table || table.dataset.waiting !== 'false' || !hand || hand.dataset.asked === before) return null
-  const at = [parseFloat(hand.style.left), parseFloat(hand.style.top)]
-  const last = window.handAt
-  window.handAt = `${hand.dataset.asked} ${at}`
-  return last === window.handAt ? [...at, hand.dataset.asked] : null  // it stands still
-}"""
-
-ANSWERED = """(seq) => { const table = document.querySelector('main.table')
-  return table.dataset.waiting === 'false' && Number(table.dataset.seq) > seq }"""
 
 
 def follow(learner: Person, steps: int) -> None:
@@ -38,8 +27,7 @@ def follow(learner: Person, steps: int) -> None:
                 break
             learner.page.mouse.click(x, y)
             with suppress(TimeoutError):
-                moved = f"([seq, asked]) => ({ANSWERED})(seq) || ({MOVED})(asked)"
-                learner.page.wait_for_function(moved, arg=[seq, asked], timeout=4_000)
+                learner.page.wait_for_function(WENT_ON, arg=[seq, asked], timeout=4_000)
         learner.answered(seq)
 
 
@@ -52,10 +40,6 @@ def follow_to(learner: Person, words: str, most: int = 12) -> None:
         follow(learner, 1)
         learner.until(f"() => document.querySelector('.coach-hand') !== null || ({SETTLED})()")
     expect(coach).to_contain_text(words)
-
-
-MOVED = """(asked) => { const hand = document.querySelector('.coach-hand')
-  return hand !== null && hand.dataset.asked !== asked }"""
 
 
 def begin(learner: Person, game: str) -> None:

@@ -20,15 +20,19 @@ export async function askToNotify(wanted: boolean): Promise<void> {
 }
 
 let wasAsked = false
+/** what the badge says, null while it is not ours */
+let badged: boolean | null = null
 
 export const titleOf = ({ game, isAsked, words }: Call): string =>
   isAsked ? `● ${words} · ${game}` : `${game} · Sandtable`
 
 /** Say whose turn it is where it can be seen from another window. */
 export function call(now: Call): void {
-  document.title = titleOf(now)
+  const title = titleOf(now)
+  if (document.title !== title) document.title = title
   const badge = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
-  void (now.isAsked ? badge.setAppBadge?.() : badge.clearAppBadge?.())?.catch(() => {}) // a badge is no promise
+  if (badged !== now.isAsked) void (now.isAsked ? badge.setAppBadge?.() : badge.clearAppBadge?.())?.catch(() => {}) // no promise
+  badged = now.isAsked
   const isNews = now.isAsked && !wasAsked
   wasAsked = now.isAsked
   if (!isNews || !document.hidden || !notify.value || !CAN_NOTIFY || Notification.permission !== 'granted') return
@@ -42,6 +46,7 @@ export function call(now: Call): void {
 /** The table is left: nothing waits here. */
 export function hush(): void {
   wasAsked = false
+  badged = null
   document.title = 'Sandtable'
   void (navigator as Partial<Navigator>).clearAppBadge?.().catch(() => {})
 }

@@ -2,7 +2,7 @@
 // frame rate; when the hand rests the surface is drawn anew at its new size, so it stays sharp.
 
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { grip } from '../session/hand'
 import { MARGIN } from '../surfaces/frame'
 import type { View } from '../surfaces/pointing'
@@ -61,16 +61,12 @@ export function Board({
   const turned = turns && fitOf(high, wide) > GAIN * fitOf(wide, high) !== turnedByHand.value
   const [width, height] = turned ? [high, wide] : [wide, high]
   const fit = cw && ch ? fitOf(width, height) : 0
-  const view: View = {
-    turned,
-    width: cw / (fit || 1),
-    height: ch / (fit || 1),
-    x: 0,
-    y: 0,
-    pixels: fit * drawn,
-  }
-  view.x = (width - view.width) / 2
-  view.y = (height + margin[2] - margin[1] - view.height) / 2
+  // the same one as long as nothing of it has changed: what is drawn by it stays
+  const view = useMemo((): View => {
+    const [w, h] = [cw / (fit || 1), ch / (fit || 1)]
+    const y = (height + margin[2] - margin[1] - h) / 2
+    return { turned, width: w, height: h, x: (width - w) / 2, y, pixels: fit * drawn }
+  }, [turned, width, height, cw, ch, fit, drawn, margin])
 
   const place = (x: number, y: number, zoom = now.current.zoom) => {
     const within = (v: number, outer: number) => Math.max(outer - outer * zoom, Math.min(0, v))

@@ -64,8 +64,8 @@ function CardBody({ session, type }: { session: Session; type: PieceType }) {
     const span = box.current
     if (!span) return
     const fit = () => cutText(span)
-    fit()
-    // the width of a card depends on how many there are, its letters on the font, which may come late
+    // the width of a card depends on how many there are, its letters on the font, which may come late; told for the first time when
+    // everything is laid out, so that nothing is laid out twice
     const watch = new ResizeObserver(fit)
     watch.observe(span)
     void document.fonts?.ready.then(fit)

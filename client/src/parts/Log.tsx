@@ -1,7 +1,10 @@
+import { untracked } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { go, rulesLink, tableLink } from '../device/route'
 import type { Session } from '../session/session'
+import { kept } from '../surfaces/kept'
 import type { LogLine, Step } from '../wire/protocol'
+import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { lookOf, sideOf, winnersText } from '../words/telling'
 import { NotAsked } from './Ask'
@@ -11,20 +14,34 @@ import { Glyph } from './Icon'
 
 const targetsOf = (line: LogLine): string[] => Object.values(line.words.args ?? {}).flatMap((arg) => arg.targets)
 
-function LogStep({ session, step, at }: { session: Session; step: Step; at: number }) {
-  const words = session.words.value!
-  const undo = session.update.value?.undo ?? 0
-  const last = session.update.value?.last ?? 0
+interface LogStepProps {
+  session: Session
+  step: Step
+  /** beside the position that is looked at */
+  when: 'now' | 'later' | ''
+  isLast: boolean
+  /** how many picks to take back so that this one is gone; 0 if that cannot be */
+  back: number
+  words: Catalogue
+  side: number
+  /** how everybody is called */
+  names: string
+}
+
+/** What has happened stays as it was told: a new step does not tell the others again. */
+const LogStep = kept(({ session, step, when, isLast, back, words, side }: LogStepProps) => {
+  const naming = { seat: (seat: number) => untracked(() => session.seatName(seat)) }
+  const entry = untracked(() => entryLine(session, step))
   const light = (line: LogLine | null) => () => (session.glow.value = line ? targetsOf(line) : [])
   return (
-    <li class={step.at === at ? 'now' : step.at > at ? 'later' : ''}>
+    <li class={when}>
       {step.seat >= 0 ? (
-        <Emblem side={sideOf(session, step.seat)} look={lookOf(session, step.seat)} size={20} />
+        <Emblem side={side} look={untracked(() => lookOf(session, step.seat))} size={20} />
       ) : (
         <span class="emblem" />
       )}
       <div>
-        {entryLine(session, step) ? <p class="entry">{entryLine(session, step)}</p> : null}
+        {entry ? <p class="entry">{entry}</p> : null}
         {step.told.lines.map((line, k) => (
           <p
             key={k}
@@ -33,7 +50,7 @@ function LogStep({ session, step, at }: { session: Session; step: Step; at: numb
             onFocusIn={light(line)}
             onFocusOut={light(null)}
           >
-            {words.say(line.words, { seat: session.seatName })}{' '}
+            {words.say(line.words, naming)}{' '}
             <a class="clause-id" href={rulesLink(session.data.value!.game, line.clause)}>
               {line.clause}
             </a>
@@ -44,17 +61,17 @@ function LogStep({ session, step, at }: { session: Session; step: Step; at: numb
         {step.spared.length ? <NotAsked session={session} step={step} /> : null}
         <button
           class="quiet"
-          onClick={() => go(tableLink(session.table, step.at === last ? null : step.at))}
+          onClick={() => go(tableLink(session.table, isLast ? null : step.at))}
           aria-label={t('ui-go-to', { n: step.at })}
         >
           {step.at}
         </button>
-        {step.at > last - undo && !session.past.value ? (
+        {back ? (
           <button
             class="quiet"
             title={t('ui-undo-to-here')}
             aria-label={t('ui-undo-to-here')}
-            onClick={() => void session.undo(last - step.at + 1)}
+            onClick={() => void session.undo(back)}
           >
             <Glyph name="undo" />
           </button>
@@ -62,7 +79,7 @@ function LogStep({ session, step, at }: { session: Session; step: Step; at: numb
       </span>
     </li>
   )
-}
+})
 
 /** How many steps of a long game are in the page at once; older ones come on demand. */
 const PAGE = 120
@@ -74,6 +91,8 @@ export function Log({ session }: { session: Session }) {
   const steps = session.steps.value.filter((step) => step.told.lines.length || entryLine(session, step))
   const at = session.shown.value?.at ?? 0
   const shown = steps.slice(-PAGE * pages)
+  const { undo = 0, last = 0, table } = session.update.value ?? {}
+  const names = table?.seats.map((seat) => session.seatName(seat.seat)).join('\n') ?? ''
   useEffect(() => {
     // stay at the end, unless somebody scrolled back to read
     if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight
@@ -99,7 +118,17 @@ export function Log({ session }: { session: Session }) {
         }
       >
         {shown.map((step) => (
-          <LogStep key={step.at} session={session} step={step} at={at} />
+          <LogStep
+            key={step.at}
+            session={session}
+            step={step}
+            when={step.at === at ? 'now' : step.at > at ? 'later' : ''}
+            isLast={step.at === last}
+            back={step.at > last - undo && !session.past.value ? last - step.at + 1 : 0}
+            words={session.words.value!}
+            side={sideOf(session, step.seat)}
+            names={names}
+          />
         ))}
       </ol>
     </div>

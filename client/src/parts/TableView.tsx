@@ -355,6 +355,40 @@ export function isUnread(session: Session): boolean {
   return isNew && !session.steps.value.some((step) => step.seat === viewer)
 }
 
+/** The board by itself: an answer that is on its way, a problem or a dialog does not draw it anew. */
+function TableBoard({ session, title }: { session: Session; title: string }) {
+  const data = session.data.value!
+  const pointing = pointingAt(session)
+  const Surface = surfaceOf(data.surface.kind)
+  const drawn = (Art: ComponentType<SurfaceProps>, view: View) => (
+    <Art
+      data={data}
+      scene={session.scene.value}
+      title={title}
+      pointing={pointing}
+      flights={session.flights.value}
+      view={view}
+    />
+  )
+  return (
+    <Board
+      {...drawnBox(data.surface, turnOf(session.scene.value))}
+      label={title}
+      margin={data.surface.kind === 'hexes' ? FIELD : undefined}
+      turns={data.surface.kind === 'hexes'}
+      close={isNarrow.value ? closeUp(session) : null}
+      over={(view) => (
+        <>
+          {Surface?.Over ? drawn(Surface.Over, view) : null}
+          <Trails session={session} view={view} />
+        </>
+      )}
+    >
+      {(view) => (Surface ? drawn(Surface, view) : null)}
+    </Board>
+  )
+}
+
 export function TableView({ session, all }: { session: Session; all: boolean }) {
   const [folded, setFolded] = useState(false)
   const [sidesShut, setSidesShut] = useState(false)
@@ -371,18 +405,6 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const words = session.words.value!
   const title = words.say(data.surface.name, { seat: session.seatName })
   const offers = session.offersSides.value && !session.past.value
-  const pointing = pointingAt(session)
-  const Surface = surfaceOf(data.surface.kind)
-  const drawn = (Art: ComponentType<SurfaceProps>, view: View) => (
-    <Art
-      data={data}
-      scene={session.scene.value}
-      title={title}
-      pointing={pointing}
-      flights={session.flights.value}
-      view={view}
-    />
-  )
   const { Helps, PlanCard, Rail, Tools } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
@@ -404,21 +426,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Speaker session={session} />
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
-        <Board
-          {...drawnBox(data.surface, turnOf(session.scene.value))}
-          label={title}
-          margin={data.surface.kind === 'hexes' ? FIELD : undefined}
-          turns={data.surface.kind === 'hexes'}
-          close={isNarrow.value ? closeUp(session) : null}
-          over={(view) => (
-            <>
-              {Surface?.Over ? drawn(Surface.Over, view) : null}
-              <Trails session={session} view={view} />
-            </>
-          )}
-        >
-          {(view) => (Surface ? drawn(Surface, view) : null)}
-        </Board>
+        <TableBoard session={session} title={title} />
         {data.surface.kind === 'hexes' ? (
           <p class="stage-title" aria-hidden="true">
             {title}

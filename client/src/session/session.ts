@@ -26,22 +26,28 @@ import { complete, litTargets, loose } from './picking'
 const FLIGHT_MS = 750
 /** more at once would only be noise */
 const MOST_FLIGHTS = 16
+/** how long after the news the bot is asked which answers would be blunders */
+const FORESEE_MS = 200
 
 export class Session extends Handling {
   /** what is told over the board */
   readonly teller = new Teller(this)
   private blunders: { seq: number; texts: readonly string[] } = { seq: -1, texts: [] }
   private landing = 0
+  private foreseeing = 0
   private flown = 0
   private wanted: number | null = null
 
   override close(): void {
     super.close()
     clearTimeout(this.landing)
+    clearTimeout(this.foreseeing)
   }
 
   protected override heard(): void {
-    void this.foresee()
+    // nobody answers that fast, and the pictures of this and other pages come first
+    clearTimeout(this.foreseeing)
+    this.foreseeing = window.setTimeout(() => void this.foresee(), FORESEE_MS)
   }
 
   protected override hush(): void {

@@ -12,7 +12,8 @@ import { type Arrangement, arrange, type Spot } from './blocks'
 import { Frame, Sheet } from './frame'
 import { Glide } from './glide'
 import { Ground } from './ground'
-import { type Flight, groundTargets, type Pointing, type SurfaceProps } from './pointing'
+import { kept, useNewest, useSameList } from './kept'
+import { type Flight, groundTargets, type Hints, type Light, type Pointing, type SurfaceProps } from './pointing'
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
@@ -31,20 +32,22 @@ const NAMED = 0.48
 
 const nameWidth = (name: string, size: number): number => name.length * size * 0.5
 
-function sideOf(data: Static, scene: Scene, seat: number): { side: number; look: Colours } {
-  const side = scene.panels[seat]?.side ?? -1
-  return { side, look: data.sides[side] ?? NOBODY }
-}
+const sideOf = (scene: Scene, seat: number): number => scene.panels[seat]?.side ?? -1
 
-function faceOf(data: Static, scene: Scene, seat: number, type: number, count: number): TileFace {
+const looksOf = (data: Static, side: number): { side: number; look: Colours } => ({
+  side,
+  look: data.sides[side] ?? NOBODY,
+})
+
+function faceOf(data: Static, side: number, type: number, count: number): TileFace {
   const known = data.types[type]
-  return { ...sideOf(data, scene, seat), icon: known?.icon ?? '', form: known?.form ?? 'tile', count, unknown: !known }
+  return { ...looksOf(data, side), icon: known?.icon ?? '', form: known?.form ?? 'tile', count, unknown: !known }
 }
 
 /** Where everything stands; made anew only for places in which something changed. */
-function useArrangements(data: Static, scene: Scene | null, pixels: number): Arrangement[] {
+function useArrangements(data: Static, scene: Scene | null, pixels: number): readonly Arrangement[] {
   const known = useRef(new Map<string, Arrangement>())
-  return data.surface.places.map((place, i) => {
+  const found = data.surface.places.map((place, i) => {
     const size = nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea')
     const stacks = (scene?.stacks ?? []).filter((s) => s.place === i)
     const markers = (scene?.markers ?? []).filter((s) => s.place === i)
@@ -61,38 +64,35 @@ function useArrangements(data: Static, scene: Scene | null, pixels: number): Arr
     }
     return found
   })
+  return useSameList(found)
 }
 
-function PieceSpot({
-  spot,
-  at,
-  data,
-  scene,
-  pointing,
-  place,
-}: {
+interface SpotProps {
   spot: Spot
   at: Arrangement
   data: Static
-  scene: Scene
-  pointing: Pointing
+  side: number
+  light: Light
+  /** in words, where it is a button */
+  name: string
   place: Place
-}) {
+  pointing: { readonly current: Pointing }
+}
+
+const PieceSpot = kept(({ spot, at, data, side, light, name, place, pointing }: SpotProps) => {
   const { piece, stack } = spot
   const x = at.x + spot.x * at.scale
   const y = at.y + spot.y * at.scale
-  const own = piece.targets.length ? pointing.light(piece.targets) : 'calm'
-  const asked = own === 'lit' || own === 'chosen'
+  const asked = light === 'lit' || light === 'chosen'
   const targets = asked ? piece.targets : stack.targets
-  const name = pointing.pieceLabel(piece)
-  const point = () => pointing.point(targets, asked ? name : place.name)
-  const hints = pointing.hintPiece(piece, targets)
+  const point = () => pointing.current.point(targets, asked ? name : place.name)
+  const hints = pointing.current.hintPiece(piece, targets)
   const button = asked
     ? ({
         role: 'button',
         tabindex: 0,
         'aria-label': name,
-        'aria-pressed': own === 'chosen',
+        'aria-pressed': light === 'chosen',
         onFocus: hints.onFocus,
         onBlur: hints.onBlur,
       } as const)
@@ -100,7 +100,7 @@ function PieceSpot({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a button when it is asked for, see `button` above
     <g
-      class={`piece piece-${own}`}
+      class={`piece piece-${light}`}
       data-target={asked ? piece.targets[0] : undefined}
       data-piece={spot.marker ? undefined : piece.id}
       onClick={point}
@@ -116,9 +116,9 @@ function PieceSpot({
       {...button}
     >
       {spot.marker ? (
-        <Hut {...sideOf(data, scene, stack.seat)} x={x} y={y} scale={at.scale} />
+        <Hut {...looksOf(data, side)} x={x} y={y} scale={at.scale} />
       ) : (
-        <TileArt face={faceOf(data, scene, stack.seat, piece.type, piece.count)} x={x} y={y} scale={at.scale} />
+        <TileArt face={faceOf(data, side, piece.type, piece.count)} x={x} y={y} scale={at.scale} />
       )}
       {asked ? (
         <rect
@@ -132,7 +132,7 @@ function PieceSpot({
       ) : null}
     </g>
   )
-}
+})
 
 /** Pieces on their way: they glide over the map and are gone; the stacks below are where they belong already. */
 function FlightArt({
@@ -153,13 +153,62 @@ function FlightArt({
     <Glide from={from} to={to}>
       {types.map((type, k) =>
         type < 0 ? (
-          <Badge key={k} {...sideOf(data, scene, flight.seat)} scale={1.3} />
+          <Badge key={k} {...looksOf(data, sideOf(scene, flight.seat))} scale={1.3} />
         ) : (
-          <TileArt key={k} face={faceOf(data, scene, flight.seat, type, 1)} x={k * 7} y={k * -4} />
+          <TileArt key={k} face={faceOf(data, sideOf(scene, flight.seat), type, 1)} x={k * 7} y={k * -4} />
         ),
       )}
     </Glide>
   )
+}
+
+/** What is done with a place; always about the newest scene. */
+interface PlaceActs {
+  take: (i: number, node: SVGPathElement | null) => void
+  choose: (i: number) => void
+  keys: (e: KeyboardEvent, i: number) => void
+  hints: (i: number) => Hints
+}
+
+interface PlaceProps {
+  i: number
+  d: string
+  light: Light
+  isStop: boolean
+  target: string | undefined
+  label: string
+  acts: { readonly current: PlaceActs }
+}
+
+const PlaceButton = kept(({ i, d, light, isStop, target, label, acts }: PlaceProps) => (
+  <path
+    ref={(node) => acts.current.take(i, node)}
+    d={d}
+    class={`place ${light}`}
+    role="button"
+    tabindex={isStop ? 0 : -1}
+    data-place={i}
+    data-target={target}
+    aria-label={label}
+    aria-disabled={light === 'dim' || undefined}
+    aria-pressed={light === 'chosen'}
+    onClick={() => acts.current.choose(i)}
+    onKeyDown={(e) => acts.current.keys(e, i)}
+    onPointerEnter={(e) => acts.current.hints(i).onPointerEnter(e)}
+    onPointerDown={(e) => acts.current.hints(i).onPointerDown(e)}
+    onPointerLeave={(e) => acts.current.hints(i).onPointerLeave(e)}
+    onFocus={(e) => acts.current.hints(i).onFocus(e)}
+    onBlur={() => acts.current.hints(i).onBlur()}
+  />
+))
+
+const paths = new WeakMap<Place['polygon'], string>()
+
+/** The outline of a place, made once. */
+function pathOf({ polygon }: Place): string {
+  const made = paths.get(polygon) ?? closedPath(polygon)
+  paths.set(polygon, made)
+  return made
 }
 
 /** One focusable button for each place; only one of them is in the order of the Tab key, the arrow keys lead to the others. */
@@ -173,7 +222,6 @@ export function Places({
   pointing: Pointing
 }) {
   const places = data.surface.places
-  const paths = useMemo(() => places.map((place) => closedPath(place.polygon)), [places])
   const buttons = useRef<(SVGPathElement | null)[]>([])
   const [current, setCurrent] = useState(0)
   const clicks = places.map((place, i) => groundTargets(place.targets, stacks.get(i) ?? [], pointing.light))
@@ -207,49 +255,49 @@ export function Places({
     } else return
     e.preventDefault()
   }
+  const acts = useNewest<PlaceActs>({
+    take: (i, node) => {
+      buttons.current[i] = node
+    },
+    choose: (i) => {
+      setCurrent(i)
+      pointing.point(clicks[i]!, places[i]!.name)
+    },
+    keys,
+    hints: (i) => pointing.hintPlace(i, clicks[i]!),
+  })
   return (
     <>
       <g class="lights" aria-hidden="true">
-        {places.map((_, i) => (lights[i] === 'dim' ? <path key={i} d={paths[i]} class="light dim" /> : null))}
-        {places.map((_, i) =>
+        {places.map((place, i) => (lights[i] === 'dim' ? <path key={i} d={pathOf(place)} class="light dim" /> : null))}
+        {places.map((place, i) =>
           lights[i] === 'lit' || lights[i] === 'chosen' ? (
             <g
               key={i}
               class={`light ${lights[i]} ${pointing.isLesser(clicks[i]!) ? 'lesser' : ''} ${pointing.isFight?.(clicks[i]!) ? 'fight' : ''}`}
             >
-              <path d={paths[i]} class="halo" />
-              <path d={paths[i]} class="rim" />
+              <path d={pathOf(place)} class="halo" />
+              <path d={pathOf(place)} class="rim" />
             </g>
           ) : null,
         )}
         {places.map((place, i) =>
           pointing.isGlowing([...place.targets, ...(stacks.get(i) ?? []).flatMap((stack) => stack.targets)]) ? (
-            <path key={i} d={paths[i]} class="light glow" />
+            <path key={i} d={pathOf(place)} class="light glow" />
           ) : null,
         )}
       </g>
       <g class="places" role="group">
         {places.map((place, i) => (
-          <path
+          <PlaceButton
             key={i}
-            ref={(node) => {
-              buttons.current[i] = node
-            }}
-            d={paths[i]}
-            class={`place ${lights[i]}`}
-            role="button"
-            tabindex={i === stop ? 0 : -1}
-            data-place={i}
-            data-target={place.targets[0]}
-            aria-label={pointing.label(i)}
-            aria-disabled={lights[i] === 'dim' || undefined}
-            aria-pressed={lights[i] === 'chosen'}
-            onClick={() => {
-              setCurrent(i)
-              pointing.point(clicks[i]!, place.name)
-            }}
-            onKeyDown={(e) => keys(e, i)}
-            {...pointing.hintPlace(i, clicks[i]!)}
+            i={i}
+            d={pathOf(place)}
+            light={lights[i]!}
+            isStop={i === stop}
+            target={place.targets[0]}
+            label={pointing.label(i)}
+            acts={acts}
           />
         ))}
       </g>
@@ -264,7 +312,7 @@ const inOrder = (arrangements: readonly Arrangement[]): [Arrangement, number][] 
     .sort(([a], [b]) => Number(Boolean(a.block.versus)) - Number(Boolean(b.block.versus)))
 
 /** Under the pieces of a contested place: paper with a red rim, and swords between the sides. */
-function Plate({ at }: { at: Arrangement }) {
+const Plate = kept(({ at }: { at: Arrangement }) => {
   const { width, height, versus } = at.block
   return (
     <g class="contested" transform={`translate(${at.x} ${at.y}) scale(${at.scale})`} aria-hidden="true">
@@ -278,9 +326,15 @@ function Plate({ at }: { at: Arrangement }) {
       ))}
     </g>
   )
+})
+
+interface NamesProps {
+  data: Static
+  arrangements: readonly Arrangement[]
+  pixels: number
 }
 
-function Names({ data, arrangements, pixels }: { data: Static; arrangements: readonly Arrangement[]; pixels: number }) {
+const Names = kept(({ data, arrangements, pixels }: NamesProps) => {
   const places = data.surface.places
   const sizes = places.map((place) => nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea'))
   const boxes = places.map(
@@ -311,7 +365,7 @@ function Names({ data, arrangements, pixels }: { data: Static; arrangements: rea
       })}
     </g>
   )
-}
+})
 
 /** What is about to happen while the rest of it is asked: the way, the pieces, the price. */
 function PendingArt({ pending, data, scene }: { pending: Pending; data: Static; scene: Scene }) {
@@ -329,7 +383,7 @@ function PendingArt({ pending, data, scene }: { pending: Pending; data: Static; 
         {pending.types.slice(0, 5).map((type, k) => (
           <TileArt
             key={k}
-            face={faceOf(data, scene, pending.seat, type, 1)}
+            face={faceOf(data, sideOf(scene, pending.seat), type, 1)}
             x={to[0] + (k - (Math.min(5, pending.types.length) - 1) / 2) * 26}
             y={to[1] - 16}
           />
@@ -349,6 +403,14 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
   const { places, width, height } = data.surface
   const arrangements = useArrangements(data, scene, view.pixels)
   const pending = pointing.asked?.()?.pending
+  const newest = useNewest(pointing)
+  /** What a piece is drawn with. */
+  const spotted = (spot: Spot, at: Arrangement, i: number) => {
+    const light = spot.piece.targets.length ? pointing.light(spot.piece.targets) : 'calm'
+    const name = light === 'lit' || light === 'chosen' ? pointing.pieceLabel(spot.piece) : ''
+    const side = sideOf(scene!, spot.stack.seat)
+    return { spot, at, data, side, light, name, place: places[i]!, pointing: newest }
+  }
   const names = useMemo(
     () =>
       places.map((place) => ({
@@ -371,15 +433,7 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
               <g key={i}>
                 {at.block.versus ? <Plate at={at} /> : null}
                 {at.block.huts.map((spot, k) => (
-                  <PieceSpot
-                    key={`h${k}`}
-                    spot={spot}
-                    at={at}
-                    data={data}
-                    scene={scene}
-                    pointing={pointing}
-                    place={places[i]!}
-                  />
+                  <PieceSpot key={`h${k}`} {...spotted(spot, at, i)} />
                 ))}
                 {at.block.groups.map((group) => (
                   <g
@@ -387,15 +441,7 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
                     class={flights.some((f) => f.end === i && f.seat === group.stack.seat) ? 'stack arriving' : 'stack'}
                   >
                     {group.spots.map((spot) => (
-                      <PieceSpot
-                        key={spot.piece.id}
-                        spot={spot}
-                        at={at}
-                        data={data}
-                        scene={scene}
-                        pointing={pointing}
-                        place={places[i]!}
-                      />
+                      <PieceSpot key={spot.piece.id} {...spotted(spot, at, i)} />
                     ))}
                     {/* a building flies the badge itself */}
                     {group.spots.every((spot) => data.types[spot.piece.type]?.form === 'building') ? null : (
@@ -406,7 +452,7 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
                         onClick={() => pointing.point(group.stack.targets, places[i]!.name)}
                       >
                         <Badge
-                          {...sideOf(data, scene, group.stack.seat)}
+                          {...looksOf(data, sideOf(scene, group.stack.seat))}
                           x={at.x + group.x * at.scale}
                           y={at.y + group.y * at.scale}
                           scale={0.62 * Math.max(at.scale, 0.72)}

@@ -2,6 +2,7 @@
 
 import { boxInside, type Point } from '../art/geometry'
 import type { Static } from '../wire/protocol'
+import { kept } from './kept'
 import type { View } from './pointing'
 
 /** Free paper around the map for its border, in units of the surface. */
@@ -66,7 +67,7 @@ export function Rose({ x, y, r }: { x: number; y: number; r: number }) {
 }
 
 /** Under the map. */
-export function Sheet({ view }: { view: View }) {
+export const Sheet = kept(({ view }: { view: View }) => {
   const box = { x: view.x, y: view.y, width: view.width, height: view.height }
   return (
     <g class="sheet" aria-hidden="true">
@@ -75,7 +76,7 @@ export function Sheet({ view }: { view: View }) {
       <rect {...box} fill="url(#old-age)" />
     </g>
   )
-}
+})
 
 /** Grain of the paper, and the brown of old age towards the edges. */
 export const OldAge = ({ width, height }: { width: number; height: number }) => (
@@ -88,19 +89,16 @@ export const OldAge = ({ width, height }: { width: number; height: number }) => 
 /** How wide the ribbon with the title is; its tails stand out by 24 more. */
 export const ribbonWidth = (title: string): number => Math.max(110, title.length * 11.5 + 36)
 
-/** Over the map: border, ribbon with the title, and the brown of old age towards the edges. */
-export function Frame({
-  width,
-  height,
-  title,
-  ruled = false,
-}: {
+interface FrameProps {
   width: number
   height: number
   title: string
   /** the border is drawn as a ruler by the surface itself, and old age lies under its pieces */
   ruled?: boolean
-}) {
+}
+
+/** Over the map: border, ribbon with the title, and the brown of old age towards the edges. */
+export const Frame = kept(({ width, height, title, ruled = false }: FrameProps) => {
   const ribbon = ribbonWidth(title)
   const x = width / 2
   return (
@@ -134,4 +132,4 @@ export function Frame({
       </g>
     </g>
   )
-}
+})

@@ -15,27 +15,24 @@ import { sightText } from '../words/telling'
 import { Places } from './areas'
 import { Glide } from './glide'
 import { HexGround, rimNames, Veil } from './hexground'
-import type { Flight, Hints, Pointing, SurfaceProps, View } from './pointing'
+import { kept, useSameList } from './kept'
+import type { Flight, Hints, Light, SurfaceProps, View } from './pointing'
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
-const lookOf = (data: Static, scene: Scene, seat: number): Colours =>
-  data.sides[scene.panels[seat]?.side ?? -1] ?? NOBODY
 const sideOf = (scene: Scene, seat: number): number => scene.panels[seat]?.side ?? -1
+const lookOf = (data: Static, side: number): Colours => data.sides[side] ?? NOBODY
 
 /** Letters and numbers on the rim of the field; the name of a hex is told when it is pointed at. */
-function Names({ data }: { data: Static }) {
-  const names = useMemo(() => rimNames(data.surface.places), [data])
-  return (
-    <g class="rim-names" aria-hidden="true">
-      {names.map(({ text, x, y }) => (
-        <text key={text} x={x} y={y}>
-          {text}
-        </text>
-      ))}
-    </g>
-  )
-}
+const Names = kept(({ data }: { data: Static }) => (
+  <g class="rim-names" aria-hidden="true">
+    {rimNames(data.surface.places).map(({ text, x, y }) => (
+      <text key={text} x={x} y={y}>
+        {text}
+      </text>
+    ))}
+  </g>
+))
 
 // -- what stands on it ---------------------------------------------------------------------------------------------------------------
 
@@ -43,19 +40,15 @@ const isLow = (data: Static, stack: Stack): boolean =>
   data.types[stack.pieces[0]?.type ?? -1]?.flags.includes('low') ?? false
 
 /** Ramparts, stakes, landmarks and lairs: behind the units, so that both are seen. */
-function MarkerArt({
-  stack,
-  place,
-  data,
-  scene,
-  covered,
-}: {
+interface MarkerProps {
   stack: Stack
   place: Place
   data: Static
-  scene: Scene
+  side: number
   covered: boolean
-}) {
+}
+
+const MarkerArt = kept(({ stack, place, data, side, covered }: MarkerProps) => {
   const piece = stack.pieces[0]
   const type = piece ? data.types[piece.type] : undefined
   if (!piece || !type) return null
@@ -69,10 +62,8 @@ function MarkerArt({
         class={low ? 'marker low' : 'marker'}
         transform={`translate(${x + (covered && !low ? 12 : 0)} ${y + (low ? 22 : covered ? 4 : 20)})`}
       >
-        <BuildingArt type={type} look={lookOf(data, scene, stack.seat)} />
-        {stack.seat >= 0 && !low ? (
-          <Badge side={sideOf(scene, stack.seat)} look={lookOf(data, scene, stack.seat)} x={24} y={-32} scale={0.62} />
-        ) : null}
+        <BuildingArt type={type} look={lookOf(data, side)} />
+        {stack.seat >= 0 && !low ? <Badge side={side} look={lookOf(data, side)} x={24} y={-32} scale={0.62} /> : null}
       </g>
     )
   if (low) {
@@ -96,47 +87,36 @@ function MarkerArt({
         <use href={iconAt(type.icon)} fill={fill} />
       </g>
       {stack.seat >= 0 ? (
-        <Badge
-          side={sideOf(scene, stack.seat)}
-          look={lookOf(data, scene, stack.seat)}
-          x={size * 0.44}
-          y={-size * 0.36}
-          scale={0.62}
-        />
+        <Badge side={side} look={lookOf(data, side)} x={size * 0.44} y={-size * 0.36} scale={0.62} />
       ) : null}
     </g>
   )
-}
+})
 
-function UnitSpot({
-  stack,
-  place,
-  data,
-  scene,
-  pointing,
-  arriving,
-  small,
-  boost,
-  mirrored,
-}: {
+interface UnitProps {
   stack: Stack
   place: Place
   data: Static
-  scene: Scene
-  pointing: Pointing
+  side: number
+  isOwn: boolean
+  light: Light
+  /** what is sewn on its banner */
+  letter: string
   arriving: boolean
   /** a hex is so small that one figure stands for all */
   small: boolean
   boost: number
   /** who would look right looks left */
   mirrored: boolean
-}) {
+}
+
+const UnitSpot = kept((props: UnitProps) => {
+  const { stack, place, data, side, light, arriving, small, boost, mirrored } = props
   const unit = stack.pieces[0]
   const banner = data.banners[unit?.banner ?? -1]
   const type = data.types[unit?.type ?? -1]
-  const light = pointing.light(stack.targets)
-  const side = data.sides[sideOf(scene, stack.seat)]
-  const isAimed = light === 'lit' && stack.seat !== scene.viewer
+  const isCut = data.sides[side]?.cut ?? false
+  const isAimed = light === 'lit' && !props.isOwn
   return (
     <g
       class={`unit-spot light-${light} ${arriving ? 'arriving' : ''}`}
@@ -148,9 +128,9 @@ function UnitSpot({
           <FigureUnit
             piece={unit}
             type={type}
-            look={lookOf(data, scene, stack.seat)}
-            isCut={side?.cut ?? false}
-            flip={(side?.cut ?? false) !== mirrored}
+            look={lookOf(data, side)}
+            isCut={isCut}
+            flip={isCut !== mirrored}
             banner={banner}
             small={small}
             boost={boost}
@@ -164,14 +144,14 @@ function UnitSpot({
           pieces={stack.pieces}
           types={data.types}
           flags={stack.flags}
-          look={lookOf(data, scene, stack.seat)}
+          look={lookOf(data, side)}
           banner={banner}
-          letter={banner ? (pointing.text?.(banner.letter) ?? '') : ''}
+          letter={props.letter}
         />
       )}
     </g>
   )
-}
+})
 
 function FlightArt({
   flight,
@@ -188,7 +168,8 @@ function FlightArt({
 }) {
   const type = data.types[flight.types[0] ?? -1]
   const unit = scene.stacks.find((stack) => stack.place === flight.end && stack.seat === flight.seat)
-  const side = data.sides[sideOf(scene, flight.seat)]
+  const side = sideOf(scene, flight.seat)
+  const isCut = data.sides[side]?.cut ?? false
   const piece = unit?.pieces[0]
   if (piece && hasFigure(type))
     return (
@@ -196,9 +177,9 @@ function FlightArt({
         <FigureUnit
           piece={piece}
           type={type}
-          look={lookOf(data, scene, flight.seat)}
-          isCut={side?.cut ?? false}
-          flip={side?.cut ?? false}
+          look={lookOf(data, side)}
+          isCut={isCut}
+          flip={isCut}
           banner={data.banners[piece.banner]}
         />
       </Glide>
@@ -209,7 +190,7 @@ function FlightArt({
         icon={type?.icon ?? ''}
         count={unit?.pieces[0]?.count ?? 1}
         form={formOf(type)}
-        look={lookOf(data, scene, flight.seat)}
+        look={lookOf(data, side)}
         arms={type?.flags.includes('arms') ?? false}
       />
     </Glide>
@@ -314,10 +295,13 @@ const SMALL = 40
 const MOST_BOOST = 1.18
 
 /** The kinds of pieces on the board, each once. */
-function usedTypes(data: Static, scene: Scene): PieceType[] {
-  const used = new Set([...scene.stacks, ...scene.markers].map((stack) => stack.pieces[0]?.type ?? -1))
+function usedTypes(data: Static, scene: Scene | null): PieceType[] {
+  const standing = [...(scene?.stacks ?? []), ...(scene?.markers ?? [])]
+  const used = new Set(standing.map((stack) => stack.pieces[0]?.type ?? -1))
   return data.types.filter((_, k) => used.has(k))
 }
+
+const Sprite = kept(FigureSprite)
 
 /** What is asked for decides what a click on a unit stands for first: the unit, or its hex. */
 function sorted(targets: readonly string[], asked: ReadonlySet<string>): string[] {
@@ -369,6 +353,11 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
     .filter((stack) => pointing.light(stack.targets) === 'chosen')
     .map((stack) => stack.place)
   const sights = sightsToShow(question?.sights ?? [], chosen, hovered)
+  const types = useSameList(usedTypes(data, scene))
+  const letterOf = (stack: Stack) => {
+    const banner = data.banners[stack.pieces[0]?.banner ?? -1]
+    return banner ? (pointing.text?.(banner.letter) ?? '') : ''
+  }
   return (
     <>
       <HexGround data={data} taken={[...stacks.keys()]} />
@@ -379,7 +368,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
         pointing={{ ...pointing, hintPlace: (i, targets) => watched(pointing.hintPlace(i, targets), i) }}
       />
       <Names data={data} />
-      {scene ? <FigureSprite types={usedTypes(data, scene)} /> : null}
+      <Sprite types={types} />
       {scene ? (
         <g class="hex-pieces">
           {scene.markers
@@ -392,7 +381,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
                   stack={stack}
                   place={place}
                   data={data}
-                  scene={scene}
+                  side={sideOf(scene, stack.seat)}
                   covered={stacks.has(stack.place)}
                 />
               ) : null
@@ -409,7 +398,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
                   stack={stack}
                   place={place}
                   data={data}
-                  scene={scene}
+                  side={sideOf(scene, stack.seat)}
                   covered={stacks.has(stack.place)}
                 />
               ) : (
@@ -418,8 +407,10 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
                   stack={stack}
                   place={place}
                   data={data}
-                  scene={scene}
-                  pointing={pointing}
+                  side={sideOf(scene, stack.seat)}
+                  isOwn={stack.seat === scene.viewer}
+                  light={pointing.light(stack.targets)}
+                  letter={letterOf(stack)}
                   arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)}
                   small={view.pixels * HEX < SMALL}
                   boost={Math.max(1, Math.min(MOST_BOOST, 0.86 / view.pixels))}

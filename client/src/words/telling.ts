@@ -3,6 +3,7 @@
 import type { TileFace } from '../parts/Tile'
 import type { Session } from '../session/session'
 import type { Figure, Piece, Scene, Sight, Stack, Static } from '../wire/protocol'
+import type { Catalogue } from './catalogue'
 import { t } from './common'
 
 /** The side (faction, army) that a seat leads, -1 while it has none. */
@@ -50,9 +51,20 @@ export function pieceLabel(session: Session, piece: Piece): string {
   return `${many}${pieceName(session, piece)}${figures.length ? ` (${figures.join(', ')})` : ''}`
 }
 
+/** What stacks are called: most of them are the same in the next scene, and words cost time. */
+const called = new WeakMap<Stack, { words: Catalogue; text: string }>()
+
 /** Counted pieces of a stack: `2 Ships, 1 Leader`. */
 export function stackText(session: Session, stack: Stack): string {
   const words = session.words.value!
+  const known = called.get(stack)
+  if (known?.words === words) return known.text
+  const text = countedText(session, stack, words)
+  called.set(stack, { words, text })
+  return text
+}
+
+function countedText(session: Session, stack: Stack, words: Catalogue): string {
   const types = session.data.value!.types
   return stack.pieces
     .map((piece) => {

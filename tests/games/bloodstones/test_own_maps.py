@@ -48,6 +48,8 @@ def test_suggested_citadels_are_legal() -> None:
     assert any("too close for citadels (BS-4.16)" in one for one in faults(map_))
     next(area for area in map_["areas"] if area["id"] == near)["terrain"] = "sea"
     assert any("no citadel can stand in" in one for one in faults(map_))
+    del map_["suggested_citadels"]["2"]
+    assert "suggested_citadels: no citadels are suggested for 2 players" in faults(map_)
 
 
 def test_faults_have_their_places() -> None:

@@ -200,10 +200,12 @@ def read_citadels(root: Node, ids: dict[str, int], players: tuple[int, int]) -> 
     if table is None or not table.only(tuple([str(n) for n in numbers])):
         return found
     for n in numbers:
-        sites = table.need(str(n))
-        if sites is not None:
-            areas = [read_area(item, ids) for item in sites.items()]
-            found[n] = tuple([area for area in areas if area >= 0])
+        sites = table.get(str(n))
+        if sites is None:
+            table.fault(f"no citadels are suggested for {n} players", "bs-no-citadels", n=n)
+            continue
+        areas = [read_area(item, ids) for item in sites.items()]
+        found[n] = tuple([area for area in areas if area >= 0])
     return found
 
 

@@ -34,6 +34,7 @@ fault-bs-players = die wenigsten Spieler sind mehr als die meisten (BS-2.14)
 fault-bs-areas = { $n } Gebiete, aber eine Karte hat { $few } bis { $many }
 fault-bs-reach = manche Gebiete sind von hier aus nicht zu erreichen
 fault-bs-citadels = { $n } Zitadellen für { $players } Spieler
+fault-bs-no-citadels = für { $n } Spieler sind keine Zitadellen vorgeschlagen (BS-4.15)
 fault-bs-citadel-terrain = in { $x } kann keine Zitadelle stehen (BS-4.15)
 fault-bs-citadel-close = { $x } und { $y } liegen für Zitadellen zu nah beieinander (BS-4.16)
 fault-bs-same-id = ein Gebiet { $x } gibt es schon

@@ -34,6 +34,7 @@ fault-bs-players = the fewest players are more than the most (BS-2.14)
 fault-bs-areas = { $n } areas, but a map has { $few } to { $many }
 fault-bs-reach = some areas cannot be reached from here
 fault-bs-citadels = { $n } citadels for { $players } players
+fault-bs-no-citadels = no citadels are suggested for { $n } players (BS-4.15)
 fault-bs-citadel-terrain = no citadel can stand in { $x } (BS-4.15)
 fault-bs-citadel-close = { $x } and { $y } are too close for citadels (BS-4.16)
 fault-bs-same-id = there is an area { $x } already

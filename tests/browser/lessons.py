@@ -1,0 +1,115 @@
+"""Guided games by clicks: where the coach's hand points, and a whole lesson with its clicks and words counted."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page, TimeoutError
+
+HAND = """(before) => {
+  const table = document.querySelector('main.table'), hand = document.querySelector('.coach-hand')
+  if (!table || table.dataset.waiting !== 'false' || !hand || hand.dataset.asked === before) return null
+  const at = [parseFloat(hand.style.left), parseFloat(hand.style.top)]
+  const last = window.handAt
+  window.handAt = `${hand.dataset.asked} ${at}`
+  return last === window.handAt ? [...at, hand.dataset.asked] : null  // it stands still
+}"""
+
+ANSWERED = """(seq) => { const table = document.querySelector('main.table')
+  return table.dataset.waiting === 'false' && Number(table.dataset.seq) > seq }"""
+
+MOVED = """(asked) => { const hand = document.querySelector('.coach-hand')
+  return hand !== null && hand.dataset.asked !== asked }"""
+
+WENT_ON = f"([seq, asked]) => ({ANSWERED})(seq) || ({MOVED})(asked)"
+"""After a click: the answer was given, or the hand points at its next part."""
+
+LOOK = """() => {
+  const table = document.querySelector('main.table'), coach = document.querySelector('.coach')
+  if (!table || !coach || table.dataset.waiting !== 'false' || table.dataset.link !== 'live') return null
+  const words = [...coach.querySelectorAll('.coach-words > *')].map((one) => one.innerText.trim())
+  return { seq: Number(table.dataset.seq), words, isAsked: table.classList.contains('coaching'),
+    isOver: coach.querySelector('.coach-parts') === null }
+}"""
+"""What the coach says, whether he waits for an answer, whether that was all."""
+
+FREE_ANSWERS = 24
+"""So many answers a free step counts at most: everybody plays as they like there, and a turn is soon over."""
+FREE_CLICKS = 2
+"""Clicks for each of them: what, and where."""
+
+
+@dataclass
+class Taught:
+    """How much there was to click and to read."""
+
+    clicks: int = 0
+    words: int = 0
+    free: int = 0
+    """Answers in free steps."""
+    _heard: list[str] = field(default_factory=list)
+
+    def hear(self, told: list[str]) -> None:
+        self.words += sum(len(line.split()) for line in told if line not in self._heard)
+        self._heard = told
+
+
+def play_lesson(page: Page, most: int = 400) -> Taught:
+    """Play the lesson that is open in a page until the coach has said all: by clicks, in free steps as the bot would."""
+    taught = Taught()
+    for _ in range(most):
+        now = page.wait_for_function(LOOK).json_value()
+        taught.hear(now["words"])
+        if now["isOver"] or taught.free >= FREE_ANSWERS:
+            return taught
+        if now["isAsked"]:
+            _click(page, now["seq"], taught)
+        elif not _play_freely(page, taught):  # the others are to answer: something goes on by itself
+            changed = (
+                f"(seq) => {{ const now = ({LOOK})(); return now && (now.seq > seq || now.isAsked || now.isOver) }}"
+            )
+            page.wait_for_function(changed, arg=now["seq"])
+    raise AssertionError(f"the lesson does not end: {page.locator('.coach').inner_text()}")
+
+
+def _click(page: Page, seq: int, taught: Taught) -> None:
+    """One click where the hand points."""
+    asked = ""
+    with suppress(TimeoutError):
+        x, y, asked = page.wait_for_function(HAND, arg="", polling=130, timeout=6_000).json_value()
+        page.mouse.click(x, y)
+        taught.clicks += 1
+        page.wait_for_function(WENT_ON, arg=[seq, asked], timeout=4_000)
+        return
+    if not page.evaluate(
+        WENT_ON, [seq, asked]
+    ):  # a click that came before the page had settled: somebody lets it be done
+        button = page.locator(".coach-tools button:not(.quiet)")
+        if button.count():
+            button.click()
+            taught.clicks += 1
+            page.wait_for_function(ANSWERED, arg=seq)
+
+
+def _play_freely(page: Page, taught: Taught) -> bool:
+    """An answer that the bot would give, if the learner is asked."""
+    table = page.evaluate("() => location.hash.split('/')[2].split('?')[0]")
+    keys: dict[str, str] = json.loads(page.evaluate(f"() => localStorage.getItem('sandtable.keys.{table}')"))
+    headers = {"Authorization": f"Bearer {next(key for seat, key in keys.items() if int(seat) >= 0)}"}
+    address = f"{page.url.partition('#')[0]}api/tables/{table}"
+    hint = page.request.get(f"{address}/hint", headers=headers)
+    if hint.status == 409:
+        return False
+    found: dict[str, Any] = hint.json()
+    pick = {"seq": found["seq"] + 1, "pick": found["option"]["text"]}
+    done = page.request.post(f"{address}/pick", data=pick, headers=headers)
+    if done.status == 409:  # the game has gone on meanwhile
+        return False
+    assert done.status == 200, done.text()
+    taught.free += 1
+    taught.clicks += FREE_CLICKS
+    page.wait_for_function(ANSWERED, arg=found["seq"])
+    return True
