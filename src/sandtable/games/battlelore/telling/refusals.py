@@ -383,7 +383,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-4.4": of_unit("4-4"),
     "BL-4.5": refused.without_order,
     "BL-4.6": of_unit("4-6"),
-    "BL-4.8": of_unit("4-8"),
+    "BL-4.8": refused.between_sections,
     "BL-4.10": lore_left,
     "BL-4.11": plain("4-11"),
     "BL-4.13": plain("4-13"),

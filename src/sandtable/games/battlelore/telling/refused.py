@@ -32,7 +32,7 @@ from sandtable.games.battlelore.telling.why_moves import flying, over_hex
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.orders import CLEAN, PLAY, CommandPhase, OrderPhase
-from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering
+from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, Ordering
 
 Facts = dict[str, tuple[str, object]]
 
@@ -154,8 +154,28 @@ def out_of_orders(at: Asking) -> Said:
     phase = at.st.stack[-1]
     if at.there < 0 or not isinstance(phase, Ordering):
         return "else", {}
-    named = phase.by != BY_FILTER or fits_filter(at.st, at.there, phase.filter)
-    return ("4-2-used" if named else "4-2"), {}
+    if phase.by == BY_FILTER and not fits_filter(at.st, at.there, phase.filter):
+        return not_named(at, phase.filter)
+    banner = banner_of(at.st, at.there)
+    rolled = phase.by != BY_ROLL or any(cap for pool, cap in enumerate(phase.caps) if pool in (banner, FREE))
+    return ("4-2-used", {}) if rolled else ("4-2-roll", {"k": ("count", banner)})
+
+
+NO_BANNER: Final = 3
+"""In place of a colour; sentences name both by this number."""
+FREE: Final = 3
+"""The pool of a BattleLore roll that any unit is counted in."""
+
+
+def banner_of(st: Battle, unit: int) -> int:
+    """The colour of a unit; Champions have none."""
+    return st.colour[unit] if st.utype[unit] < c.FIRST_HERO else NO_BANNER
+
+
+def not_named(at: Asking, name: str) -> Said:
+    """Which units the card orders, and what this one is instead: its colour, or how it goes (BL-4.2)."""
+    kind = c.T_KIND[at.st.utype[at.there]] if name in ("foot", "mounted") else banner_of(at.st, at.there)
+    return key_of("4-2", name), {"c": ("card", at.st.carried[0][0]), "k": ("count", kind)}
 
 
 def out_of_section(at: Asking) -> Said:
@@ -163,9 +183,23 @@ def out_of_section(at: Asking) -> Said:
     phase = at.st.stack[-1]
     if at.there < 0 or not isinstance(phase, Ordering):
         return "else", {}
+    return ("4-1" if any(orders_where(at, phase)) else "4-1-other"), {"n": ("count", len(at.st.carried))}
+
+
+def between_sections(at: Asking) -> Said:
+    """A unit on a line: both sections had orders, one of them, or none (BL-4.8)."""
+    phase = at.st.stack[-1]
+    if at.there < 0 or not isinstance(phase, Ordering):
+        return "else", {}
+    given = orders_where(at, phase)
+    key = "4-8" if all(given) else "4-8-one" if any(given) else "4-8-none"
+    return key, {"n": ("count", len(at.st.carried))}
+
+
+def orders_where(at: Asking, phase: Ordering) -> list[int]:
+    """The orders that the card gives in each section of the unit that was pointed at."""
     mask = at.st.ground.board.sections[place_of(at.st, at.there)]
-    named = any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
-    return ("4-1" if named else "4-1-other"), {}
+    return [cap for place, cap in enumerate(phase.caps) if mask >> place & 1]
 
 
 def in_a_team(at: Asking) -> Said:

@@ -8,6 +8,17 @@ v-have = { $vn ->
     [one] hat
    *[other] haben
 }
+v-banner = { $k ->
+    [0] { v-are } grün
+    [1] { v-are } blau
+    [2] { v-are } rot
+   *[other] { v-have } kein Banner
+}
+v-gait = { $k ->
+    [0] zu Fuß
+    [1] beritten
+   *[other] eine Kreatur
+}
 v-stand = { $vn ->
     [one] steht
    *[other] stehen
@@ -93,13 +104,35 @@ refused-bl-3-1-draw-later = Das gehört in die Nachziehphase, und die kommt erst
 refused-bl-3-3 = „{ $c }“ ist eine Befehlskarte: Sie wird in der Kommandophase gespielt.
 refused-bl-3-4 = In diesem Zug hat keine Einheit einen Befehl erhalten.
 refused-bl-3-7 = { $v } { v-have } keinen Marker, der sich entfernen ließe.
-refused-bl-4-1 = { $v } { v-stand } in einem Abschnitt, für den die Karte keinen Befehl mehr hat.
-refused-bl-4-2 = Die Karte ist für andere Einheiten gedacht, nicht für { $v }.
+refused-bl-4-1 = { $v } { v-stand } in einem Abschnitt, für den { $n ->
+    [one] die Karte keinen Befehl mehr hat
+   *[other] die Karten keinen Befehl mehr haben
+  }.
+refused-bl-4-2-green = „{ $c }“ gibt grünen Einheiten Befehle, und { $v } { v-banner }.
+refused-bl-4-2-blue = „{ $c }“ gibt blauen Einheiten Befehle, und { $v } { v-banner }.
+refused-bl-4-2-red = „{ $c }“ gibt roten Einheiten Befehle, und { $v } { v-banner }.
+refused-bl-4-2-foot = „{ $c }“ gibt Einheiten zu Fuß Befehle, und { $v } { v-are } { v-gait }.
+refused-bl-4-2-mounted = „{ $c }“ gibt berittenen Einheiten Befehle, und { $v } { v-are } { v-gait }.
+refused-bl-4-2-missile = „{ $c }“ gibt Einheiten mit Fernwaffen Befehle, und { $v } { v-have } keine.
+refused-bl-4-2-roll = { $k ->
+    [0] Die Würfel zeigen weder einen grünen Helm noch einen Schlag
+    [1] Die Würfel zeigen weder einen blauen Helm noch einen Schlag
+    [2] Die Würfel zeigen weder einen roten Helm noch einen Schlag
+   *[other] Die Würfel zeigen keinen Schlag
+  }: Sie geben keinen Befehl für { $v }.
 refused-bl-4-2-shots = Einheiten, die durch diese Karte zweimal schießen, kämpfen nicht im Nahkampf.
 refused-bl-4-4 = { $v } { v-belong } zum Feind: Befehle erhalten nur Einheiten deines Lagers.
 refused-bl-4-5 = { $v } { v-have } in diesem Zug keinen Befehl.
 refused-bl-4-6 = { $v } { v-have } schon einen Befehl.
 refused-bl-4-8 = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und keiner hat noch einen Befehl.
+refused-bl-4-8-one = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten: In dem einen { $n ->
+    [one] gibt die Karte
+   *[other] geben die Karten
+  } keine Befehle, und in dem anderen ist keiner mehr übrig.
+refused-bl-4-8-none = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und { $n ->
+    [one] die Karte gibt in keinem von beiden
+   *[other] die Karten geben in keinem von beiden
+  } Befehle.
 refused-bl-4-10 = { $v } { v-stand } in einem anderen Abschnitt: Der Befehl kostet 3 Lore, und du hast { $n }.
 refused-bl-4-11 = Du hast keine Einheit, für die die Karte gedacht ist; sie gibt nur einen Befehl.
 refused-bl-4-13 = Es gibt keine Karte nachzuahmen; nur eine Einheit erhält einen Befehl.
@@ -295,7 +328,10 @@ refused-bl-34-4-campaign = An diesem Tisch wird kein Feldzug gespielt.
 refused-bl-6-1-battle = Ein Kampf läuft noch: Der nächste Angriff kommt danach.
 refused-bl-9-7 = Auf ein Zurückschlagen folgt kein weiteres, und jeder Angriff erlaubt nur eines.
 refused-bl-34-3 = In diesem Abenteuer gibt es keine Landmarken, Horte oder Zelte aufzustellen.
-refused-bl-4-1-other = Die Karte gibt in dem Abschnitt, in dem { $v } { v-stand }, keine Befehle.
+refused-bl-4-1-other = { $n ->
+    [one] Die Karte gibt
+   *[other] Die Karten geben
+  } in dem Abschnitt, in dem { $v } { v-stand }, keine Befehle.
 refused-bl-card-rack = „{ $c }“ liegt in der Auslage, nicht auf deiner Hand.
 refused-bl-card-lore = „{ $c }“ ist eine Lore-Karte; gefragt ist eine Befehlskarte.
 refused-bl-card-command = „{ $c }“ ist eine Befehlskarte; gefragt ist eine Lore-Karte.

@@ -12,6 +12,17 @@ v-stand = { $vn ->
     [one] stands
    *[other] stand
 }
+v-banner = { $k ->
+    [0] { v-are } green
+    [1] { v-are } blue
+    [2] { v-are } red
+   *[other] { v-have } no banner
+}
+v-gait = { $k ->
+    [0] on foot
+    [1] mounted
+   *[other] a creature
+}
 v-can = can
 v-may = may
 v-must = must
@@ -78,13 +89,35 @@ refused-bl-3-1-draw-later = That belongs to the Draw phase, which is still to co
 refused-bl-3-3 = { $c } is a Command card: it is played in the Command phase.
 refused-bl-3-4 = No unit was ordered this turn.
 refused-bl-3-7 = { $v } { v-have } no token to remove.
-refused-bl-4-1 = { $v } { v-stand } in a section for which the card has no order left.
-refused-bl-4-2 = The card orders other units, not { $v }.
+refused-bl-4-1 = { $v } { v-stand } in a section for which { $n ->
+    [one] the card has
+   *[other] the cards have
+  } no order left.
+refused-bl-4-2-green = { $c } orders green units, and { $v } { v-banner }.
+refused-bl-4-2-blue = { $c } orders blue units, and { $v } { v-banner }.
+refused-bl-4-2-red = { $c } orders red units, and { $v } { v-banner }.
+refused-bl-4-2-foot = { $c } orders units on foot, and { $v } { v-are } { v-gait }.
+refused-bl-4-2-mounted = { $c } orders mounted units, and { $v } { v-are } { v-gait }.
+refused-bl-4-2-missile = { $c } orders units with missile weapons, and { $v } { v-have } none.
+refused-bl-4-2-roll = { $k ->
+    [0] The dice show neither a green helmet nor a strike
+    [1] The dice show neither a blue helmet nor a strike
+    [2] The dice show neither a red helmet nor a strike
+   *[other] The dice show no strike
+  }: they give no order to { $v }.
 refused-bl-4-2-shots = Units that shoot twice by this card make no melee attack.
 refused-bl-4-4 = { $v } { v-belong } to the enemy: you order only units of your own camp.
 refused-bl-4-5 = { $v } { v-have } no order this turn.
 refused-bl-4-6 = { $v } { v-have } an order already.
 refused-bl-4-8 = { $v } { v-stand } on the line between two sections, and neither has an order left.
+refused-bl-4-8-one = { $v } { v-stand } on the line between two sections: in one { $n ->
+    [one] the card gives
+   *[other] the cards give
+  } no orders, and in the other none is left.
+refused-bl-4-8-none = { $v } { v-stand } on the line between two sections, and { $n ->
+    [one] the card gives
+   *[other] the cards give
+  } no orders in either.
 refused-bl-4-10 = { $v } { v-stand } in another section: the order costs 3 Lore, and you have { $n }.
 refused-bl-4-11 = You have no unit that the card is meant for, so it orders only one.
 refused-bl-4-13 = There is no card to copy, so only one unit is ordered.
@@ -280,7 +313,10 @@ refused-bl-34-4-campaign = This table plays no campaign.
 refused-bl-6-1-battle = A battle is being fought: the next attack comes after it.
 refused-bl-9-7 = A battle back is not battled back, and each attack allows only one.
 refused-bl-34-3 = This adventure is played without landmarks, lairs and tents to place.
-refused-bl-4-1-other = The card gives no orders in the section of { $v }.
+refused-bl-4-1-other = { $n ->
+    [one] The card gives
+   *[other] The cards give
+  } no orders in the section of { $v }.
 refused-bl-card-rack = { $c } lies in the rack, not in your hand.
 refused-bl-card-lore = { $c } is a Lore card; a Command card is asked for.
 refused-bl-card-command = { $c } is a Command card; a Lore card is asked for.
