@@ -100,6 +100,7 @@ def test_a_lore_card_in_a_game_that_the_table_made_medieval() -> None:
         ("choose_set", ("BL-34.6", "34-6")),
         ("play_as", ("BL-4.2", "4-2-as")),
         ("copy_card", ("BL-29.16", "29-5-epic")),
+        ("discard_command", ("BL-29.26", "29-5-epic")),
     ],
 )
 def test_what_this_battle_does_not_have(kind: str, expected: tuple[str, str]) -> None:

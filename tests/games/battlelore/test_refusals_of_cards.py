@@ -132,7 +132,21 @@ def test_a_card_of_the_rack_cannot_be_discarded() -> None:
     assert t.kind == "keep_command"
     t.pick(t.texts[0])
     assert t.kind == "discard_command"
-    assert refused(t, ("card", RACK_BASE + kinds("CC-PR")[0])) == ("BL-14.5", "card-rack")
+    assert refused(t, ("card", RACK_BASE + kinds("CC-PR")[0])) == ("BL-29.26", "card-rack")
+    assert refused(t, ("unit", 0)) == ("BL-29.26", "now-discard-command"), "the rule that makes him discard"
+
+
+def test_a_card_is_discarded_only_after_a_scout_from_the_rack() -> None:
+    t = epic(("CC-SL", "CC-PR", "CT-GB"), mode="medieval").hand(0, "CC-PC", "CC-AL").hand(1, "CC-PL").command()
+    assert unasked(t, 0, "discard_command") == ("BL-29.26", "when-discard-command"), "no card is played yet"
+    t.pick("rack:CC-SL", "none")
+    assert t.kind == "order_unit"
+    assert unasked(t, 0, "discard_command") == ("BL-3.1", "3-1-draw-later"), "now it will be asked"
+    assert unasked(t, 1, "discard_command") == ("BL-3.1", "3-1")
+    t = epic(("CC-SL", "CC-PR", "CT-GB"), mode="medieval").hand(0, "CC-PC", "CC-AL").hand(1, "CC-PL").command()
+    t.pick("CC-PC", "none")
+    assert t.kind == "order_unit"
+    assert unasked(t, 0, "discard_command") == ("BL-29.26", "when-discard-command"), "the hand has a gap"
 
 
 # -- allies ------------------------------------------------------------------------------------------------------------

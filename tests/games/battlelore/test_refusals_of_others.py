@@ -300,6 +300,9 @@ def test_a_specialist_of_two_ways_names_them() -> None:
         (4, {"adventure": "bl-09-three-keeps"}, "deployment", "organised", "BL-33.6"),
         (3, {"adventure": "bl-09-three-keeps"}, "allies", "reluctant", "BL-31.1"),
         (4, {"adventure": "bl-09-three-keeps"}, "undo_reveal", "off", "BL-2.8"),
+        (3, {"adventure": "bl-m3-high-pass", "deployment": "organised"}, "command_tents", "on", "BL-33.6"),
+        (3, {"adventure": "bl-m3-high-pass"}, "adventure", "bl-m3-high-pass", "BL-33.6"),
+        (4, {"adventure": "bl-09-three-keeps", "deployment": "organised"}, "undo_reveal", "off", "BL-33.6"),
         (2, {"adventure": "bl-03-taillebourg", "campaign": "on"}, "mode", "lore", "BL-2.4"),
     ],
 )

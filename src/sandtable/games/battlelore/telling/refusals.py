@@ -484,6 +484,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-27.8": refused_setup.no_draw,
     "BL-28.1": refused_setup.no_council_seat,
     "BL-29.3": plain("29-3"),
+    "BL-29.26": refused_cards.card_of_another_sort("14-5"),
     "BL-29.5": refused_cards.second_card,
     "BL-29.7": plain("29-7"),
     "BL-29.23": refused.in_a_team,

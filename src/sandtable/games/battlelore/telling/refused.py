@@ -26,6 +26,7 @@ from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.absence import BEFORE
+from sandtable.games.battlelore.telling.nearer import nearer
 from sandtable.games.battlelore.telling.waiting import PHASES, why_waiting
 from sandtable.games.battlelore.telling.why_battles import actor_for
 from sandtable.games.battlelore.telling.why_moves import flying, over_hex
@@ -52,7 +53,7 @@ class Asking:
         self.part, self.value = target
         self.given = dict(given)
         own = [asked for asked in st.open_questions() if asked.seat == seat]
-        self.asked: Decision | None = own[0] if own else None
+        self.asked: Decision | None = nearer(st, own[0]) if own else None
         self.kind = self.asked.kind if self.asked is not None and self.part != ASKED else ""
         self.parts = spec.kinds[self.kind].parts if self.kind else ()
         self.hex = self.value if self.part == "hex" else -1

@@ -85,5 +85,5 @@ refused-bl-now-false-orders = Wähle zuerst die Befehlskarte, die dein Gegner sp
 refused-bl-now-keep-command = Dein Zug ist in der Nachziehphase: Wähle zuerst die Befehlskarte, die du behältst.
 refused-bl-now-keep-lore = Dein Zug ist in der Nachziehphase: Wähle zuerst die Lore-Karte, die du behältst.
 refused-bl-now-discard-lore = Wirf zuerst eine Lore-Karte ab: Du hältst mehr, als du darfst.
-refused-bl-now-discard-command = Wirf zuerst eine Befehlskarte ab: Du hältst mehr, als du darfst.
+refused-bl-now-discard-command = Wirf zuerst eine Befehlskarte ab: Die gespielte kam aus der Auslage, und mit der nachgezogenen hältst du mehr, als du darfst.
 refused-bl-now-lore-choice = Dein Zug ist in der Nachziehphase: Wähle zuerst, was du aus der Lore nimmst.

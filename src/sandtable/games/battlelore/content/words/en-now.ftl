@@ -85,5 +85,5 @@ refused-bl-now-false-orders = First choose the Command card that your opponent h
 refused-bl-now-keep-command = Your turn is in its Draw phase: first choose the Command card that you keep.
 refused-bl-now-keep-lore = Your turn is in its Draw phase: first choose the Lore card that you keep.
 refused-bl-now-discard-lore = First discard a Lore card: you hold more than you may.
-refused-bl-now-discard-command = First discard a Command card: you hold more than you may.
+refused-bl-now-discard-command = First discard a Command card: the one you played came from the rack, and with the one you drew you hold more than you may.
 refused-bl-now-lore-choice = Your turn is in its Draw phase: first choose what you take from the Lore.
