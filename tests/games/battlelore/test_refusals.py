@@ -565,6 +565,7 @@ def test_where_a_landmark_does_not_lie() -> None:
     t = placing(HEALING_POOL)
     assert refused(t, hexed(t, "G1")) == ("BL-15.2", "place-rows")
     assert refused(t, hexed(t, "E3")) == ("BL-15.2", "place-ground")
+    assert spoken(t, hexed(t, "E3")) == "E3 (Woods): this landmark (Healing Pool) needs countryside."
     assert refused(t, hexed(t, "G3")) == ("BL-15.2", "5-4")
     t = placing(HEALING_POOL, epic=True)
     assert refused(t, hexed(t, "G1")) == ("BL-29.3", "29-3")
@@ -574,7 +575,7 @@ def test_where_a_stronghold_or_a_tent_does_not_stand() -> None:
     t = placing(STRONGHOLD, G1="h_inf_b")
     assert refused(t, hexed(t, "G5")) == ("BL-15.3", "15-3-empty")
     assert refused(t, hexed(t, "A9")) == ("BL-15.3", "15-3-other")
-    assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground")
+    assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground-stronghold")
     t = placing(COMMAND_TENT)
     assert refused(t, hexed(t, "L1")) == ("BL-15.19", "15-19-far")
     assert refused(t, hexed(t, "G3")) == ("BL-15.19", "5-4")
@@ -669,6 +670,7 @@ def test_a_hero_who_shoots_by_a_card() -> None:
     t.pick(next(text for text in t.texts if text.endswith("AR35")))
     assert t.kind == "hero_unit"
     assert refused(t, unit(t, "G9")) == ("BL-26.12", "26-12-range")
+    assert "Felder weit." in spoken(t, unit(t, "G9"), language="de")
     assert refused(t, unit(t, "A1")) == ("BL-26.12", "26-12-own")
 
 

@@ -182,7 +182,7 @@ def test_whose_unit_it_is_comes_before_the_ground() -> None:
     t.run()
     assert (t.kind, t.texts) == ("place_mark", ["B3", "C3"])
     assert refused(t, unit(t, "K3")) == ("BL-15.3", "15-3-other"), "his ally's, whatever lies there"
-    assert refused(t, unit(t, "E3")) == ("BL-15.3", "place-ground")
+    assert refused(t, unit(t, "E3")) == ("BL-15.3", "place-ground-stronghold")
     assert refused(t, hexed(t, "D3")) == ("BL-15.3", "15-3-empty")
 
 

@@ -29,6 +29,10 @@ def test_a_die_that_nobody_rolled() -> None:
     t = fight("CL01").dice("GGB").pick("pass", "CL01")
     assert t.kind == "reroll"
     assert refused(t, word(t, "flag")) == ("BL-13.2", "13-2-face")
+    assert spoken(t, word(t, "flag")) == "No die shows this face: flag."
+    t.pick("blue")
+    assert refused(t, word(t, "blue")) == ("BL-13.2", "13-2-face-left")
+    assert spoken(t, word(t, "blue")) == "No other die shows this face: blue helmet."
 
 
 def test_cards_of_an_opponent() -> None:
@@ -163,6 +167,7 @@ def test_a_card_that_finds_only_units_of_the_ally() -> None:
     t = allied({"J3": "h_inf_b", "A1": "h_inf_b"}).lore(0, "WR15", tokens=5).lose("J3", 1).command()
     assert (t.kind, "WR15" in t.texts) == ("play_command", False)
     assert refused(t, card("WR15")) == ("BL-31.11", "31-11-card")
+    assert spoken(t, card("WR15")).endswith("a unit of your ally as its target: that costs 6 Lore, and you have 5.")
     t = allied({"B3": "h_inf_b", "J3": "h_inf_b"}, {"B5": "h_inf_b", "J5": "h_inf_b"}).lore(0, "RG09", tokens=9)
     t.turn_of(1).order("J5").movement().pick(f"u{t.u('J5')}", "pass", "J4", "pass", "stop")
     assert (t.kind, t.asked.seat, t.texts) == ("play_lore", 0, ["pass"])

@@ -31,7 +31,7 @@ from sandtable.games.battlelore.tables.terrain import TERRAIN_OF
 from sandtable.games.battlelore.telling import refused, refused_battles, refused_cards, refused_setup
 from sandtable.games.battlelore.telling.absence import elsewhere, phase_now
 from sandtable.games.battlelore.telling.never import without_lore
-from sandtable.games.battlelore.telling.refused import MOVING, Asking, Facts, Said, Say, absent, next_hex
+from sandtable.games.battlelore.telling.refused import MOVING, Asking, Facts, Said, Say, absent, next_hex, now_key
 from sandtable.games.battlelore.telling.refused_battles import attackers
 from sandtable.games.battlelore.telling.waiting import COMBAT, COMMAND, DRAW, MOVEMENT, ORDER, PHASES
 from sandtable.games.battlelore.telling.ways import BANS, STOPS, Obstacle, champion_obstacles, layers, step_obstacles
@@ -95,7 +95,7 @@ def otherwise(at: Asking) -> str:
     """What to say of a thing that is not asked for: that nobody is there, or what has to be answered first."""
     if at.part == "hex" and at.there < 0 and "hex" not in at.parts and {"unit", "target"} & set(at.parts):
         return "nobody"
-    return f"now-{at.kind.replace('_', '-')}"
+    return now_key(at.st, at.kind)
 
 
 def stands_apart(at: Asking) -> bool:
@@ -319,17 +319,19 @@ def unarmed(at: Asking) -> Said:
 
 
 def sight(at: Asking) -> Said:
-    """What the line of sight meets first."""
+    """What the line of sight meets first, seen from the attacker."""
     key, facts = battle("6-11")(at)
     unit, foe = attackers(at)
     if unit < 0 or foe < 0:
         return key, facts
     st = at.st
-    crossed, left, right = st.ground.board.line(st.pos[unit], st.pos[foe])
-    blocking = [h for h in (*crossed, *left, *right) if st.at[h] >= 0 or st.ground.blocks_from(st.pos[unit], h)]
+    here = st.pos[unit]
+    ways = st.ground.board.line(here, st.pos[foe])
+    crossed, left, right = [[h for h in way if st.at[h] >= 0 or st.ground.blocks_from(here, h)] for way in ways]
+    blocking = [*crossed, *left, *right] if left and right else crossed
     if not blocking:
         return "6-11-own", {"u": ("unit", unit)}
-    h = blocking[0]
+    h = min(blocking, key=st.ground.board.distance[here].__getitem__)
     facts["o"] = ("hex", h)
     if st.at[h] >= 0:
         return "6-11-unit", {**facts, "w": ("unit", st.at[h])}

@@ -114,10 +114,15 @@ def in_its_phase(st: Battle, kind: str) -> str:
     return ""
 
 
-def asked_first(asked: Decision) -> Said:
+def asked_first(st: Battle, asked: Decision) -> Said:
     """What the player himself is asked now and has to answer first."""
     facts: Facts = {"u": ("unit", asked.context[0])} if asked.kind in ACTING else {}
-    return key_of("now", asked.kind), facts
+    return now_key(st, asked.kind), facts
+
+
+def now_key(st: Battle, kind: str) -> str:
+    """The sentence that says what is asked now; in Epic battles all cards lie to one side (BL-30.3, BL-33.3)."""
+    return "now-shift-epic" if kind == "shift" and st.rules.epic else key_of("now", kind)
 
 
 MAIN: Final = ("play_command", "order_unit", "move_unit", "attack")
@@ -136,7 +141,7 @@ def absent(at: Asking, kind: str, clause: str) -> Said:
             if settled:
                 return settled, {}
             own = [asked for asked in now if asked.seat == at.seat]
-            return asked_first(own[0]) if own else why_waiting(st, at.seat, now[0])[1:]
+            return asked_first(st, own[0]) if own else why_waiting(st, at.seat, now[0])[1:]
         return key_of("idle", kind), {}
     if kind == "battle_back" and clause == "BL-9.7":
         return "9-7", {}
