@@ -30,11 +30,11 @@ from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT, Turn
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.champions import champion
-from tests.games.battlelore.epics import LINE, epic
+from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
 from tests.games.battlelore.refusing import SPEAKERS, by_clause, card, hexed, refused, spoken, unasked, unit, word
-from tests.games.battlelore.support import FAR, Field, Rows
+from tests.games.battlelore.support import FAR, LINE, Field, Rows
 
 # -- orders ------------------------------------------------------------------------------------------------------------
 
@@ -82,9 +82,7 @@ def test_how_a_unit_moves_is_asked_by_what_gives_it_another_way() -> None:
         ("CT-MC", "C3", "Mounted Charge orders mounted units, and Wood Giant ▲ is a creature.", "ist eine Kreatur."),
     ],
 )
-def test_a_tactic_card_says_whom_it_orders_and_what_the_unit_is(
-    tactic: str, hex_: str, told: str, de: str
-) -> None:
+def test_a_tactic_card_says_whom_it_orders_and_what_the_unit_is(tactic: str, hex_: str, told: str, de: str) -> None:
     line = {"K3": "h_cav_r", "E3": "h_inf_b", "G3": "h_inf_g", "C3": "c_wgi_g"}
     t = Field(line, FAR).orders(tactic)
     assert t.kind == "order_unit"

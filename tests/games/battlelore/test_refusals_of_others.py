@@ -110,7 +110,7 @@ def test_of_two_things_in_the_line_of_sight_the_nearer_is_named() -> None:
     """From both ends of one line: own foot in G6 and a hill in H5 between H7 and G3."""
     mine, foes = {"G3": "h_arc_b", "K3": "h_inf_b"}, {"H7": "h_arc_b", "G6": "h_inf_g", "K4": "h_inf_b"}
     t = Field(mine, foes, terrain={"H5": "elevated"}).turn_of(1).order("H7", "K4").combat()
-    assert spoken(t, unit(t, "G3"), unit(t, "H7")).endswith(": Irregular Infantry ▼ in G6 is in the line of sight.")
+    assert spoken(t, unit(t, "G3"), unit(t, "H7")).endswith(": Irregular Infantry ▼1 in G6 is in the line of sight.")
     t = Field(mine, foes, terrain={"H5": "elevated"}).order("G3", "K3").combat()
     assert spoken(t, unit(t, "H7"), unit(t, "G3")).endswith(": H5 (Hill) is in the line of sight.")
 

@@ -12,8 +12,8 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
-from sandtable.games.battlelore.telling.never import AFTER, Reason, why_never
 from sandtable.games.battlelore.telling.nearer import must_discard
+from sandtable.games.battlelore.telling.never import AFTER, Reason, why_never
 from sandtable.games.battlelore.telling.waiting import COMBAT, MOVEMENT, PHASES, why_waiting
 from sandtable.games.battlelore.telling.why_battles import why_no_battle, why_no_target
 from sandtable.games.battlelore.telling.why_cards import CLEANSED
