@@ -8,6 +8,10 @@ v-have = { $vn ->
     [one] hat
    *[other] haben
 }
+v-stand = { $vn ->
+    [one] steht
+   *[other] stehen
+}
 v-banner = { $k ->
     [0] { v-are } grün
     [1] { v-are } blau
@@ -18,10 +22,6 @@ v-gait = { $k ->
     [0] zu Fuß
     [1] beritten
    *[other] eine Kreatur
-}
-v-stand = { $vn ->
-    [one] steht
-   *[other] stehen
 }
 v-can = { $vn ->
     [one] kann
