@@ -91,6 +91,13 @@ def test_a_tactic_card_says_whom_it_orders_and_what_the_unit_is(tactic: str, hex
     assert spoken(t, unit(t, hex_), language="de").endswith(de)
 
 
+def test_a_champion_has_no_banner() -> None:
+    t = champion("AR35", "cleric", {"G9": "h_inf_b"}, {"A1": "h_inf_b"}).orders("CT-BB")
+    assert refused(t, unit(t, "hero at G3")) == ("BL-4.2", "4-2-blue")
+    assert spoken(t, unit(t, "hero at G3")).endswith(" has no banner.")
+    assert spoken(t, unit(t, "hero at G3"), language="de").endswith(" hat kein Banner.")
+
+
 def test_every_filter_of_a_command_card_has_its_sentence() -> None:
     """One that orders all its units asks nothing, so its sentence is asked for by hand."""
     effects = [effect for each in COMMAND_CARDS for effect in each.effects if effect.op == "order_units"]
@@ -575,6 +582,8 @@ def test_where_a_stronghold_or_a_tent_does_not_stand() -> None:
     assert refused(t, hexed(t, "A9")) == ("BL-15.3", "15-3-other")
     assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground-stronghold")
     t = placing(COMMAND_TENT)
+    assert refused(t, hexed(t, "E3")) == ("BL-15.19", "place-ground-tent")
+    assert spoken(t, hexed(t, "E3")) == "E3 (Woods): a Command Tent needs countryside."
     assert refused(t, hexed(t, "L1")) == ("BL-15.19", "15-19-far")
     assert refused(t, hexed(t, "G3")) == ("BL-15.19", "5-4")
 
