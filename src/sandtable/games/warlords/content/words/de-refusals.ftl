@@ -172,8 +172,8 @@ refused-wl-23-13 = { $x } bleibt für immer bei diesem Helden.
 ## Gelände und Wetter
 
 refused-wl-10-1 = { $x } ist eine Burg, und Gelände und Wetter sind für Stapel.
-refused-wl-10-1-own = { $x }: Du hältst weder Gelände noch Wetter, das passt.
-refused-wl-10-1-enemy = { $x }: Du hältst weder Gelände noch Wetter, das passt.
+refused-wl-10-1-own = Du hältst weder Gelände noch Wetter, um es auf { $x } zu spielen.
+refused-wl-10-1-enemy = Du hältst weder Gelände noch Wetter, um es auf { $x } zu spielen.
 refused-wl-10-1-card = Es gibt keinen Stapel, auf den { $x } gespielt werden könnte.
 refused-wl-10-1-seat = In diesem Schritt spielst du Gelände und Wetter auf Stapel.
 refused-wl-10-2 = { $x } hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
@@ -216,7 +216,7 @@ refused-wl-19-13-card = Kein Stapel ist frei für { $x }: Wer belagert, erhält 
 
 ## Plagen
 
-refused-wl-11-1 = { $x }: Du hältst keine Plage dafür.
+refused-wl-11-1 = Du hältst keine Plage, die du auf { $x } spielen könntest.
 refused-wl-11-1-asked = In einem Zug spielst du höchstens eine Plage, und das hast du getan.
 refused-wl-11-1-seat = In diesem Schritt spielst du eine Plage auf einen feindlichen Stapel oder eine feindliche Burg.
 refused-wl-11-2 = { $x } ist kein Ziel von der Art, die auf deiner Plage steht.
@@ -229,11 +229,11 @@ refused-wl-11-3-card = Die einzigen Ziele für { $x } leiden schon unter einer P
 refused-wl-11-4 = { $x } ist ein Held, und Plagen töten nie Helden.
 refused-wl-11-8-loss = { $c } trifft { $h }: Dort wählst du { $t }, nicht { $x }.
 refused-wl-11-8-elsewhere = { $c } trifft { $h }, und { $x } ist bei { $k }.
-refused-wl-11-11 = { $x } geht nur gegen eine Marschkarte, in deinem Marschschritt.
-refused-wl-11-11-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
+refused-wl-11-11 = Gegen { $x } hilft eine Marschkarte, in deinem Marschschritt.
+refused-wl-11-11-foreign = { $x } liegt beim Gegner ({ $h }); dieser Spieler kann das mit einer Marschkarte ändern, du nicht.
 refused-wl-11-11-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
-refused-wl-11-12 = { $x } geht nur gegen eine Marschkarte, in deinem Marschschritt.
-refused-wl-11-12-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
+refused-wl-11-12 = Gegen { $x } hilft eine Marschkarte, in deinem Marschschritt.
+refused-wl-11-12-foreign = { $x } liegt beim Gegner ({ $h }); dieser Spieler kann das mit einer Marschkarte ändern, du nicht.
 refused-wl-11-12-castle = Eine Marschkarte nützt { $x } nur gegen eine Plage.
 refused-wl-11-12-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
 refused-wl-11-13 = { $x }: Hier liegt keine Plage, die jetzt zu prüfen ist.
