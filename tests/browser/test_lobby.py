@@ -35,6 +35,8 @@ def test_a_table_says_whose_turn_it_is_and_is_not_forgotten_by_mistake(person: N
     ada.page.get_by_role("button", name="Forget").click()
     asked.get_by_role("button", name="Forget").click()
     expect(row).to_have_count(0)
+    expect(ada.page.locator(".forgotten")).to_contain_text("The Sundered Vale is forgotten.")
+    expect(ada.page.get_by_text("No such table")).to_have_count(0)
     ada.page.get_by_role("button", name="Take it back").click()
     expect(row).to_contain_text("Your turn")
 

@@ -15,6 +15,7 @@ from sandtable.core.decision import Decision, Target
 from sandtable.games.battlelore.combat.declare import dice_count, reach_of
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.heroes.champions import champion_far
+from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import card_cost, card_level
 from sandtable.games.battlelore.spec import SPEC
@@ -56,6 +57,7 @@ LORE, RACK, CONJURE = 100, 50, 90
 def verdict(st: Battle, seat: int, asked: Decision, target: Target, named: list[str]) -> Verdict:
     part, value = target
     parts = SPEC.kinds[asked.kind].parts
+    asked = resting_on(st, asked)
     look = Look(st)
     if part == "unit" and parts[0] == "hex" and st.pos[value] >= 0:
         part, value = "hex", st.pos[value]
@@ -69,6 +71,19 @@ def verdict(st: Battle, seat: int, asked: Decision, target: Target, named: list[
     if not named or not set(named) <= exact | general | {asked.clause}:
         return Verdict.FALSE
     return Verdict.EXACT if named[0] in exact else Verdict.GENERAL
+
+
+def resting_on(st: Battle, asked: Decision) -> Decision:
+    """Two questions come for several reasons, and only the one at hand will do: what else than walking a unit can do, and
+    a card of the rack that leaves the hand too large."""
+    clause = asked.clause
+    if asked.kind == "move_how":
+        names = {SPEC.kinds["move_how"].words[pick] for pick in asked.options if isinstance(pick, int)}
+        by = {"fly": "BL-19.2", "passage": "BL-15.15", "leave": "BL-11.11"}
+        clause = next(each for name, each in by.items() if name in names)
+    elif asked.kind == "discard_command" and st.played and all(rack for _, rack in st.played):
+        clause = "BL-29.26"
+    return Decision(asked.kind, asked.seat, asked.options, clause, asked.context)
 
 
 def forbids(look: Look, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> Found:
@@ -984,7 +999,7 @@ MOVES = {
 MOVES |= {"hero_step": "BL-24.10", "fly_to": "BL-19.2", "breathe_on": "BL-19.5", "passage_to": "BL-15.15"}
 MOVES |= {"spend_step": "BL-17.5"}
 FIGHTS = {"attack": "BL-6.1", "call_help": "BL-22.6", "summon_at": "BL-16.2"}
-DRAWS = {"keep_command": "BL-11.2", "discard_command": "BL-14.5", "lore_choice": "BL-11.3", "keep_lore": "BL-11.3"}
+DRAWS = {"keep_command": "BL-11.2", "discard_command": "BL-29.26", "lore_choice": "BL-11.3", "keep_lore": "BL-11.3"}
 IN_TURN = (COMMAND, ORDERS, MOVES, FIGHTS, DRAWS)
 WITH_LORE = {"council_level", "keep_first_lore", "cleanse", "play_lore", "lore_choice", "keep_lore", "discard_lore"}
 HEROIC = {"hero_class", "hero_skill", "hero_artifact", "hero_at", "hero_to", "hero_step", "flee_to", "hero_card"}
@@ -1015,6 +1030,10 @@ def absent(look: Look, seat: int, kind: str) -> Found:
         wing = rules.seats[st.active] != seat and any(each.kind == kind for each in st.open_questions())
         return only("BL-29.23" if wing else IN_TURN[phase][kind])
     exact = {"BL-3.1"}
+    if kind == "discard_command":  # comes only after a card from the rack alone that draws more than one
+        by_rack = bool(st.played) and all(rack for _, rack in st.played)
+        full = len(st.hands[st.active]) >= st.hand_size[st.active]
+        return (exact, {"BL-29.26"}) if by_rack and full and command_draw(st) > 1 else (only("BL-29.26")[0], exact)
     if now > phase:
         ordered = [unit for unit in look.on_board() if st.flags[unit] & ORDERED]
         if not ordered:
@@ -1048,8 +1067,9 @@ def never(look: Look, seat: int, kind: str) -> set[str]:
     specialists = ("specialist", "special_unit", "special_type", "special_hex", "special_way")
     if rules.deployment != 2 and kind in ("levy_becomes", *specialists):
         return {"BL-30.15" if kind == "levy_becomes" else "BL-30.17"}
-    if kind in ("second_card", "copy_card") and not rules.epic:
-        return {"BL-29.5" if kind == "second_card" else "BL-29.16"}
+    epics = {"second_card": "BL-29.5", "copy_card": "BL-29.16", "discard_command": "BL-29.26"}
+    if kind in epics and not rules.epic:
+        return {epics[kind]}
     if rules.medieval_lore and kind in OF_MAGIC:
         return {"BL-32.2"}
     lords = OF_CARDS | (OF_HEROES - {"hero_to", "hero_step", "flee_to", "hero_card", "chest_counts"} - AT_WILL)

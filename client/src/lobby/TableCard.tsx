@@ -52,7 +52,8 @@ function Forget({ table, name, forget }: { table: TableInfo; name: string; forge
 }
 
 /** One of my tables; all of the card leads there. */
-export function TableCard({ table, lands, forget }: { table: TableInfo; lands: Lands; forget: () => void }) {
+export function TableCard(props: { table: TableInfo; lands: Lands; forget: (name: string) => void }) {
+  const { table, lands, forget } = props
   const words = useWords(table.game)
   const title = titleOf(table, words)
   const isMine = waits(table)
@@ -87,7 +88,7 @@ export function TableCard({ table, lands, forget }: { table: TableInfo; lands: L
         </p>
         {table.broken ? <p class="problem">{table.broken}</p> : null}
       </div>
-      <Forget table={table} name={title} forget={forget} />
+      <Forget table={table} name={title} forget={() => forget(title)} />
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { forgetTable, heldTables, playerName } from '../device/settings'
 import { GameCard } from '../lobby/Gallery'
 import { Newcomer } from '../lobby/Newcomer'
 import { type Lands, OpenRow, TableCard } from '../lobby/TableCard'
-import { joinable, ordered, titleOf, waits } from '../lobby/telling'
+import { joinable, ordered, waits } from '../lobby/telling'
 import { get, Refusal } from '../wire/api'
 import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
@@ -21,7 +21,9 @@ const KINDS: Record<string, (table: TableInfo) => boolean> = {
   over: (table) => table.status === 'over',
 }
 
-function MyTables({ mine, lands, forget }: { mine: TableInfo[]; lands: Lands; forget: (table: TableInfo) => void }) {
+type Forgetting = (table: TableInfo, name: string) => void
+
+function MyTables({ mine, lands, forget }: { mine: TableInfo[]; lands: Lands; forget: Forgetting }) {
   const [kind, setKind] = useState('all')
   const shown = mine.filter(KINDS[kind]!)
   return (
@@ -38,10 +40,10 @@ function MyTables({ mine, lands, forget }: { mine: TableInfo[]; lands: Lands; fo
       ) : null}
       <ul class="tables">
         {shown.map((table) => (
-          <TableCard key={table.id} table={table} lands={lands} forget={() => forget(table)} />
+          <TableCard key={table.id} table={table} lands={lands} forget={(name) => forget(table, name)} />
         ))}
       </ul>
-      {shown.length ? null : <p class="lead">{t('lobby-none-match')}</p>}
+      {shown.length || !mine.length ? null : <p class="lead">{t('lobby-none-match')}</p>}
     </>
   )
 }
@@ -76,8 +78,8 @@ export function Lobby() {
     loadTables().catch(tell)
   }, [])
   const others = joinable(open, heldTables())
-  const forget = (table: TableInfo) => {
-    setForgotten({ name: titleOf(table, null), recall: forgetTable(table.id) })
+  const forget: Forgetting = (table, name) => {
+    setForgotten({ name, recall: forgetTable(table.id) })
     void loadTables().catch(tell)
   }
   const recall = () => {

@@ -8,12 +8,14 @@ import { TalkButton } from '../together/Talk'
 import { Refusal } from '../wire/api'
 import type { TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
+import { useWords } from '../words/games'
 import { acceptInvitation, isTrusted, sitDown } from './seats'
 
 /** Before the game: who sits where, links to give away, a seat to take. */
 export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven: string; joined: () => void }) {
   const [name, setName] = useState(playerName.value)
   const [problem, setProblem] = useState('')
+  const words = useWords(info.game)
   const held = keysOf(info.id)
   const away = linksOf(info.id)
   const mine = Object.entries(held).filter(
@@ -37,9 +39,11 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
     <main class="lobby narrow" id="content">
       <h1>{t(info.seats.every((s) => s.joined) ? 'ui-waiting-dice' : 'ui-waiting-title')}</h1>
       <section class="card">
-        <ul class="tables">
+        <h2>{words?.has('game-title') ? words.text('game-title') : info.game}</h2>
+        <p>{t('ui-waiting-more')}</p>
+        <ul class="waiting-seats">
           {info.seats.map((s) => (
-            <li key={s.seat} class="table-row">
+            <li key={s.seat}>
               <strong>{s.name || t('seat-name', { n: s.seat + 1 })}</strong>
               <span class="facts">
                 <PresenceDot table={info} seat={s.seat} />{' '}

@@ -41,6 +41,27 @@ function Where({ clause, lit }: { clause: string; lit: () => void }) {
   )
 }
 
+const STILL_FRAMES = 3
+const MOST_FRAMES = 60
+
+/** Scroll to it until it stays where it is: chapters get their true height only when they come into view. */
+function bringIntoView(item: HTMLElement): () => void {
+  let last = Number.NaN
+  let still = 0
+  let frames = 0
+  let asked = 0
+  const look = () => {
+    item.scrollIntoView?.({ block: 'center' })
+    const top = item.getBoundingClientRect().top
+    still = top === last ? still + 1 : 0
+    last = top
+    frames += 1
+    if (still < STILL_FRAMES && frames < MOST_FRAMES) asked = requestAnimationFrame(look)
+  }
+  look()
+  return () => cancelAnimationFrame(asked)
+}
+
 export function Clause({
   clause,
   game,
@@ -62,9 +83,9 @@ export function Clause({
   const [open, setOpen] = useState('')
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!here) return
-    item.current?.scrollIntoView?.({ block: 'center' })
-    item.current?.focus({ preventScroll: true })
+    if (!here || !item.current) return
+    item.current.focus({ preventScroll: true })
+    return bringIntoView(item.current)
   }, [here])
   return (
     <li

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.asking import ask_about
 from sandtable.core.decision import Target
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import CONJURE
@@ -11,7 +12,8 @@ from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, BURNING, FROZEN, MOVED, WEBBED
 from sandtable.games.battlelore.tables.effects import (
     FX_DISABLED,
@@ -22,15 +24,17 @@ from sandtable.games.battlelore.tables.effects import (
     IN_ANY,
 )
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
+from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.orders import CLEAN, RACK_BASE, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT, Turn
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.champions import champion
+from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
-from tests.games.battlelore.refusing import by_clause, card, hexed, refused, spoken, unasked, unit, word
-from tests.games.battlelore.support import FAR, Field, Rows
+from tests.games.battlelore.refusing import SPEAKERS, by_clause, card, hexed, refused, spoken, unasked, unit, word
+from tests.games.battlelore.support import FAR, LINE, Field, Rows
 
 # -- orders ------------------------------------------------------------------------------------------------------------
 
@@ -46,9 +50,101 @@ def test_a_section_that_the_card_names_and_one_that_it_does_not() -> None:
 def test_a_tactic_card_orders_others_or_has_no_order_left() -> None:
     line = {"B3": "h_inf_b", "K3": "h_inf_g", "G3": "h_inf_b", "C3": "h_inf_g"}
     t = Field(line, FAR).orders("CT-BB")
-    assert refused(t, unit(t, "K3")) == ("BL-4.2", "4-2")
+    assert refused(t, unit(t, "K3")) == ("BL-4.2", "4-2-blue")
     t = Field(line, FAR).hand(0, "CC-PL", "CC-PR", "CC-PC").orders("CT-BL", "BGGR").pick("u0")
     assert refused(t, unit(t, "G3")) == ("BL-4.2", "4-2-used"), "one blue helmet, one blue unit"
+
+
+def test_how_a_unit_moves_is_asked_by_what_gives_it_another_way() -> None:
+    """A dragon's flight, a Rogue's Den, an exit; not only that all of them count as movement."""
+    t = Field({"G3": "c_dra_b", "A1": "h_inf_b"}, FAR, mode="lore").lore(0, tokens=9)
+    t.order("G3", "A1").movement().pick("u0")
+    assert refused(t, unit(t, "A1")) == ("BL-19.2", "now-move-how")
+    den = {"G3": ("rogues_den", "standard")}
+    t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, FAR, landmarks=den, terrain={"L8": "wooded"}, mode="lore")
+    t.lore(0, tokens=9).order("G3", "A1").movement().pick("u0")
+    assert refused(t, hexed(t, "C7")) == ("BL-15.15", "now-move-how")
+    leave = {"id": "x", "type": "exit", "camp": "standard", "hexes": ["G9"], "banners": 1, "limit": 1}
+    rule = {**leave, "kind": "permanent", "text": "x"}
+    t = Field({"G9": "h_inf_b", "A1": "h_inf_b"}, FAR, rules=[rule]).order("G9", "A1").movement().pick("u0")
+    assert refused(t, hexed(t, "C7")) == ("BL-11.11", "now-move-how")
+
+
+@pytest.mark.parametrize(
+    ("tactic", "hex_", "told", "de"),
+    [
+        ("CT-GB", "K3", "Green Banners orders green units, and Heavy Cavalry ▲ is red.", "ist rot."),
+        ("CT-BB", "K3", "Blue Banners orders blue units, and Heavy Cavalry ▲ is red.", "ist rot."),
+        ("CT-BB", "C3", "Blue Banners orders blue units, and Wood Giant ▲ is green.", "ist grün."),
+        ("CT-RB", "E3", "Red Banners orders red units, and Regular Infantry ▲1 is blue.", "ist blau."),
+        ("CT-FO", "K3", "Foot Onslaught orders units on foot, and Heavy Cavalry ▲ is mounted.", "ist beritten."),
+        ("CT-MC", "E3", "Mounted Charge orders mounted units, and Regular Infantry ▲1 is on foot.", "ist zu Fuß."),
+        ("CT-MC", "C3", "Mounted Charge orders mounted units, and Wood Giant ▲ is a creature.", "ist eine Kreatur."),
+    ],
+)
+def test_a_tactic_card_says_whom_it_orders_and_what_the_unit_is(tactic: str, hex_: str, told: str, de: str) -> None:
+    line = {"K3": "h_cav_r", "E3": "h_inf_b", "G3": "h_inf_g", "C3": "c_wgi_g"}
+    t = Field(line, FAR).orders(tactic)
+    assert t.kind == "order_unit"
+    assert refused(t, unit(t, hex_))[0] == "BL-4.2"
+    assert spoken(t, unit(t, hex_)) == told
+    assert spoken(t, unit(t, hex_), language="de").endswith(de)
+
+
+def test_a_champion_has_no_banner() -> None:
+    t = champion("AR35", "cleric", {"G9": "h_inf_b"}, {"A1": "h_inf_b"}).orders("CT-BB")
+    assert refused(t, unit(t, "hero at G3")) == ("BL-4.2", "4-2-blue")
+    assert spoken(t, unit(t, "hero at G3")).endswith(" has no banner.")
+    assert spoken(t, unit(t, "hero at G3"), language="de").endswith(" hat kein Banner.")
+
+
+def test_every_filter_of_a_command_card_has_its_sentence() -> None:
+    """One that orders all its units asks nothing, so its sentence is asked for by hand."""
+    effects = [effect for each in COMMAND_CARDS for effect in each.effects if effect.op == "order_units"]
+    for name in {effect.word("filter") for effect in effects} - {"any"}:
+        t = Field({"B3": "h_inf_b", "K3": "h_cav_r", "L3": "h_arc_g"}, FAR).orders("CT-BB")
+        phase = t.st.stack[-1]
+        assert isinstance(phase, OrderPhase)
+        phase.filter = name
+        others = [at for at in ("B3", "K3", "L3") if not fits_filter(t.st, t.u(at), name)]
+        assert others
+        for at in others:
+            words = SPEC.refusal(t.st.seen_by(0), 0, unit(t, at), "BL-4.2")
+            assert words is not None
+            assert words.key == f"refused-bl-4-2-{name}"
+            assert len({speaker.say(words) for speaker in SPEAKERS.values()}) == len(SPEAKERS)
+
+
+def test_dice_that_give_a_colour_no_order_at_all() -> None:
+    line = {"B3": "h_inf_b", "K3": "h_inf_r", "G3": "h_inf_b"}
+    t = Field(line, FAR).hand(0, "CC-PL", "CC-PR", "CC-PC").orders("CT-BL", "BGGL")
+    assert refused(t, unit(t, "K3")) == ("BL-4.2", "4-2-roll")
+    assert spoken(t, unit(t, "K3")).startswith("The dice show neither a red helmet nor a strike: ")
+
+
+def test_a_unit_on_a_line_between_sections() -> None:
+    """Orders were used up in both, in one where the other has none, or there were none at all."""
+    line = {"D2": "h_inf_g", "B3": "h_inf_b", "C3": "h_inf_b", "A3": "h_inf_b", "K3": "h_inf_b", "L3": "h_inf_b"}
+    t = Field(line, FAR).orders("CC-PR")
+    assert refused(t, unit(t, "D2")) == ("BL-4.8", "4-8-none")
+    assert list(ask_about(SPEC, t.st.seen_by(0), 0, unit(t, "D2")).clauses) == ["BL-4.8", "BL-4.1"]
+    assert spoken(t, unit(t, "D2")).endswith("and the card gives no orders in either.")
+    t = Field(line, FAR).orders("CC-PN").pick("u1", "u2")
+    assert refused(t, unit(t, "D2")) == ("BL-4.8", "4-8-one")
+    t = Field({**line, "G3": "h_inf_b", "F3": "h_inf_b"}, FAR).orders("CC-LN")
+    keep = {f"u{t.u(at)}" for at in ("D2", "K3", "L3")} | {"done"}
+    while set(t.texts) - keep:
+        t.pick(min(set(t.texts) - keep))
+    assert refused(t, unit(t, "D2")) == ("BL-4.8", "4-8")
+
+
+def test_two_section_cards_are_spoken_of_as_two() -> None:
+    t = epic(("CC-PR", "CT-GB", "CT-RB"), mode="medieval").hand(0, "CC-PL").command()
+    t.pick("CC-PL", "rack:CC-PR")
+    assert (t.kind, len(t.st.carried)) == ("order_unit", 2)
+    told = [spoken(t, ("unit", u)) for u in range(len(LINE)) if f"u{u}" not in t.texts]
+    assert told
+    assert all("The cards give no orders" in text or "the cards give no orders" in text for text in told), told
 
 
 def test_a_card_in_force_forbids_an_order_or_a_move() -> None:
@@ -474,6 +570,7 @@ def test_where_a_landmark_does_not_lie() -> None:
     t = placing(HEALING_POOL)
     assert refused(t, hexed(t, "G1")) == ("BL-15.2", "place-rows")
     assert refused(t, hexed(t, "E3")) == ("BL-15.2", "place-ground")
+    assert spoken(t, hexed(t, "E3")) == "E3 (Woods): this landmark (Healing Pool) needs countryside."
     assert refused(t, hexed(t, "G3")) == ("BL-15.2", "5-4")
     t = placing(HEALING_POOL, epic=True)
     assert refused(t, hexed(t, "G1")) == ("BL-29.3", "29-3")
@@ -483,8 +580,10 @@ def test_where_a_stronghold_or_a_tent_does_not_stand() -> None:
     t = placing(STRONGHOLD, G1="h_inf_b")
     assert refused(t, hexed(t, "G5")) == ("BL-15.3", "15-3-empty")
     assert refused(t, hexed(t, "A9")) == ("BL-15.3", "15-3-other")
-    assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground")
+    assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground-stronghold")
     t = placing(COMMAND_TENT)
+    assert refused(t, hexed(t, "E3")) == ("BL-15.19", "place-ground-tent")
+    assert spoken(t, hexed(t, "E3")) == "E3 (Woods): a Command Tent needs countryside."
     assert refused(t, hexed(t, "L1")) == ("BL-15.19", "15-19-far")
     assert refused(t, hexed(t, "G3")) == ("BL-15.19", "5-4")
 
@@ -578,6 +677,7 @@ def test_a_hero_who_shoots_by_a_card() -> None:
     t.pick(next(text for text in t.texts if text.endswith("AR35")))
     assert t.kind == "hero_unit"
     assert refused(t, unit(t, "G9")) == ("BL-26.12", "26-12-range")
+    assert "Felder weit." in spoken(t, unit(t, "G9"), language="de")
     assert refused(t, unit(t, "A1")) == ("BL-26.12", "26-12-own")
 
 

@@ -100,6 +100,7 @@ def test_a_lore_card_in_a_game_that_the_table_made_medieval() -> None:
         ("choose_set", ("BL-34.6", "34-6")),
         ("play_as", ("BL-4.2", "4-2-as")),
         ("copy_card", ("BL-29.16", "29-5-epic")),
+        ("discard_command", ("BL-29.26", "29-5-epic")),
     ],
 )
 def test_what_this_battle_does_not_have(kind: str, expected: tuple[str, str]) -> None:
@@ -181,7 +182,7 @@ def test_whose_unit_it_is_comes_before_the_ground() -> None:
     t.run()
     assert (t.kind, t.texts) == ("place_mark", ["B3", "C3"])
     assert refused(t, unit(t, "K3")) == ("BL-15.3", "15-3-other"), "his ally's, whatever lies there"
-    assert refused(t, unit(t, "E3")) == ("BL-15.3", "place-ground")
+    assert refused(t, unit(t, "E3")) == ("BL-15.3", "place-ground-stronghold")
     assert refused(t, hexed(t, "D3")) == ("BL-15.3", "15-3-empty")
 
 

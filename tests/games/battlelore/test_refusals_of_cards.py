@@ -29,6 +29,10 @@ def test_a_die_that_nobody_rolled() -> None:
     t = fight("CL01").dice("GGB").pick("pass", "CL01")
     assert t.kind == "reroll"
     assert refused(t, word(t, "flag")) == ("BL-13.2", "13-2-face")
+    assert spoken(t, word(t, "flag")) == "No die shows this face: flag."
+    t.pick("blue")
+    assert refused(t, word(t, "blue")) == ("BL-13.2", "13-2-face-left")
+    assert spoken(t, word(t, "blue")) == "No other die shows this face: blue helmet."
 
 
 def test_cards_of_an_opponent() -> None:
@@ -132,7 +136,21 @@ def test_a_card_of_the_rack_cannot_be_discarded() -> None:
     assert t.kind == "keep_command"
     t.pick(t.texts[0])
     assert t.kind == "discard_command"
-    assert refused(t, ("card", RACK_BASE + kinds("CC-PR")[0])) == ("BL-14.5", "card-rack")
+    assert refused(t, ("card", RACK_BASE + kinds("CC-PR")[0])) == ("BL-29.26", "card-rack")
+    assert refused(t, ("unit", 0)) == ("BL-29.26", "now-discard-command"), "the rule that makes him discard"
+
+
+def test_a_card_is_discarded_only_after_a_scout_from_the_rack() -> None:
+    t = epic(("CC-SL", "CC-PR", "CT-GB"), mode="medieval").hand(0, "CC-PC", "CC-AL").hand(1, "CC-PL").command()
+    assert unasked(t, 0, "discard_command") == ("BL-29.26", "when-discard-command"), "no card is played yet"
+    t.pick("rack:CC-SL", "none")
+    assert t.kind == "order_unit"
+    assert unasked(t, 0, "discard_command") == ("BL-3.1", "3-1-draw-later"), "now it will be asked"
+    assert unasked(t, 1, "discard_command") == ("BL-3.1", "3-1")
+    t = epic(("CC-SL", "CC-PR", "CT-GB"), mode="medieval").hand(0, "CC-PC", "CC-AL").hand(1, "CC-PL").command()
+    t.pick("CC-PC", "none")
+    assert t.kind == "order_unit"
+    assert unasked(t, 0, "discard_command") == ("BL-29.26", "when-discard-command"), "the hand has a gap"
 
 
 # -- allies ------------------------------------------------------------------------------------------------------------
@@ -149,6 +167,7 @@ def test_a_card_that_finds_only_units_of_the_ally() -> None:
     t = allied({"J3": "h_inf_b", "A1": "h_inf_b"}).lore(0, "WR15", tokens=5).lose("J3", 1).command()
     assert (t.kind, "WR15" in t.texts) == ("play_command", False)
     assert refused(t, card("WR15")) == ("BL-31.11", "31-11-card")
+    assert spoken(t, card("WR15")).endswith("a unit of your ally as its target: that costs 6 Lore, and you have 5.")
     t = allied({"B3": "h_inf_b", "J3": "h_inf_b"}, {"B5": "h_inf_b", "J5": "h_inf_b"}).lore(0, "RG09", tokens=9)
     t.turn_of(1).order("J5").movement().pick(f"u{t.u('J5')}", "pass", "J4", "pass", "stop")
     assert (t.kind, t.asked.seat, t.texts) == ("play_lore", 0, ["pass"])

@@ -106,6 +106,15 @@ def test_a_second_enemy_beside_the_one_that_is_chosen() -> None:
     assert refused(t, unit(t, "A9"), near)[0] == "BL-6.6", "this one cannot be attacked at all"
 
 
+def test_of_two_things_in_the_line_of_sight_the_nearer_is_named() -> None:
+    """From both ends of one line: own foot in G6 and a hill in H5 between H7 and G3."""
+    mine, foes = {"G3": "h_arc_b", "K3": "h_inf_b"}, {"H7": "h_arc_b", "G6": "h_inf_g", "K4": "h_inf_b"}
+    t = Field(mine, foes, terrain={"H5": "elevated"}).turn_of(1).order("H7", "K4").combat()
+    assert spoken(t, unit(t, "G3"), unit(t, "H7")).endswith(": Irregular Infantry ▼1 in G6 is in the line of sight.")
+    t = Field(mine, foes, terrain={"H5": "elevated"}).order("G3", "K3").combat()
+    assert spoken(t, unit(t, "H7"), unit(t, "G3")).endswith(": H5 (Hill) is in the line of sight.")
+
+
 def test_what_lies_or_stands_in_the_line_of_sight() -> None:
     mine, foes = {"C3": "h_arc_b", "K3": "h_inf_b"}, {"C6": "h_inf_b", "K4": "h_inf_b", **FAR}
     t = Field(mine, foes, terrain={"C5": "wooded", "B5": "wooded", "D5": "wooded"}).order("C3", "K3").combat()
@@ -193,7 +202,7 @@ def test_the_least_level_of_an_adventure_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("adventure", "said"), [("bl-m1-open-road", "The centre of"), ("bl-m5-epic-vale", "half a hex")]
+    ("adventure", "said"), [("bl-m1-open-road", "Your card in the Centre"), ("bl-m5-epic-vale", "half a hex")]
 )
 def test_where_the_cards_lie_is_said_in_words(adventure: str, said: str) -> None:
     st = answer(answer(mustering(1, adventure, deployment="impromptu"), "choose_set"), "guard")
@@ -290,6 +299,31 @@ def test_a_specialist_of_two_ways_names_them() -> None:
     assert spoken(t, ("count", 3)) == "Goblin Band replaces a unit or brings a new one; there is no third way."
 
 
+@pytest.mark.parametrize(
+    ("adventure", "en", "de"),
+    [
+        (
+            "bl-m1-open-road",
+            "First choose where your card in the Centre lies, to the left or to the right.",
+            "Wähle zuerst, ob deine Karte im Zentrum links oder rechts liegt.",
+        ),
+        (
+            "bl-m5-epic-vale",
+            "First choose whether your cards lie half a hex to the left or to the right.",
+            "Wähle zuerst, ob deine Karten ein halbes Feld nach links oder nach rechts liegen.",
+        ),
+    ],
+)
+def test_which_cards_lie_to_a_side(adventure: str, en: str, de: str) -> None:
+    """BL-30.3, BL-33.3: only the card in the Centre, or in Epic battles all of them."""
+    st = answer(answer(mustering(1, adventure, deployment="impromptu"), "choose_set"), "guard")
+    assert st.decision is not None
+    seat = st.decision.seat
+    reply = ask_about(SPEC, st.seen_by(seat), seat, ("hex", st.ground.board.hexes[0]))
+    assert reply.sentence is not None
+    assert [SPEAKERS[language].say(reply.sentence) for language in ("en", "de")] == [en, de]
+
+
 # -- options -----------------------------------------------------------------------------------------------------------
 
 
@@ -300,6 +334,9 @@ def test_a_specialist_of_two_ways_names_them() -> None:
         (4, {"adventure": "bl-09-three-keeps"}, "deployment", "organised", "BL-33.6"),
         (3, {"adventure": "bl-09-three-keeps"}, "allies", "reluctant", "BL-31.1"),
         (4, {"adventure": "bl-09-three-keeps"}, "undo_reveal", "off", "BL-2.8"),
+        (3, {"adventure": "bl-m3-high-pass", "deployment": "organised"}, "command_tents", "on", "BL-33.6"),
+        (3, {"adventure": "bl-m3-high-pass"}, "adventure", "bl-m3-high-pass", "BL-33.6"),
+        (4, {"adventure": "bl-09-three-keeps", "deployment": "organised"}, "undo_reveal", "off", "BL-33.6"),
         (2, {"adventure": "bl-03-taillebourg", "campaign": "on"}, "mode", "lore", "BL-2.4"),
     ],
 )

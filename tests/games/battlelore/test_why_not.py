@@ -416,7 +416,7 @@ def test_an_attacker_that_is_chosen_is_the_one_the_sentence_names() -> None:
 def test_an_order_is_refused_by_the_sort_of_unit_or_by_the_number() -> None:
     t = Field({"B3": "h_inf_b", "K3": "h_inf_g", "G3": "h_inf_b"}, FAR).orders("CT-BB")
     assert t.kind == "order_unit"
-    assert told(t, ("unit", t.u("K3"))).startswith("The card orders other units")
+    assert told(t, ("unit", t.u("K3"))) == "Blue Banners orders blue units, and Irregular Infantry ▲2 is green."
 
 
 @pytest.mark.parametrize(("kind", "key"), [("advisor", "34-4"), ("second_card", "29-5-epic"), ("place_mark", "34-3")])

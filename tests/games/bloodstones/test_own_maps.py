@@ -66,7 +66,7 @@ def test_faults_have_their_places() -> None:
     assert any("rivers[0]" in one for one in told)
     with pytest.raises(BadOption, match="own_map"):
         GAME.start(2, {"own_map": json.dumps(map_)})
-    with pytest.raises(BadOption, match="not the text"):
+    with pytest.raises(BadOption, match="not JSON"):
         GAME.start(2, {"own_map": "sundered-vale"})
 
 

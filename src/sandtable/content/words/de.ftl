@@ -236,6 +236,7 @@ ui-carried-what =
 ui-carried-take = Auch von diesem Gerät aus dort sitzen
 ui-carried-broken = Dieser Link ist gekürzt oder verändert: Aus ihm lassen sich keine Plätze lesen. Kopiere ihn noch einmal ganz.
 ui-waiting-title = Warten auf Spieler
+ui-waiting-more = Das Spiel beginnt, sobald alle Platz genommen haben.
 ui-waiting-dice = Alle sind da: die Würfel werden vereinbart
 ui-dice-changed = Der Server hat seine Festlegung oder ein Siegel geändert, seit du dich hingesetzt hast. Dein Browser zeigt ihm nichts: Trau den Würfeln dieses Tisches nicht.
 ui-joined = ist da

@@ -240,6 +240,7 @@ ui-carried-what =
 ui-carried-take = Sit there from this device too
 ui-carried-broken = This link was cut short or changed: no seats can be read from it. Copy it again as a whole.
 ui-waiting-title = Waiting for players
+ui-waiting-more = The game begins as soon as everybody has sat down.
 ui-waiting-dice = Everybody is here: the dice are being agreed on
 ui-dice-changed = The server has changed its commitment or a seal since you sat down. Your browser shows it nothing: do not trust the dice of this table.
 ui-joined = is here

@@ -206,10 +206,13 @@ def faults(adventure: Adventure, players: int, options: Options) -> Iterator[Fau
     if allies and players != 4:
         what = "option allies: Reluctant Allies are for 4 players (BL-31.1)"
         yield ("allies",), BadOption(what, refused("allies", players))
+    mode, deployment = mode_of(adventure, options), deployment_of(adventure, options)
+    if deployment and players > 2 and not (allies and adventure.epic):
+        what = "option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)"
+        yield ("deployment", "allies", *WHICH_ADVENTURE), BadOption(what, refused("deployment"))
     if players > 2 and not adventure.epic and not allies:
         what = "BattleLore is for 2 players; up to 6 need an epic adventure (BL-2.8, BL-29.22)"
         yield ("allies", *WHICH_ADVENTURE), BadOption(what, refused("epic"))
-    mode, deployment = mode_of(adventure, options), deployment_of(adventure, options)
     if mode == WITH_LORE and not adventure.councils and not deployment:
         what = f"option mode: {adventure.id} has no War Councils for a Lore game (BL-2.4)"
         yield ("mode", "deployment", *WHICH_ADVENTURE), BadOption(what, refused("mode"))
@@ -231,9 +234,6 @@ def faults(adventure: Adventure, players: int, options: Options) -> Iterator[Fau
     if options["sheets"] and not campaign:
         what = "option sheets: character sheets are kept only with campaign=on (BL-34.4)"
         yield ("sheets", "campaign"), BadOption(what, refused("sheets"))
-    if deployment and players > 2 and not (allies and adventure.epic):
-        what = "option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)"
-        yield ("deployment", "allies", *WHICH_ADVENTURE), BadOption(what, refused("deployment"))
 
 
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:

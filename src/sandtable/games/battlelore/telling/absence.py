@@ -12,6 +12,7 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
+from sandtable.games.battlelore.telling.nearer import must_discard
 from sandtable.games.battlelore.telling.never import AFTER, Reason, why_never
 from sandtable.games.battlelore.telling.waiting import COMBAT, MOVEMENT, PHASES, why_waiting
 from sandtable.games.battlelore.telling.why_battles import why_no_battle, why_no_target
@@ -19,7 +20,7 @@ from sandtable.games.battlelore.telling.why_cards import CLEANSED
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.reach import why_not_move
 from sandtable.games.battlelore.turn.tokens import token_count
-from sandtable.games.battlelore.turn.turn import DrawPhase, Turn
+from sandtable.games.battlelore.turn.turn import DISCARD_COMMAND, DrawPhase, Turn
 
 ON_OCCASION: Final[dict[str, str]] = {
     "spend_die": "BL-17.5",
@@ -135,6 +136,8 @@ def why_not_in_turn(st: Battle, seat: int, kind: str) -> list[str]:
     if now == phase:
         wing = reason is not None and any(asked.kind == kind for asked in st.open_questions())
         return ["BL-29.23" if wing else clause]
+    if kind == DISCARD_COMMAND and not must_discard(st):
+        return [clause]
     passed = why_passed(st, seat, kind) if now > phase else None
     return ["BL-3.1"] if passed is None else [passed, "BL-3.1"]
 

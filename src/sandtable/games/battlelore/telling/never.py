@@ -109,7 +109,7 @@ OF_ORGANISED: Final = {
     "special_hex": "BL-30.17",
     "special_way": "BL-30.17",
 }
-OF_EPICS: Final = {"second_card": "BL-29.5", "copy_card": "BL-29.16"}
+OF_EPICS: Final = {"second_card": "BL-29.5", "copy_card": "BL-29.16", "discard_command": "BL-29.26"}
 OF_LORD_COMMANDERS: Final = frozenset(
     [
         *("council_level", "keep_first_lore", "place_mark", "council_loss", "advisor", "play_command", "second_card"),

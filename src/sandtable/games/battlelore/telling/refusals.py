@@ -31,7 +31,7 @@ from sandtable.games.battlelore.tables.terrain import TERRAIN_OF
 from sandtable.games.battlelore.telling import refused, refused_battles, refused_cards, refused_setup
 from sandtable.games.battlelore.telling.absence import elsewhere, phase_now
 from sandtable.games.battlelore.telling.never import without_lore
-from sandtable.games.battlelore.telling.refused import MOVING, Asking, Facts, Said, Say, absent, next_hex
+from sandtable.games.battlelore.telling.refused import MOVING, Asking, Facts, Said, Say, absent, next_hex, now_key
 from sandtable.games.battlelore.telling.refused_battles import attackers
 from sandtable.games.battlelore.telling.waiting import COMBAT, COMMAND, DRAW, MOVEMENT, ORDER, PHASES
 from sandtable.games.battlelore.telling.ways import BANS, STOPS, Obstacle, champion_obstacles, layers, step_obstacles
@@ -95,7 +95,7 @@ def otherwise(at: Asking) -> str:
     """What to say of a thing that is not asked for: that nobody is there, or what has to be answered first."""
     if at.part == "hex" and at.there < 0 and "hex" not in at.parts and {"unit", "target"} & set(at.parts):
         return "nobody"
-    return f"now-{at.kind.replace('_', '-')}"
+    return now_key(at.st, at.kind)
 
 
 def stands_apart(at: Asking) -> bool:
@@ -319,17 +319,19 @@ def unarmed(at: Asking) -> Said:
 
 
 def sight(at: Asking) -> Said:
-    """What the line of sight meets first."""
+    """What the line of sight meets first, seen from the attacker."""
     key, facts = battle("6-11")(at)
     unit, foe = attackers(at)
     if unit < 0 or foe < 0:
         return key, facts
     st = at.st
-    crossed, left, right = st.ground.board.line(st.pos[unit], st.pos[foe])
-    blocking = [h for h in (*crossed, *left, *right) if st.at[h] >= 0 or st.ground.blocks_from(st.pos[unit], h)]
+    here = st.pos[unit]
+    ways = st.ground.board.line(here, st.pos[foe])
+    crossed, left, right = [[h for h in way if st.at[h] >= 0 or st.ground.blocks_from(here, h)] for way in ways]
+    blocking = [*crossed, *left, *right] if left and right else crossed
     if not blocking:
         return "6-11-own", {"u": ("unit", unit)}
-    h = blocking[0]
+    h = min(blocking, key=st.ground.board.distance[here].__getitem__)
     facts["o"] = ("hex", h)
     if st.at[h] >= 0:
         return "6-11-unit", {**facts, "w": ("unit", st.at[h])}
@@ -383,7 +385,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-4.4": of_unit("4-4"),
     "BL-4.5": refused.without_order,
     "BL-4.6": of_unit("4-6"),
-    "BL-4.8": of_unit("4-8"),
+    "BL-4.8": refused.between_sections,
     "BL-4.10": lore_left,
     "BL-4.11": plain("4-11"),
     "BL-4.13": plain("4-13"),
@@ -484,6 +486,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-27.8": refused_setup.no_draw,
     "BL-28.1": refused_setup.no_council_seat,
     "BL-29.3": plain("29-3"),
+    "BL-29.26": refused_cards.card_of_another_sort("14-5"),
     "BL-29.5": refused_cards.second_card,
     "BL-29.7": plain("29-7"),
     "BL-29.23": refused.in_a_team,

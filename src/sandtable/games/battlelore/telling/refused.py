@@ -26,13 +26,14 @@ from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.absence import BEFORE
+from sandtable.games.battlelore.telling.nearer import nearer
 from sandtable.games.battlelore.telling.waiting import PHASES, why_waiting
 from sandtable.games.battlelore.telling.why_battles import actor_for
 from sandtable.games.battlelore.telling.why_moves import flying, over_hex
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.orders import CLEAN, PLAY, CommandPhase, OrderPhase
-from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering
+from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, Ordering
 
 Facts = dict[str, tuple[str, object]]
 
@@ -52,7 +53,7 @@ class Asking:
         self.part, self.value = target
         self.given = dict(given)
         own = [asked for asked in st.open_questions() if asked.seat == seat]
-        self.asked: Decision | None = own[0] if own else None
+        self.asked: Decision | None = nearer(st, own[0]) if own else None
         self.kind = self.asked.kind if self.asked is not None and self.part != ASKED else ""
         self.parts = spec.kinds[self.kind].parts if self.kind else ()
         self.hex = self.value if self.part == "hex" else -1
@@ -113,10 +114,15 @@ def in_its_phase(st: Battle, kind: str) -> str:
     return ""
 
 
-def asked_first(asked: Decision) -> Said:
+def asked_first(st: Battle, asked: Decision) -> Said:
     """What the player himself is asked now and has to answer first."""
     facts: Facts = {"u": ("unit", asked.context[0])} if asked.kind in ACTING else {}
-    return key_of("now", asked.kind), facts
+    return now_key(st, asked.kind), facts
+
+
+def now_key(st: Battle, kind: str) -> str:
+    """The sentence that says what is asked now; in Epic battles all cards lie to one side (BL-30.3, BL-33.3)."""
+    return "now-shift-epic" if kind == "shift" and st.rules.epic else key_of("now", kind)
 
 
 MAIN: Final = ("play_command", "order_unit", "move_unit", "attack")
@@ -135,7 +141,7 @@ def absent(at: Asking, kind: str, clause: str) -> Said:
             if settled:
                 return settled, {}
             own = [asked for asked in now if asked.seat == at.seat]
-            return asked_first(own[0]) if own else why_waiting(st, at.seat, now[0])[1:]
+            return asked_first(st, own[0]) if own else why_waiting(st, at.seat, now[0])[1:]
         return key_of("idle", kind), {}
     if kind == "battle_back" and clause == "BL-9.7":
         return "9-7", {}
@@ -154,8 +160,28 @@ def out_of_orders(at: Asking) -> Said:
     phase = at.st.stack[-1]
     if at.there < 0 or not isinstance(phase, Ordering):
         return "else", {}
-    named = phase.by != BY_FILTER or fits_filter(at.st, at.there, phase.filter)
-    return ("4-2-used" if named else "4-2"), {}
+    if phase.by == BY_FILTER and not fits_filter(at.st, at.there, phase.filter):
+        return not_named(at, phase.filter)
+    banner = banner_of(at.st, at.there)
+    rolled = phase.by != BY_ROLL or any(cap for pool, cap in enumerate(phase.caps) if pool in (banner, FREE))
+    return ("4-2-used", {}) if rolled else ("4-2-roll", {"k": ("count", banner)})
+
+
+NO_BANNER: Final = 3
+"""In place of a colour; sentences name both by this number."""
+FREE: Final = 3
+"""The pool of a BattleLore roll that any unit is counted in."""
+
+
+def banner_of(st: Battle, unit: int) -> int:
+    """The colour of a unit; Champions have none."""
+    return st.colour[unit] if st.utype[unit] < c.FIRST_HERO else NO_BANNER
+
+
+def not_named(at: Asking, name: str) -> Said:
+    """Which units the card orders, and what this one is instead: its colour, or how it goes (BL-4.2)."""
+    kind = c.T_KIND[at.st.utype[at.there]] if name in ("foot", "mounted") else banner_of(at.st, at.there)
+    return key_of("4-2", name), {"c": ("card", at.st.carried[0][0]), "k": ("count", kind)}
 
 
 def out_of_section(at: Asking) -> Said:
@@ -163,9 +189,23 @@ def out_of_section(at: Asking) -> Said:
     phase = at.st.stack[-1]
     if at.there < 0 or not isinstance(phase, Ordering):
         return "else", {}
+    return ("4-1" if any(orders_where(at, phase)) else "4-1-other"), {"n": ("count", len(at.st.carried))}
+
+
+def between_sections(at: Asking) -> Said:
+    """A unit on a line: both sections had orders, one of them, or none (BL-4.8)."""
+    phase = at.st.stack[-1]
+    if at.there < 0 or not isinstance(phase, Ordering):
+        return "else", {}
+    given = orders_where(at, phase)
+    key = "4-8" if all(given) else "4-8-one" if any(given) else "4-8-none"
+    return key, {"n": ("count", len(at.st.carried))}
+
+
+def orders_where(at: Asking, phase: Ordering) -> list[int]:
+    """The orders that the card gives in each section of the unit that was pointed at."""
     mask = at.st.ground.board.sections[place_of(at.st, at.there)]
-    named = any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
-    return ("4-1" if named else "4-1-other"), {}
+    return [cap for place, cap in enumerate(phase.caps) if mask >> place & 1]
 
 
 def in_a_team(at: Asking) -> Said:

@@ -9,7 +9,7 @@ from sandtable.core.kinds import WORD
 from sandtable.games.battlelore.creatures.entering import conjure_cost, waiting_creature
 from sandtable.games.battlelore.heroes.in_play import hero_in
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils
-from sandtable.games.battlelore.lore.frames import Bolt
+from sandtable.games.battlelore.lore.frames import Bolt, Reroll
 from sandtable.games.battlelore.lore.moments import is_flight, is_moment
 from sandtable.games.battlelore.lore.targets import LIMITS, is_foe, is_troop
 from sandtable.games.battlelore.lore.windows import LorePlay, card_cost
@@ -127,7 +127,9 @@ def card_price(at: Asking) -> Said:
     if at.kind == "lore_target":
         return "13-2-first", {}
     if at.kind == "reroll" and at.part == WORD:
-        return "13-2-face", {"f": ("face", at.value)}
+        frame = at.st.stack[-1]
+        taken = isinstance(frame, Reroll) and at.value in frame.chosen
+        return ("13-2-face-left" if taken else "13-2-face"), {"f": ("face", at.value)}
     if at.kind in THEIR_CARDS:
         return card_of_another_sort("13-2-cards", at.kind == "spy_discard")(at)
     if at.kind in ("chain_to", "strike_next"):
@@ -276,7 +278,10 @@ def ally_price(at: Asking) -> Said:
     if at.part == "seat":
         return ("31-11-you" if at.value == at.seat else "31-11-ally"), {"p": ("seat", at.value)}
     if at.part == "card":
-        return ("31-11-card-reaction" if reacting else "31-11-card"), {}
+        if reacting:
+            return "31-11-card-reaction", {}
+        price = card_cost(at.st, at.st.active, at.value - LORE_BASE) + 1
+        return "31-11-card", {"n": ("count", price), "m": ("count", at.st.tokens[at.st.active])}
     if at.there < 0:
         return "else", {}
     if reacting:

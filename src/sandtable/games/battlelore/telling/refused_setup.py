@@ -36,11 +36,12 @@ def no_landmark(at: Asking) -> Said:
         if st.at[h] < 0:
             return "15-3-empty", {}
         mine = st.owner[st.at[h]] == frame.holder
-        return ("place-ground", {"g": ("terrain", ground)}) if mine else ("15-3-other", {})
+        return ("place-ground-stronghold", {"g": ("terrain", ground)}) if mine else ("15-3-other", {})
     if st.at[h] >= 0:
         return "5-4", {"o": ("hex", h), "w": ("unit", st.at[h])}
     if ground != COUNTRYSIDE:
-        return "place-ground", {"g": ("terrain", ground)}
+        where: Facts = {"g": ("terrain", ground), "k": ("terrain", frame.kind)}
+        return ("place-ground-tent" if frame.kind == COMMAND_TENT else "place-ground"), where
     if frame.kind == COMMAND_TENT:
         return "15-19-far", {}
     return ("29-3" if st.rules.epic else "place-rows"), {}

@@ -48,7 +48,7 @@ PHASES: Final[dict[str, tuple[int, str]]] = {
     "call_help": (COMBAT, "BL-22.6"),
     "summon_at": (COMBAT, "BL-16.2"),
     "keep_command": (DRAW, "BL-11.2"),
-    "discard_command": (DRAW, "BL-14.5"),
+    "discard_command": (DRAW, "BL-29.26"),
     "lore_choice": (DRAW, "BL-11.3"),
     "keep_lore": (DRAW, "BL-11.3"),
 }

@@ -17,6 +17,7 @@ from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling import why_battles, why_cards, why_moves, why_setup
+from sandtable.games.battlelore.telling.nearer import nearer
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CARD
 
@@ -32,6 +33,7 @@ def why_not_with(
     st: Battle, asked: Decision, parts: tuple[str, ...], target: Target, given: tuple[Target, ...]
 ) -> list[str]:
     """The same with a part of the answer chosen already: the unit that shall attack, say."""
+    asked = nearer(st, asked)
     chosen = dict(given)
     if asked.kind == "attack" and chosen and target[0] in ("unit", "target", "hex"):
         value = st.at[target[1]] if target[0] == "hex" else target[1]

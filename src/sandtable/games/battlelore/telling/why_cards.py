@@ -114,7 +114,10 @@ def why_not_ordered(st: Battle, asked: Decision, unit: int) -> list[str]:
     reason = why_not_order(st, phase, unit)
     if reason == "BL-4.8":
         mask = pool_mask(st, phase, unit)
-        return ["BL-4.8" if mask & (mask - 1) else "BL-4.1"]
+        if not mask & (mask - 1):
+            return ["BL-4.1"]
+        named = any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
+        return ["BL-4.8"] if named else ["BL-4.8", "BL-4.1"]
     if reason == "BL-4.2" and phase.by == BY_FILTER and phase.filter == "any" and phase.caps == (1,):
         return ["BL-4.11" if is_misfit(st) else "BL-4.13" if st.carried[0][0] < 0 else "BL-4.2"]
     return [asked.clause if reason is None else reason]

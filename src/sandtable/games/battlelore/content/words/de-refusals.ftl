@@ -12,6 +12,17 @@ v-stand = { $vn ->
     [one] steht
    *[other] stehen
 }
+v-banner = { $k ->
+    [0] { v-are } grün
+    [1] { v-are } blau
+    [2] { v-are } rot
+   *[other] { v-have } kein Banner
+}
+v-gait = { $k ->
+    [0] zu Fuß
+    [1] beritten
+   *[other] eine Kreatur
+}
 v-can = { $vn ->
     [one] kann
    *[other] können
@@ -93,13 +104,35 @@ refused-bl-3-1-draw-later = Das gehört in die Nachziehphase, und die kommt erst
 refused-bl-3-3 = „{ $c }“ ist eine Befehlskarte: Sie wird in der Kommandophase gespielt.
 refused-bl-3-4 = In diesem Zug hat keine Einheit einen Befehl erhalten.
 refused-bl-3-7 = { $v } { v-have } keinen Marker, der sich entfernen ließe.
-refused-bl-4-1 = { $v } { v-stand } in einem Abschnitt, für den die Karte keinen Befehl mehr hat.
-refused-bl-4-2 = Die Karte ist für andere Einheiten gedacht, nicht für { $v }.
+refused-bl-4-1 = { $v } { v-stand } in einem Abschnitt, für den { $n ->
+    [one] die Karte keinen Befehl mehr hat
+   *[other] die Karten keinen Befehl mehr haben
+  }.
+refused-bl-4-2-green = „{ $c }“ gibt grünen Einheiten Befehle, und { $v } { v-banner }.
+refused-bl-4-2-blue = „{ $c }“ gibt blauen Einheiten Befehle, und { $v } { v-banner }.
+refused-bl-4-2-red = „{ $c }“ gibt roten Einheiten Befehle, und { $v } { v-banner }.
+refused-bl-4-2-foot = „{ $c }“ gibt Einheiten zu Fuß Befehle, und { $v } { v-are } { v-gait }.
+refused-bl-4-2-mounted = „{ $c }“ gibt berittenen Einheiten Befehle, und { $v } { v-are } { v-gait }.
+refused-bl-4-2-missile = „{ $c }“ gibt Einheiten mit Fernwaffen Befehle, und { $v } { v-have } keine.
+refused-bl-4-2-roll = { $k ->
+    [0] Die Würfel zeigen weder einen grünen Helm noch einen Schlag
+    [1] Die Würfel zeigen weder einen blauen Helm noch einen Schlag
+    [2] Die Würfel zeigen weder einen roten Helm noch einen Schlag
+   *[other] Die Würfel zeigen keinen Schlag
+  }: Sie geben keinen Befehl für { $v }.
 refused-bl-4-2-shots = Einheiten, die durch diese Karte zweimal schießen, kämpfen nicht im Nahkampf.
 refused-bl-4-4 = { $v } { v-belong } zum Feind: Befehle erhalten nur Einheiten deines Lagers.
 refused-bl-4-5 = { $v } { v-have } in diesem Zug keinen Befehl.
 refused-bl-4-6 = { $v } { v-have } schon einen Befehl.
 refused-bl-4-8 = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und keiner hat noch einen Befehl.
+refused-bl-4-8-one = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten: In dem einen { $n ->
+    [one] gibt die Karte
+   *[other] geben die Karten
+  } keine Befehle, und in dem anderen ist keiner mehr übrig.
+refused-bl-4-8-none = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und { $n ->
+    [one] die Karte gibt in keinem von beiden
+   *[other] die Karten geben in keinem von beiden
+  } Befehle.
 refused-bl-4-10 = { $v } { v-stand } in einem anderen Abschnitt: Der Befehl kostet 3 Lore, und du hast { $n }.
 refused-bl-4-11 = Du hast keine Einheit, für die die Karte gedacht ist; sie gibt nur einen Befehl.
 refused-bl-4-13 = Es gibt keine Karte nachzuahmen; nur eine Einheit erhält einen Befehl.
@@ -112,7 +145,10 @@ refused-bl-5-4 = In { $o } { w-stand } { $w }.
 refused-bl-5-4-on-way = Auf dem Weg { w-stand } in { $o } { $w }.
 refused-bl-5-4-way = Auf dem Weg nach { $x } stehen Einheiten.
 refused-bl-5-7 = { $v } { v-are } zu weit gezogen, um in diesem Zug zu kämpfen.
-refused-bl-5-13 = { $x } ist { $m } Felder entfernt, und das Portal reicht { $n } weit.
+refused-bl-5-13 = { $x } ist { $m } Felder entfernt, und das Portal reicht { $n ->
+    [one] ein Feld
+   *[other] { $n } Felder
+  } weit.
 refused-bl-5-14 = { $v } { v-may } nach dieser Bewegung nicht kämpfen.
 refused-bl-6-2 = { $v } { v-have } in diesem Zug schon gekämpft.
 refused-bl-6-4 = { $v } { v-belong } zur eigenen Seite.
@@ -154,7 +190,7 @@ refused-bl-13-3 = „{ $c }“ wird zu einem anderen Zeitpunkt gespielt.
 refused-bl-13-3-word = Keine deiner Lore-Karten passt zu diesem Zeitpunkt und hat ein Ziel.
 refused-bl-13-3-unit = { $v } { v-are } kein Ziel für „{ $c }“.
 refused-bl-13-3-hex = In { $x } ist kein Ziel für „{ $c }“.
-refused-bl-13-4 = Du hast deine Lore-Karte dieses Zuges gespielt.
+refused-bl-13-4 = Du hast deine Lore-Karte dieses Zuges schon gespielt.
 refused-bl-13-5 = „{ $c }“ ist keine Reaktion: Die Karte wird im eigenen Zug gespielt.
 refused-bl-13-6 = „{ $c }“ ist eine Lore-Karte: Sie hat ihre Zeitpunkte, und dies ist keiner.
 refused-bl-13-7 = Du hast zu diesem Zeitpunkt schon verzichtet.
@@ -229,7 +265,7 @@ refused-bl-26-12 = Dort nützt die Karte des Helden jetzt nichts.
 refused-bl-27-8 = Noch einmal zu ziehen kostet 2 Erfahrungsmarker, und er hat { $n }.
 refused-bl-29-3 = { $x } liegt nicht in deiner 4. bis 8. Reihe.
 refused-bl-29-7 = „{ $c }“ ist eine Taktikkarte: Sie wird allein gespielt.
-refused-bl-30-3 = Das Zentrum deiner Karten liegt links oder rechts; einen anderen Platz gibt es nicht.
+refused-bl-30-3 = Deine Karte im Zentrum liegt links oder rechts; einen anderen Platz gibt es nicht.
 refused-bl-33-3 = Deine Karten liegen ein halbes Feld nach links oder nach rechts; einen anderen Platz gibt es nicht.
 refused-bl-30-5 = { $x } liegt nicht auf deiner Grundlinie, wohin diese Einheit kommt.
 refused-bl-30-7 = Zwei Einheiten der Reserve müssen aufgestellt werden.
@@ -252,7 +288,7 @@ refused-bl-30-26 = { $v } { v-belong } nicht zu deiner Reserve.
 refused-bl-30-29 = In { $x } liegt ein Marker des Lehnsaufgebots.
 refused-bl-31-4 = { $v } { v-belong } deinem Verbündeten: Der Befehl kostet 2, und so viele sind nicht mehr übrig.
 refused-bl-31-7 = Im Zug deines Lagers spielt nur der Spieler am Zug Lore-Karten.
-refused-bl-31-8 = Dein Lager hat seine Lore-Karte dieses Zuges gespielt.
+refused-bl-31-8 = Dein Lager hat seine Lore-Karte dieses Zuges schon gespielt.
 refused-bl-31-14 = { $x } steht unter dem Befehl deines Verbündeten.
 refused-bl-31-17 = { $v } { v-belong } deinem Verbündeten: Seinem Helden kannst du keinen Befehl geben.
 refused-bl-34-4 = An diesem Tisch wird ohne Helden gespielt.
@@ -264,7 +300,9 @@ refused-bl-idle-attack = Keine deiner Einheiten mit Befehl konnte kämpfen.
 refused-bl-idle-move-unit = Keine deiner Einheiten mit Befehl konnte ziehen.
 refused-bl-no-attacker = Keine deiner Einheiten mit Befehl kann jetzt kämpfen.
 refused-bl-cleanse-enemy = { $v } { v-belong } zum Feind: Marker entfernst du nur von eigenen Einheiten.
-refused-bl-place-ground = { $x } ({ $g }): Was hier aufgestellt wird, braucht offenes Land.
+refused-bl-place-ground = { $x } ({ $g }): Diese Landmarke ({ $k }) braucht offenes Land.
+refused-bl-place-ground-stronghold = { $x } ({ $g }): Eine Festung braucht offenes Land.
+refused-bl-place-ground-tent = { $x } ({ $g }): Ein Feldherrnzelt braucht offenes Land.
 refused-bl-4-2-used = Die Karte hat für { $v } keinen Befehl mehr.
 refused-bl-4-5-enemy = { $v } { v-belong } zum Feind: Es ziehen nur eigene Einheiten mit Befehl.
 refused-bl-5-3-here = { $u } { u-are } schon in { $x }.
@@ -295,11 +333,15 @@ refused-bl-34-4-campaign = An diesem Tisch wird kein Feldzug gespielt.
 refused-bl-6-1-battle = Ein Kampf läuft noch: Der nächste Angriff kommt danach.
 refused-bl-9-7 = Auf ein Zurückschlagen folgt kein weiteres, und jeder Angriff erlaubt nur eines.
 refused-bl-34-3 = In diesem Abenteuer gibt es keine Landmarken, Horte oder Zelte aufzustellen.
-refused-bl-4-1-other = Die Karte gibt in dem Abschnitt, in dem { $v } { v-stand }, keine Befehle.
+refused-bl-4-1-other = { $n ->
+    [one] Die Karte gibt
+   *[other] Die Karten geben
+  } in dem Abschnitt, in dem { $v } { v-stand }, keine Befehle.
 refused-bl-card-rack = „{ $c }“ liegt in der Auslage, nicht auf deiner Hand.
 refused-bl-card-lore = „{ $c }“ ist eine Lore-Karte; gefragt ist eine Befehlskarte.
 refused-bl-card-command = „{ $c }“ ist eine Befehlskarte; gefragt ist eine Lore-Karte.
-refused-bl-13-2-face = Kein Würfel zeigt noch dieses Symbol: { $f }.
+refused-bl-13-2-face = Kein Würfel zeigt dieses Symbol: { $f }.
+refused-bl-13-2-face-left = Kein weiterer Würfel zeigt dieses Symbol: { $f }.
 refused-bl-13-2-own = { $v } { v-belong } zur eigenen Seite: Die Karte trifft Feinde.
 refused-bl-13-2-far = { $v } { v-stand } nicht neben der Einheit, von der der Blitz weiterspringt ({ $u }).
 refused-bl-13-3-own = „{ $c }“ ist für eigene Einheiten, und { $v } { v-belong } zum Feind.
@@ -401,7 +443,7 @@ refused-bl-30-23-stuck = { $v } { v-have } kein freies Feld, das nicht neben Fei
 refused-bl-30-26-row = { $x } liegt nicht in deinen ersten { $n } Reihen.
 refused-bl-31-11-you = Wähle einen Gegner, nicht dich selbst.
 refused-bl-31-11-ally = { $p } gehört zu deinem Lager, und die Karte gilt einem Gegner.
-refused-bl-31-11-card = „{ $c }“ fände nur Einheiten deines Verbündeten als Ziel, für 1 Lore mehr, als du hast.
+refused-bl-31-11-card = „{ $c }“ bräuchte eine Einheit deines Verbündeten als Ziel: Das kostet { $n } Lore, und du hast { $m }.
 refused-bl-31-11-card-reaction = „{ $c }“ fände nur Einheiten deines Verbündeten als Ziel, und im Zug eines anderen wählst du eigene.
 refused-bl-4-4-given = Deine Befehle dieses Zuges sind erteilt.
 refused-bl-3-3-played = Deine Befehlskarte dieses Zuges ist gewählt.
@@ -409,7 +451,10 @@ refused-bl-3-3-instead = Eine Lore-Karte steht in diesem Zug für deine Befehlsk
 refused-bl-24-17 = Er kommt von { $x } und zählt dort, bis er an der Einheit vorbei ist.
 refused-bl-6-6-card = { $u } { u-stand } nicht neben dem Ziel ({ $v }); um mit „{ $c }“ zu schießen, wähle die Karte.
 refused-bl-6-6-own-card = { $u } { u-have } keinen Feind neben sich; um mit „{ $c }“ zu schießen, wähle die Karte.
-refused-bl-26-12-range = { $v } { v-are } { $m } Felder entfernt, und „{ $c }“ reicht { $n } weit.
+refused-bl-26-12-range = { $v } { v-are } { $m } Felder entfernt, und „{ $c }“ reicht { $n ->
+    [one] ein Feld
+   *[other] { $n } Felder
+  } weit.
 refused-bl-26-12-sight = { $u } { u-can } { $v } für „{ $c }“ nicht sehen.
 refused-bl-13-3-webbed = { $v } { v-are } im Netz gefangen und { v-can } nicht zuschlagen.
 refused-bl-13-6-button = Wähle zuerst Lore, dann „{ $c }“.

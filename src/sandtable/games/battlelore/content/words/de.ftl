@@ -1389,8 +1389,8 @@ ask-guard =
        *[other] Welche Karte ist deine Reserve?
     }
 ask-guard-help = Die Karten liegen verdeckt, bis alle gelegt sind; die letzte ist deine Reserve, in epischen Schlachten dein Spähtrupp.
-ask-shift = Wie liegen die Plätze deiner Karten?
-ask-shift-help = Der Plan ist etwas breiter als die Karten, darum darfst du ihre Einheiten zu einer Seite rücken.
+ask-shift = Nach links oder nach rechts?
+ask-shift-help = Das Zentrum ist ein Feld breiter als eine Karte, darum wählst du, wo deine Karte dort liegt; in epischen Schlachten liegen alle deine Karten ein halbes Feld zu einer Seite.
 ask-deploy-at = { $s }: auf welches Feld?
 ask-deploy-at-help = Der eigene Platz ist besetzt oder unpassierbar, oder die Einheit kommt aus der Reserve, darum steht sie auf deiner Grundlinie.
 ask-reserve-unit =
@@ -1712,9 +1712,9 @@ pick-level =
 pick-shift =
     { $n ->
         [-1] Ein halbes Feld nach links
-        [0] Das Zentrum nach links
+        [0] Die Karte im Zentrum nach links
         [1] Ein halbes Feld nach rechts
-       *[other] Das Zentrum nach rechts
+       *[other] Die Karte im Zentrum nach rechts
     }
 pick-way =
     { $n ->

@@ -1,11 +1,12 @@
 # What is to be answered first when something else is pointed at: see telling/refusals.py.
 
 refused-bl-now-council-level = You are forming your War Council: first say which level this member has.
-refused-bl-now-keep-first-lore = First choose the Lore cards that you keep of those dealt to you.
+refused-bl-now-keep-first-lore = First choose which of the dealt Lore cards you keep.
 refused-bl-now-place-mark = First choose the hex for what you have to place.
 refused-bl-now-choose-set = First choose a set of Deployment cards: your army comes from it.
 refused-bl-now-guard = First lay out a Deployment card for this section: the armies come from the cards.
-refused-bl-now-shift = First choose to which side your cards lie.
+refused-bl-now-shift = First choose where your card in the Centre lies, to the left or to the right.
+refused-bl-now-shift-epic = First choose whether your cards lie half a hex to the left or to the right.
 refused-bl-now-deploy-at = First choose the hex where this unit is deployed.
 refused-bl-now-reserve-unit = First choose a unit of your Reserve card; it is not on the board yet.
 refused-bl-now-levy-becomes = First choose the troop that takes the place of the Levy token.
@@ -15,7 +16,7 @@ refused-bl-now-special-type = First choose the kind of troop that the Specialist
 refused-bl-now-special-hex = First choose the hex for what the Specialist does.
 refused-bl-now-special-way = First choose in which of its two ways the Specialist helps.
 refused-bl-now-council-loss = First choose the member of your War Council who loses a level.
-refused-bl-now-hero-class = First choose the class of your new Hero.
+refused-bl-now-hero-class = First choose the class of your new Hero, or none.
 refused-bl-now-hero-skill = First choose the Skill with which your new Hero starts.
 refused-bl-now-hero-artifact = First choose the Artifact that your new Hero keeps.
 refused-bl-now-hero-at = First choose the hex with the troop that your Hero joins.
@@ -85,5 +86,5 @@ refused-bl-now-false-orders = First choose the Command card that your opponent h
 refused-bl-now-keep-command = Your turn is in its Draw phase: first choose the Command card that you keep.
 refused-bl-now-keep-lore = Your turn is in its Draw phase: first choose the Lore card that you keep.
 refused-bl-now-discard-lore = First discard a Lore card: you hold more than you may.
-refused-bl-now-discard-command = First discard a Command card: you hold more than you may.
+refused-bl-now-discard-command = First discard a Command card: the one you played came from the rack, and with the one you drew you hold more than you may.
 refused-bl-now-lore-choice = Your turn is in its Draw phase: first choose what you take from the Lore.

@@ -12,6 +12,17 @@ v-stand = { $vn ->
     [one] stands
    *[other] stand
 }
+v-banner = { $k ->
+    [0] { v-are } green
+    [1] { v-are } blue
+    [2] { v-are } red
+   *[other] { v-have } no banner
+}
+v-gait = { $k ->
+    [0] on foot
+    [1] mounted
+   *[other] a creature
+}
 v-can = can
 v-may = may
 v-must = must
@@ -78,13 +89,35 @@ refused-bl-3-1-draw-later = That belongs to the Draw phase, which is still to co
 refused-bl-3-3 = { $c } is a Command card: it is played in the Command phase.
 refused-bl-3-4 = No unit was ordered this turn.
 refused-bl-3-7 = { $v } { v-have } no token to remove.
-refused-bl-4-1 = { $v } { v-stand } in a section for which the card has no order left.
-refused-bl-4-2 = The card orders other units, not { $v }.
+refused-bl-4-1 = { $v } { v-stand } in a section for which { $n ->
+    [one] the card has
+   *[other] the cards have
+  } no order left.
+refused-bl-4-2-green = { $c } orders green units, and { $v } { v-banner }.
+refused-bl-4-2-blue = { $c } orders blue units, and { $v } { v-banner }.
+refused-bl-4-2-red = { $c } orders red units, and { $v } { v-banner }.
+refused-bl-4-2-foot = { $c } orders units on foot, and { $v } { v-are } { v-gait }.
+refused-bl-4-2-mounted = { $c } orders mounted units, and { $v } { v-are } { v-gait }.
+refused-bl-4-2-missile = { $c } orders units with missile weapons, and { $v } { v-have } none.
+refused-bl-4-2-roll = { $k ->
+    [0] The dice show neither a green helmet nor a strike
+    [1] The dice show neither a blue helmet nor a strike
+    [2] The dice show neither a red helmet nor a strike
+   *[other] The dice show no strike
+  }: they give no order to { $v }.
 refused-bl-4-2-shots = Units that shoot twice by this card make no melee attack.
 refused-bl-4-4 = { $v } { v-belong } to the enemy: you order only units of your own camp.
 refused-bl-4-5 = { $v } { v-have } no order this turn.
 refused-bl-4-6 = { $v } { v-have } an order already.
 refused-bl-4-8 = { $v } { v-stand } on the line between two sections, and neither has an order left.
+refused-bl-4-8-one = { $v } { v-stand } on the line between two sections: in one { $n ->
+    [one] the card gives
+   *[other] the cards give
+  } no orders, and in the other none is left.
+refused-bl-4-8-none = { $v } { v-stand } on the line between two sections, and { $n ->
+    [one] the card gives
+   *[other] the cards give
+  } no orders in either.
 refused-bl-4-10 = { $v } { v-stand } in another section: the order costs 3 Lore, and you have { $n }.
 refused-bl-4-11 = You have no unit that the card is meant for, so it orders only one.
 refused-bl-4-13 = There is no card to copy, so only one unit is ordered.
@@ -139,7 +172,7 @@ refused-bl-13-3 = { $c } is played at another moment.
 refused-bl-13-3-word = None of your Lore cards fits this moment and has a target.
 refused-bl-13-3-unit = { $v } { v-are } no target of { $c }.
 refused-bl-13-3-hex = There is no target of { $c } in { $x }.
-refused-bl-13-4 = You have played your Lore card of this turn.
+refused-bl-13-4 = You have already played your Lore card of this turn.
 refused-bl-13-5 = { $c } is no Reaction: it is played in your own turn.
 refused-bl-13-6 = { $c } is a Lore card: it is played at its own moments, and this is none.
 refused-bl-13-7 = You have passed at this moment already.
@@ -214,7 +247,7 @@ refused-bl-26-12 = The Hero's card has no use there now.
 refused-bl-27-8 = One more draw costs 2 Experience tokens, and he has { $n }.
 refused-bl-29-3 = { $x } is not in your 4th to 8th row.
 refused-bl-29-7 = { $c } is a Tactic card: it is played alone.
-refused-bl-30-3 = The centre of your cards lies to the left or to the right; there is no other place.
+refused-bl-30-3 = Your card in the Centre lies to the left or to the right; there is no other place.
 refused-bl-33-3 = Your cards lie half a hex to the left or half a hex to the right; there is no other place.
 refused-bl-30-5 = { $x } is not on your baseline, where this unit goes.
 refused-bl-30-7 = Two units of the Reserve have to be deployed.
@@ -237,7 +270,7 @@ refused-bl-30-26 = { $v } { v-are } no unit of your Reserve.
 refused-bl-30-29 = A Levy token lies in { $x }.
 refused-bl-31-4 = { $v } { v-belong } to your ally: the order costs 2, and there are not as many left.
 refused-bl-31-7 = In your camp's turn only the player whose turn it is plays Lore cards.
-refused-bl-31-8 = Your camp has played its Lore card of this turn.
+refused-bl-31-8 = Your camp has already played its Lore card of this turn.
 refused-bl-31-14 = { $x } is under your ally's command.
 refused-bl-31-17 = { $v } { v-are } your ally's Hero: you cannot order him.
 refused-bl-34-4 = This table plays without Heroes.
@@ -249,7 +282,9 @@ refused-bl-idle-attack = No ordered unit of yours could battle.
 refused-bl-idle-move-unit = No ordered unit of yours could move.
 refused-bl-no-attacker = None of your ordered units can battle now.
 refused-bl-cleanse-enemy = { $v } { v-belong } to the enemy: you remove tokens from your own units.
-refused-bl-place-ground = { $x } ({ $g }): what is placed here needs open country.
+refused-bl-place-ground = { $x } ({ $g }): this landmark ({ $k }) needs countryside.
+refused-bl-place-ground-stronghold = { $x } ({ $g }): a Stronghold needs countryside.
+refused-bl-place-ground-tent = { $x } ({ $g }): a Command Tent needs countryside.
 refused-bl-4-2-used = The card has no order left for { $v }.
 refused-bl-4-5-enemy = { $v } { v-belong } to the enemy: only ordered units of your own move.
 refused-bl-5-3-here = { $u } { u-are } in { $x } already.
@@ -280,11 +315,15 @@ refused-bl-34-4-campaign = This table plays no campaign.
 refused-bl-6-1-battle = A battle is being fought: the next attack comes after it.
 refused-bl-9-7 = A battle back is not battled back, and each attack allows only one.
 refused-bl-34-3 = This adventure is played without landmarks, lairs and tents to place.
-refused-bl-4-1-other = The card gives no orders in the section of { $v }.
+refused-bl-4-1-other = { $n ->
+    [one] The card gives
+   *[other] The cards give
+  } no orders in the section of { $v }.
 refused-bl-card-rack = { $c } lies in the rack, not in your hand.
 refused-bl-card-lore = { $c } is a Lore card; a Command card is asked for.
 refused-bl-card-command = { $c } is a Command card; a Lore card is asked for.
-refused-bl-13-2-face = No die is left with this face: { $f }.
+refused-bl-13-2-face = No die shows this face: { $f }.
+refused-bl-13-2-face-left = No other die shows this face: { $f }.
 refused-bl-13-2-own = { $v } { v-are } on your own side: the card strikes enemies.
 refused-bl-13-2-far = { $v } { v-are } not next to { $u }, from where the bolt goes on.
 refused-bl-13-3-own = { $c } is for units of your own, and { $v } { v-belong } to the enemy.
@@ -386,7 +425,7 @@ refused-bl-30-23-stuck = { $v } { v-have } no free hex to go to away from enemie
 refused-bl-30-26-row = { $x } is not in your first { $n } rows.
 refused-bl-31-11-you = Choose an opponent, not yourself.
 refused-bl-31-11-ally = { $p } is your ally, and the card is aimed at an opponent.
-refused-bl-31-11-card = { $c } could target only units of your ally, for 1 Lore more than you have.
+refused-bl-31-11-card = { $c } would need a unit of your ally as its target: that costs { $n } Lore, and you have { $m }.
 refused-bl-31-11-card-reaction = { $c } could target only units of your ally, and in another player's turn you choose your own.
 refused-bl-4-4-given = Your orders of this turn are given.
 refused-bl-3-3-played = Your Command card of this turn is chosen.

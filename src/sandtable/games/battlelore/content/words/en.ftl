@@ -1404,8 +1404,8 @@ ask-guard =
        *[other] Which card is your Reserve?
     }
 ask-guard-help = The cards lie face down until all are placed; the last one left is your Reserve, in Epic battles your Scouts.
-ask-shift = How do the slots of your cards lie?
-ask-shift-help = The board is a little wider than the cards, so you may move all their units to one side.
+ask-shift = To the left or to the right?
+ask-shift-help = The Centre is one hex wider than a card, so you choose where your card there lies; in Epic battles all your cards lie half a hex to one side.
 ask-deploy-at = { $s }: on which hex?
 ask-deploy-at-help = Its own place is taken or impassable, or it comes from the Reserve, so it stands on your baseline.
 ask-reserve-unit =
@@ -1724,9 +1724,9 @@ pick-level =
 pick-shift =
     { $n ->
         [-1] Half a hex to the left
-        [0] The centre to the left
+        [0] The card in the Centre to the left
         [1] Half a hex to the right
-       *[other] The centre to the right
+       *[other] The card in the Centre to the right
     }
 pick-way =
     { $n ->
