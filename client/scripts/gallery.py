@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import run  # noqa: E402  # the root is no package
+from tests.browser.gallery import POSITIONS, laid_out, show  # noqa: E402
 from tests.browser.support import STILL, Server  # noqa: E402
 
 FOLDER = ROOT / "client" / "src" / "art" / "gallery"
@@ -27,7 +28,10 @@ SHOTS: dict[str, tuple[dict[str, object], int, int, tuple[float, float, float]]]
     "battlelore": ({"adventure": "bl-10-skarn-gorge"}, 2, 40, (0.46, 0.5, 0.66)),
     "bloodstones": ({"map": "tyrants-lament", "faction_assignment": "random"}, 4, 330, (0.5, 0.5, 0.6)),
     "first_blood": (FIRST_BLOOD, 2, 330, (0.5, 0.5, 0.62)),
-    "warlords": ({"scenario": "five-castles"}, 2, 170, (0.42, 0.16, 0.7)),
+}
+LAID_OUT: dict[str, tuple[str, tuple[float, float, float]]] = {
+    # a position of `run.py pictures`, and what part of the board is seen
+    "warlords": ("warlords-intercept", (0.53, 0.67, 0.43)),
 }
 SECONDS = 240
 SIZE = (720, 400)
@@ -48,10 +52,23 @@ def photograph(page: Page, middle: tuple[float, float, float]) -> bytes:
     return base64.b64decode(shot["data"])
 
 
+def watch(page: Page, server: Server, game: str, bot: str) -> None:
+    """Bots play as far as is wanted, and the page looks at it."""
+    options, bots, at, _ = SHOTS[game]
+    table = server.served.open_table([{"holder": "bot", "bot": bot}] * bots, options, game=game)
+    until = time.monotonic() + SECONDS
+    while (info := server.served.get(table.path).json())["seq"] < at and info["status"] == "playing":
+        assert time.monotonic() < until, f"{game} has come to {info['seq']}"
+        time.sleep(0.5)
+    page.goto(f"{server.url}#/t/{table.id}/{table.keys[-1]}?at={min(at, info['seq'])}")
+    page.reload()
+    page.wait_for_selector("main.table[data-link=live]")
+
+
 def main() -> None:
     run.build_client(strict=True)
     FOLDER.mkdir(exist_ok=True)
-    wanted = sys.argv[1:] or list(SHOTS)
+    wanted = sys.argv[1:] or [*SHOTS, *LAID_OUT]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
         browser = playwright.chromium.launch(
@@ -63,18 +80,14 @@ def main() -> None:
         games = server.served.get("/games").json()["games"]
         try:
             for game in wanted:
-                options, bots, at, middle = SHOTS[game]
                 server.reseed(f"gallery {game}")
-                best = next(one["bots"][0] for one in games if one["name"] == game)
-                seats = [{"holder": "bot", "bot": best}] * bots
-                table = server.served.open_table(seats, options, game=game)
-                until = time.monotonic() + SECONDS
-                while (info := server.served.get(table.path).json())["seq"] < at and info["status"] == "playing":
-                    assert time.monotonic() < until, f"{game} has come to {info['seq']}"
-                    time.sleep(0.5)
-                page.goto(f"{server.url}#/t/{table.id}/{table.keys[-1]}?at={min(at, info['seq'])}")
-                page.reload()
-                page.wait_for_selector("main.table[data-link=live]")
+                if game in LAID_OUT:
+                    position, middle = LAID_OUT[game]
+                    show(page, server.url, *laid_out(server.served, POSITIONS[position]))
+                else:
+                    middle = SHOTS[game][3]
+                    best = next(one["bots"][0] for one in games if one["name"] == game)
+                    watch(page, server, game, best)
                 page.wait_for_function(STILL)
                 page.wait_for_timeout(1500)
                 made = photograph(page, middle)

@@ -16,7 +16,16 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Response,
+    WebSocket,
+    WebSocketRoute,
+    expect,
+)
 
 from sandtable.server.differences import followed
 from sandtable.server.limits import METERS
@@ -73,6 +82,13 @@ STILL = """() => document.fonts.ready.then(() => new Promise((done) => {
   }
   look()
 }))"""
+
+# These cards, and no others, are in the hand, and their texts have been fitted.
+HELD = """(targets) => {
+  const cards = [...document.querySelectorAll('.hand .play-card[data-target]')].map((card) => card.dataset.target)
+  return cards.length === targets.length && targets.every((target) => cards.includes(target))
+    && new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
+}"""
 
 ANSWERED = """(seq) => {
   const table = document.querySelector('main.table')
@@ -355,31 +371,48 @@ def words_of(page: Page) -> str:
     return text
 
 
-def dealt(page: Page, server: Server, table: Opened, seat: int, scene: Json, groups: tuple[str, ...]) -> Iterator[int]:
-    """Sit at a table again and again, each time with other cards of these groups in the hand, until all have been in it.
+def dealt(
+    page: Page, server: Server, table: Opened, seat: int, wanted: Callable[[Json], bool], many: int = 0
+) -> Iterator[int]:
+    """Sit down and hold one hand after the other, until all kinds of cards that are wanted have been in it.
 
-    What is drawn of a card follows from its kind: so the kinds in the hand are told anew. Gives how many lie there.
+    The table tells this page of other cards than were dealt, as many at a time as were, or so `many`. Gives how many there are.
     """
     static = server.served.get(f"/tables/{table.id}/static").json()
-    hand = [
-        piece for tray in scene["trays"] if tray["seat"] == seat and tray["kind"] == "hand" for piece in tray["pieces"]
-    ]
-    kinds = sorted({piece["type"] for piece in hand})
-    cards = [row for row in static["types"] if row["form"] == "card" and row["group"].startswith(groups)]
-    told: Json = {}
-    page.route("**/static", lambda route: route.fulfill(json=told))
-    for start in range(0, len(cards), len(kinds)):
-        told = {**static, "types": list(static["types"])}
-        # the last ones once more, so that the hand is always full
-        for kind, card in zip(kinds, (cards[start : start + len(kinds)] + cards)[: len(kinds)], strict=True):
-            told["types"][kind] = card
-        if start:
-            page.reload()
-        else:
-            page.goto(f"{server.url}#/t/{table.id}/{table.keys[seat]}")
-        page.wait_for_selector("main.table[data-link=live]")
-        yield len(hand)
-    page.unroute("**/static")
+    kinds = [number for number, kind in enumerate(static["types"]) if kind["form"] == "card" and wanted(kind)]
+    told: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+
+    def listen(line: WebSocketRoute) -> None:
+        def hear(message: str | bytes) -> None:
+            told.append(message)
+            line.send(message)
+
+        line.connect_to_server().on_message(hear)
+        lines.append(line)
+
+    page.route_web_socket("**/api/live*", listen)
+    page.goto(f"{server.url}#/t/{table.id}/{table.keys[seat]}")
+    page.wait_for_selector("main.table[data-link=live]")
+    page.wait_for_function(STILL, timeout=SECONDS)
+    update = json.loads(told[0])
+    update |= {"keep": len(update["steps"]), "steps": []}
+    hands = [tray for tray in update["scene"]["trays"] if tray["seat"] == seat and tray["kind"] == "hand"]
+    last = hands[-1]["pieces"]
+    last += last[:1] * (many - sum(len(tray["pieces"]) for tray in hands))
+    count = sum(len(tray["pieces"]) for tray in hands)
+    for start in range(0, len(kinds), count):
+        # the first ones once more, so that the hand is always full
+        batch = (kinds[start:] + kinds)[:count]
+        rest = iter(batch)
+        for tray in hands:
+            tray["pieces"] = [
+                {**piece, "id": f"{kind}", "type": kind, "targets": [f"kind:{kind}"]}
+                for piece, kind in zip(tray["pieces"], rest, strict=False)
+            ]
+        lines[-1].send(json.dumps(update))
+        page.wait_for_function(HELD, arg=[f"kind:{kind}" for kind in batch], timeout=SECONDS)
+        yield count
 
 
 def first(table: Opened) -> int:

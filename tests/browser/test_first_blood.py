@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
+from tests.browser.gallery import POSITIONS, laid_out
+from tests.browser.support import RAW_KEY, SECONDS, STILL, TWO_LINKS, Person, Server, words_of
 from tests.server.support import Opened
 
 ARMY = """Small Company
@@ -185,6 +186,35 @@ def test_pointing_tells_what_a_place_would_mean(server: Server, person: NewPerso
     assert abs(gap - 2400) < 12
     ada.key("Escape")
     expect(page.locator(".hand-tape")).to_have_count(0)
+
+
+# How wide the bases are, and the middles of the names of what can be pointed at, as shares of the board.
+ON_THE_BOARD = """() => {
+  const board = document.querySelector('.board-frame').getBoundingClientRect()
+  const boxes = (wanted) => [...document.querySelectorAll(wanted)].map((el) => el.getBoundingClientRect())
+  return {
+    bases: boxes('.plane .model-halo').map((box) => box.width),
+    names: boxes('.unit-plaque.piece-lit').map((box) => [
+      (box.left + box.width / 2 - board.left) / board.width, (box.top + box.height / 2 - board.top) / board.height]),
+  }
+}"""
+
+
+@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, {"width": 844, "height": 390}], ids=["up", "aside"])
+def test_on_a_phone_what_is_asked_for_comes_close(server: Server, person: NewPerson, size: ViewportSize) -> None:
+    ada: Person = person(phone=True)
+    page = ada.page
+    page.set_viewport_size(size)
+    ada.sit(*laid_out(server.served, POSITIONS["first-blood-volley"]))
+    assert ada.asked()
+    page.wait_for_function(STILL, timeout=SECONDS)
+    seen = page.evaluate(ON_THE_BOARD)
+    assert min(seen["bases"]) >= 14
+    assert len(seen["names"]) == len(ada.wire.asked()["options"])
+    assert all(0 < share < 1 for name in seen["names"] for share in name), seen["names"]
+    seq = ada.number("seq")
+    ada.press(page.touchscreen.tap, lambda thing: thing["kind"] == "pieces")
+    ada.answered(seq)
 
 
 def test_ground_and_regiments_are_named_in_german(server: Server, person: NewPerson) -> None:

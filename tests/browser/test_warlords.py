@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import RAW_KEY, SECONDS, TWO_LINKS, Person, Server, words_of
+from tests.browser.support import RAW_KEY, SECONDS, TWO_LINKS, Person, Server, dealt, words_of
 from tests.browser.test_access import violations
 from tests.server.support import Json, Opened
 
@@ -256,6 +256,15 @@ def test_the_map_says_what_stands_where(server: Server, person: NewPerson, look:
     expect(page.locator(".chosen-stack h3")).to_be_attached()
 
 
+# Nothing of a battle has to be scrolled for, its last row least of all.
+WHOLE_STAGE = """() => {
+  const stage = document.querySelector('.battle-stage')
+  const last = stage.querySelector('.outcome-row').getBoundingClientRect()
+  return [stage, ...stage.children].every((part) => part.scrollHeight <= part.clientHeight + 1)
+    && last.bottom <= stage.getBoundingClientRect().bottom
+}"""
+
+
 def test_a_battle_is_shown_on_centre_stage(server: Server, person: NewPerson) -> None:
     made = server.served.post("/examples/WL-26.4/table", {}).json()
     table = Opened(server.served, made["table"]["id"], {row["seat"]: row["key"] for row in made["keys"]}, made["table"])
@@ -264,6 +273,8 @@ def test_a_battle_is_shown_on_centre_stage(server: Server, person: NewPerson) ->
     expect(stage).to_be_visible()
     expect(stage.locator(".oracle li.lit")).to_have_count(1)
     expect(stage.locator(".stage-sum")).to_have_count(2)
+    ada.page.set_viewport_size({"width": 1280, "height": 800})
+    ada.until(WHOLE_STAGE)
     assert violations(ada.page) == []
     for side in (0, 1):
         rows = stage.locator(".stage-sum").nth(side).locator("tr:not(.total) td").all_inner_texts()
@@ -285,6 +296,41 @@ def test_help_cards_and_discards_lie_at_hand(server: Server, person: NewPerson) 
     assert violations(ada.page) == []
     ada.key("Escape")
     expect(helps).to_have_count(0)
+
+
+# What each card says, how large its letters, by how much it is too large for itself or, raised, for the room above the hand.
+FACES = """() => {
+  const hand = document.querySelector('.hand').getBoundingClientRect()
+  return [...document.querySelectorAll('.hand .play-card.faced')].map((card) => {
+    const wide = card.scrollWidth - card.clientWidth
+    card.focus({ preventScroll: true })
+    const { left, right, top, bottom } = card.getBoundingClientRect()
+    return { words: card.innerText, letters: parseFloat(getComputedStyle(card).fontSize), over: Math.max(wide,
+      card.scrollHeight - card.clientHeight, card.scrollWidth - card.clientWidth,
+      hand.left - left, right - hand.right, hand.top - 250 - top, bottom - hand.bottom) }
+  })
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_card_can_be_read(language: str, server: Server, person: NewPerson) -> None:
+    """All cards of the game, sixty at a time in one hand: nothing of them is cut off when they are raised."""
+    table = opened(server, TWO_LINKS, FIRST)
+    seat = reach(table, of_kind("wrap_up"))
+    page = person(language=language).page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    seen: set[str] = set()
+    cut: dict[str, int] = {}
+    for batch in dealt(page, server, table, seat, lambda kind: kind["number"] >= 0, 60):
+        faces = page.evaluate(FACES)
+        assert len(faces) == batch
+        assert min(face["letters"] for face in faces) >= 12
+        seen |= {face["words"] for face in faces}
+        cut |= {face["words"]: face["over"] for face in faces if face["over"] > 1}
+    assert cut == {}
+    assert len(seen) > 340
+    words = words_of(page)
+    assert not RAW_KEY.findall(words)
 
 
 MOVING = """() => document.getAnimations().filter((one) => one.effect.target.closest('.land-map')).length"""

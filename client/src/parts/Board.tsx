@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { grip } from '../session/hand'
 import { MARGIN } from '../surfaces/frame'
+import type { Near } from '../surfaces/plane/near'
 import type { View } from '../surfaces/pointing'
 import { t } from '../words/common'
 import { Glyph } from './Icon'
@@ -14,6 +15,8 @@ const MOST = 6
 const STEP = 1.3
 const REST_MS = 140
 const HOLD_MS = 450
+/** what must be seen lies within this share of the frame */
+const INNER = 0.6
 /** a press that moved farther than this is no click */
 const SLIP = 6
 
@@ -30,8 +33,7 @@ interface Props {
   turns?: boolean
   /** free room around the surface, in its own units: at the sides, above, below */
   margin?: readonly [number, number, number] | undefined
-  /** what to bring close when this changes: a disc in units of the surface, or so many pixels a unit around a point */
-  close?: { key: string; x: number; y: number; r?: number; pixels?: number } | null
+  close?: Near | null
   children: (view: View) => ComponentChildren
   /** what is drawn anew with every step of the pointer: pictures above the rest */
   over?: ((view: View) => ComponentChildren) | undefined
@@ -111,9 +113,16 @@ export function Board({
   useLayoutEffect(() => place(now.current.x, now.current.y), [drawn])
   useEffect(() => {
     if (!close || !fit) return
-    const wanted = close.pixels ?? Math.min(cw, ch) / (2 * (close.r ?? 1))
-    const zoom = Math.max(1, Math.min(MOST, wanted / fit))
-    const [x, y] = turned ? [high - close.y, close.x] : [close.x, close.y]
+    const whole = close.r ? Math.min(cw, ch) / (2 * close.r) : 0
+    const least = close.pixels ?? 0
+    const zoom = Math.max(1, Math.min(MOST, Math.max(whole, least) / fit))
+    // where not all of it is seen the frame leaves the middle for what must be
+    const within = (v: number, must: number | undefined, long: number) => {
+      const most = (INNER * long) / (2 * fit * zoom)
+      return must === undefined || whole >= least ? v : Math.max(must - most, Math.min(must + most, v))
+    }
+    const [cx, cy] = [within(close.x, close.core?.[0], cw), within(close.y, close.core?.[1], ch)]
+    const [x, y] = turned ? [high - cy, cx] : [cx, cy]
     place(cw / 2 - (x - view.x) * fit * zoom, ch / 2 - (y - view.y) * fit * zoom, zoom)
     setDrawn(zoom)
   }, [close?.key, fit > 0])

@@ -44,7 +44,7 @@ function textOf(session: Session, type: PieceType | undefined): string {
 }
 
 /** How many times as wide as others a card is, so that its text can be read. */
-const breadth = (session: Session, type: PieceType | undefined): number =>
+export const breadth = (session: Session, type: PieceType | undefined): number =>
   Math.max(1, (textOf(session, type).length + (type?.flags.includes('thirds') ? THIRDS : 0)) / LETTERS)
 
 /** Where a hand is so full that a text has no room on its card, end it with a whole line: pointing at the card tells all of it. */

@@ -11,7 +11,8 @@ import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
-import { scaleOf, turnOf } from '../surfaces/plane/scale'
+import { type Near, nearPlane } from '../surfaces/plane/near'
+import { turnOf } from '../surfaces/plane/scale'
 import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
 import { DeputyCards } from '../together/Deputies'
 import { TalkButton } from '../together/Talk'
@@ -322,7 +323,7 @@ function Battles({ session }: { session: Session }) {
 const FINGER = 0.75
 
 /** On a small screen a field is seen from near, once in a turn where there is something to do. */
-function nearField(session: Session): { key: string; x: number; y: number; pixels: number } | null {
+function nearField(session: Session): Near | null {
   const scene = session.scene.value
   if (!scene) return null
   const { places, width, height } = session.data.value!.surface
@@ -336,16 +337,12 @@ function nearField(session: Session): { key: string; x: number; y: number; pixel
   return { key: `${scene.round}.${scene.active}.${scene.viewer}`, x, y, pixels: FINGER }
 }
 
-/** On a small screen the place that is asked for comes close by itself. */
-function closeUp(session: Session): { key: string; x: number; y: number; r?: number; pixels?: number } | null {
-  const data = session.data.value!
-  if (data.surface.kind === 'hexes') return nearField(session)
-  const region = session.asked.value?.region
-  const at = region?.start ?? region?.candidates[0]
-  if (!region || !at || !session.scene.value?.plane) return null
-  const scale = scaleOf(data.surface, turnOf(session.scene.value))
-  const [x, y] = scale.there([at[0]!, at[1]!])
-  return { key: `${session.update.value?.seq}`, x, y, r: 8 * (data.surface.unit || 1) * scale.k }
+/** On a small screen what is asked for comes close by itself. */
+function closeUp(session: Session): Near | null {
+  const { surface } = session.data.value!
+  const scene = session.scene.value
+  if (surface.kind === 'hexes') return nearField(session)
+  return scene?.plane ? nearPlane(surface, scene, session.asked.value, session.update.value!.seq) : null
 }
 
 /** Is a game about to begin for whoever looks: a seat of a real table that has not answered anything yet? */

@@ -36,8 +36,12 @@ function Half({ isLeft }: { isLeft: boolean }) {
   )
 }
 
+/** Has a name a word for which a card is too narrow? */
+const isLong = (name: string): boolean => name.split(/[ -]/).some((word) => word.length > 12)
+
 export function Face({ session, type, labels = false }: { session: Session; type: PieceType; labels?: boolean }) {
   const words = session.words.value!
+  const name = words.text(type.name)
   const text = type.help && words.has(type.help) ? words.text(type.help) : ''
   const cost = type.figures.find((figure) => figure.label === 'label-cost')
   const risk = type.figures.find((figure) => figure.label === 'label-risk')
@@ -46,7 +50,7 @@ export function Face({ session, type, labels = false }: { session: Session; type
     <>
       <span class="face-name">
         <Corner type={type} />
-        <span>{words.text(type.name)}</span>
+        <span class={isLong(name) ? 'long' : ''}>{name}</span>
       </span>
       <span class="face-motif" aria-hidden="true">
         <Icon name={type.icon} size={38} />

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { motion } from '../../device/settings'
-import { Card } from '../../parts/Cards'
+import { breadth, Card } from '../../parts/Cards'
 import { Dialog } from '../../parts/Dialog'
 import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
@@ -71,7 +71,10 @@ export function Fan({ session, tray }: { session: Session; tray: Tray }) {
             <span
               key={keyOf(tray, k)}
               class={motion.value ? 'fan-card moving' : 'fan-card'}
-              style={{ '--i': k - (count - 1) / 2 }}
+              style={{
+                '--i': k - (count - 1) / 2,
+                '--broad': breadth(session, session.data.value!.types[piece.type]).toFixed(2),
+              }}
             >
               <Card session={session} piece={piece} />
             </span>
