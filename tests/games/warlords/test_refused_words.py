@@ -28,7 +28,7 @@ from tests.reasons.warlords_tables import tables
 ENGLISH, GERMAN = SPEAKERS = [
     Speaker(find_game("warlords"), language, ("Ada", "Bo", "Cy", "Di"), strict=True) for language in ("en", "de")
 ]
-SETUP_ANSWERS = 12
+SETUP_ANSWERS = 18
 TABLES = 24
 ANSWERS = 3
 
