@@ -38,10 +38,16 @@ def together(f: Facts, asked: Decision, given: Target, target: Target) -> Clause
     if asked.kind == "battles" and len(places) == 2:
         own = [place for place in places if place in f.stacks]
         foes = [place for place in places if place in f.enemies]
-        return attack(f, own[0], foes[0]) if own and foes else {"WL-5.10"}
+        return attack(f, own[0], foes[0]) if own and foes else {"WL-14.10"}
+    if asked.kind == "explore" and (len(places) == 2 or (len(cards) == 2 and len(ruins_of(f, cards)) != 1)):
+        return {"WL-20.5"}
     if len(places) != 1 or len(cards) != 1:
         return set()
     return on(f, asked.kind, cards[0], places[0])
+
+
+def ruins_of(f: Facts, cards: list[int]) -> list[int]:
+    return [card for card in cards if any(card in lying for lying in f.st.ruins)]
 
 
 def attack(f: Facts, stack: int, target: int) -> Clauses:

@@ -161,16 +161,20 @@ def lies_on(f: Facts, card: int, place: int) -> Clauses:
 
 
 def no_ground(f: Facts, card: int, stack: int) -> Clauses:
-    own, now = stack in f.own, f.status(stack)
     found = {"WL-10.3"} if f.st.ground[stack] != NOTHING else set()
     found |= {"WL-10.2"} if f.used(GROUNDED, stack) else set()
-    if found:
-        return found
+    return found or unsuited(f, card, stack)
+
+
+def unsuited(f: Facts, card: int, stack: int) -> Clauses:
+    """Why a stack could not take the card even if nothing had been played on it."""
+    own, now = stack in f.own, f.status(stack)
+    at_sea = now in ("At Sea", "Stormbound")
     if f.kind(card) == "weather":
-        found |= {"WL-10.8"} if own else set()
-        found |= {"WL-10.5"} if now != "At Sea" else set()
+        found = {"WL-10.8"} if own else set()
+        found |= {"WL-10.5"} if not at_sea else set()
         return found | ({"WL-19.13"} if now == "Besieging" else set())
-    if now == "At Sea":
+    if at_sea:
         return {"WL-10.5"}
     if now == "Besieging":
         return {"WL-19.13"}
@@ -192,7 +196,10 @@ def ground_step(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     if f.name_in_play(value):
         return {"WL-10.4", "WL-1.10"}
     stacks = [place for place in f.places if not f.castle(place)]
-    return union(no_ground(f, value, stack) for stack in stacks) or {"WL-10.1"}
+    suited = [stack for stack in stacks if not unsuited(f, value, stack)]
+    if suited:
+        return union(no_ground(f, value, stack) for stack in suited)
+    return union(unsuited(f, value, stack) for stack in stacks) or {"WL-10.1"}
 
 
 def no_calamity(f: Facts, card: int, place: int, wrong: str) -> Clauses:

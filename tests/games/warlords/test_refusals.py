@@ -157,9 +157,7 @@ def test_sentences_name_the_stack_and_its_target() -> None:
     assert together(t, khamar, place(t, "Lady Serrat")) == (
         "Lady Serrat is On Patrol and cannot attack a castle such as Khamar."
     )
-    assert together(t, aldric, corvane) == (
-        "One at a time: Sir Corvane is chosen already, so Aldric Sunmantle has to wait."
-    )
+    assert together(t, aldric, corvane) == ("You name one stack and one target: Sir Corvane is the stack already.")
 
 
 def test_a_besieger_chosen_first_is_not_taken_for_the_castle() -> None:
@@ -253,7 +251,9 @@ def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
     assert ENGLISH.say(words).startswith("Here you choose single cards: the hero of Sir Corvane can be chosen")
     words = SPEC.refusal(view, 0, place(t, "Hrodgar Skyfist"), "WL-16.32")
     assert words is not None
-    assert ENGLISH.say(words) == "The ambush can neither save nor take Hrodgar Skyfist."
+    assert ENGLISH.say(words) == (
+        "Hrodgar Skyfist is the enemy's: you may have him lose one more card, but he chooses which."
+    )
 
 
 @pytest.mark.parametrize(

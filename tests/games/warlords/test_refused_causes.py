@@ -168,7 +168,7 @@ def test_a_stack_lies_in_one_place_at_a_time() -> None:
 def test_terrain_is_for_land_and_weather_for_the_sea() -> None:
     t = Table().castle(0, "Enmouth").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2).hand(0, "Hurricane")
     t.step("ground")
-    assert told(t, card("Hurricane")) == ("WL-10.5", "Hurricane finds no stack At Sea.")
+    assert told(t, card("Hurricane")) == ("WL-10.5", "Hurricane finds no enemy stack At Sea.")
     assert told(t, place(t, "Hrodgar Skyfist")) == (
         "WL-10.5",
         "Hrodgar Skyfist is On Campaign, and weather is only for stacks At Sea.",

@@ -189,15 +189,24 @@ class Start(Procedure):
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "card":
             return self.why_not_card(st, value)
-        item = self.item(st)
-        if part == "place" and item.divided and value in item.places(st, self) and not army_room(st, value):
-            return ["WL-6.9"]
-        return ["WL-27.1" if part == "place" and not item.divided else self.clause(st)]
+        return [self.why_not_place(st, value) if part == "place" else self.clause(st)]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        """Each of the two has its own reason first; with one that is no answer nothing goes together."""
         item = self.item(st)
-        reason = item.why_not(st, self, card, place) if place in item.places(st, self) else None
+        if card not in [pick if isinstance(pick, int) else pick[0] for pick in st.asked(seat).options]:
+            return self.why_not_card(st, card)[0]
+        if place not in item.places(st, self):
+            return self.why_not_place(st, place)
+        reason = item.why_not(st, self, card, place)
         return self.clause(st) if reason == "WL-4.5" else reason
+
+    def why_not_place(self, st: State, place: int) -> str:
+        """Cards come from the deck (WL-27.1); where their place is a choice, it is an own one with room (WL-6.9)."""
+        item = self.item(st)
+        if not item.divided:
+            return "WL-27.1"
+        return "WL-6.9" if place in item.places(st, self) and not army_room(st, place) else self.clause(st)
 
     def clause(self, st: State) -> str:
         """What the scenario lets this player take (chapter 27)."""

@@ -10,13 +10,13 @@ from sandtable.core.cards import face_of
 from sandtable.core.course import Counts
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
-from sandtable.core.frames import Frame
+from sandtable.core.frames import Frame, Window
 from sandtable.core.kinds import FROM, HOW, TO, Kind
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Arg, Scene, Told, Words, number, word
 from sandtable.core.scene_static import Static
 from sandtable.core.scene_terms import key_of
-from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, OptionValue, Phrase, Wording
 from sandtable.core.workshop import Workshop
 from sandtable.games.warlords.asking import why_not_asked
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
@@ -193,6 +193,25 @@ PHASE_ASKS: Final[dict[str, str]] = {
 }
 
 
+ONE_OF_EACH: Final[dict[str, str]] = {
+    "take_for": "WL-27.1",
+    "battles": "WL-14.10",
+    "explore": "WL-20.5",
+    "cast": "WL-12.1",
+}
+"""The clause by which an answer names one thing of a kind, where a step has one of its own; else one comes after the other."""
+
+
+def check_deck(players: int, checked: Options, name: str) -> None:
+    """The deck of one option, in the scenario and by the rules that are chosen (WL-3.8, WL-4.1)."""
+    seat = DECK_OPTIONS.index(name)
+    if seat < players:
+        chosen_deck(seat, checked, SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))])
+    elif checked[name]:
+        said = Words("refused-setup-deck", {"n": number(seat + 1)})
+        raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", said)
+
+
 class Warlords(GameSpec[State]):
     name = "warlords"
     prefix = "WL"
@@ -220,13 +239,23 @@ class Warlords(GameSpec[State]):
             about = {"list": Arg("numbers", scenario.players), "n": number(players)}
             said = Words("refused-setup-scenario", {"s": word(key_of("scenario", scenario.id)), **about})
             raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)", said)
-        for seat, name in enumerate(DECK_OPTIONS):
-            if seat < players:
-                chosen_deck(seat, checked, scenario)
-            elif checked[name]:
-                said = Words("refused-setup-deck", {"n": number(seat + 1)})
-                raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", said)
+        for name in DECK_OPTIONS:
+            check_deck(players, checked, name)
         return checked
+
+    def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
+        """The fault of a deck that is chosen, or held to other rules, comes before what the table lacks whatever is chosen."""
+        wrong = super().why_not_option(players, options, name, value)
+        decks = [name] if name in DECK_OPTIONS else list(DECK_OPTIONS) if name == "deck_rules" else []
+        if wrong is None or not decks:
+            return wrong
+        try:
+            checked = super().check_options(players, {**options, name: value})
+            for deck in decks:
+                check_deck(players, checked, deck)
+        except BadOption as err:
+            return err
+        return wrong
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
         st = fresh(Rules(players, options), rng)
@@ -273,15 +302,19 @@ class Warlords(GameSpec[State]):
 
     def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
         """Two things that are no pair are named one after the other; of a card that names something its text says more."""
-        found = super().why_not(st, seat, target, given)
         asked = st.asked(seat)
+        lone = bool(given) and isinstance(st.stack[-1], Window) and self.offers(asked, target)
+        found = [] if lone else super().why_not(st, seat, target, given)
         if found or not given or self.offers(asked, target, given):
             return found
         if not self.offers(asked, target):
             return super().why_not(st, seat, target)
-        if asked.kind.startswith("name_"):
-            return ["WL-1.27"]
-        return ["WL-27.1" if asked.kind == "take_for" else "WL-5.10"]
+        amiss = [each for each in given if not self.offers(asked, each)]
+        if amiss:  # then it is what was chosen that is no answer
+            return super().why_not(st, seat, amiss[-1])
+        if lone:  # a response is one card
+            return [asked.clause]
+        return [ONE_OF_EACH.get(asked.kind, "WL-1.27" if asked.kind.startswith("name_") else "WL-5.10")]
 
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)

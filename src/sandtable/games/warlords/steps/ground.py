@@ -13,7 +13,7 @@ from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.bands import NO_BAND
 from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, OP, TERRAIN, TYPE, WEATHER, def_of, op
-from sandtable.games.warlords.tables.statuses import AT_HOME, AT_SEA, BESIEGING, ON_CAMPAIGN
+from sandtable.games.warlords.tables.statuses import AT_HOME, AT_SEA, BESIEGING, ON_CAMPAIGN, STORMBOUND
 
 COUNTER: Final = Reaction("counter", END, attacked=True)
 WRECK_ALSO_9: Final = op("wreck_also_9")
@@ -29,6 +29,11 @@ def why_not_ground(st: State, seat: int, card: int, place: int) -> str | None:
         return "WL-10.3"
     if st.uses(GROUNDED, place):
         return "WL-10.2"
+    return why_not_suited(st, seat, card, place)
+
+
+def why_not_suited(st: State, seat: int, card: int, place: int) -> str | None:
+    """Whose stack it is and where it stands, whatever has been played on it (WL-10.5 to WL-10.8, WL-19.13)."""
     now = status(st, place)
     own = st.controller[place] == seat
     if TYPE[card] == WEATHER and own:
@@ -36,8 +41,8 @@ def why_not_ground(st: State, seat: int, card: int, place: int) -> str | None:
     if now == BESIEGING:
         return "WL-19.13"
     if TYPE[card] == WEATHER:
-        return None if now == AT_SEA else "WL-10.5"
-    if now == AT_SEA:
+        return None if now in (AT_SEA, STORMBOUND) else "WL-10.5"
+    if now in (AT_SEA, STORMBOUND):
         return "WL-10.5"
     if own:
         return None if now in AT_HOME else "WL-10.6"
@@ -94,7 +99,11 @@ class Ground(Procedure):
         stacks = [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
         # weather is meant for enemies, so they come first
         stacks.sort(key=lambda stack: (st.controller[stack] == seat) == (TYPE[value] == WEATHER))
-        return each_once([why_not_ground(st, seat, value, stack) for stack in stacks]) or [asked.clause]
+        reasons = [why_not_suited(st, seat, value, stack) for stack in stacks]
+        if None in reasons:  # a card that lies there, or was played there, keeps this one away only where it would fit
+            stacks = [stack for stack, reason in zip(stacks, reasons, strict=True) if reason is None]
+            reasons = [why_not_ground(st, seat, value, stack) for stack in stacks]
+        return each_once(reasons) or [asked.clause]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         return why_not_ground(st, seat, card, place) if TYPE[card] in (TERRAIN, WEATHER) else None

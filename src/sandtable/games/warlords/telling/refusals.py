@@ -13,17 +13,19 @@ from typing import Final
 
 from sandtable.core.decision import Target
 from sandtable.core.kinds import ASKED, WORD
-from sandtable.core.scene import Words
-from sandtable.core.scene_terms import kebab
+from sandtable.core.scene import Words, word
+from sandtable.core.scene_terms import kebab, key_of
 from sandtable.core.spec import GameSpec
 from sandtable.games.warlords.asking import frame_of, is_fought, is_resolved
 from sandtable.games.warlords.battle.attacks import why_not_pair
 from sandtable.games.warlords.battle.launching import Launch
-from sandtable.games.warlords.board import NOWHERE
+from sandtable.games.warlords.board import NOBODY, NOWHERE
+from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.reasons import is_held, own_place_with
 from sandtable.games.warlords.stacks import is_besieged, status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, SPELL, TYPE
+from sandtable.games.warlords.steps.exploring import holder_of
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, SPELL, TYPE, def_of
 from sandtable.games.warlords.tables.statuses import FIELD, ON_PATROL, STORMBOUND
 from sandtable.games.warlords.telling.refused import FACTS, Refused, assault_needs, by_part
 
@@ -34,7 +36,8 @@ def refusal(
     """The sentence for a refused target and one of its clauses, with what is chosen already; None where there is none."""
     about = Refused(spec, st, seat, target, clause)
     if about.part == ASKED:
-        return Words(f"{about.key}-{absent(about)}") if clause in TOLD_WHEN_NOT_ASKED else None
+        names = {"s": word(key_of("scenario", st.rules.scenario.id))} if clause == "WL-4.15" else {}
+        return Words(f"{about.key}-{absent(about)}", names) if clause in TOLD_WHEN_NOT_ASKED else None
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
     if about.is_whole_stack():
@@ -49,6 +52,8 @@ def absent(about: Refused) -> str:
     st, clause = about.st, about.clause
     if clause == "WL-4.12" and st.round == 0:
         return "early"
+    if clause == "WL-4.15" and st.defender == NOBODY:
+        return "asked" if len(st.rules.scenario.setups) > 1 else "asked-none"
     if clause == "WL-25.6":
         return f"asked-{kebab(list(about.spec.kinds)[about.value])}"
     launch = frame_of(st, Launch)
@@ -59,7 +64,7 @@ def absent(about: Refused) -> str:
     if launch is not None and clause == "WL-10.19" and launch.foe == about.seat and is_fought(st):
         return "asked-late"
     fed = clause == "WL-9.24" and any(is_besieged(st, castle) for castle in st.castles_of(about.seat))
-    return "asked-done" if fed else "asked"
+    return "asked-done" if fed or clause == "WL-4.15" else "asked"
 
 
 def alone(about: Refused) -> Words:
@@ -96,23 +101,65 @@ def together(about: Refused, given: tuple[Target, ...]) -> Words | None:
         return Words("refused-pair-chosen", {"x": about.arg(*target)})
     chosen = next((each for each in reversed(given) if each[0] != about.part), given[-1])
     both = {"x": about.arg(*target), "c": about.arg(*chosen)}
-    if about.is_offered() and takes_one(about, chosen):
-        return Words("refused-pair-one", both)
+    amiss = [each for each in given if not about.spec.offers(asked, each)]
+    if about.is_offered() and not amiss and takes_one(about, chosen):
+        return one_of_each(about, chosen)
     if about.kind == "intercept":  # every stack that may intercept does so with every card
         return None
     if about.clause in about.st.stack[-1].why_not_with(about.st, asked, target, given):
         return of_two(about, chosen)
-    return Words("refused-pair", both) if about.is_offered() else None
+    if not about.is_offered():
+        return None
+    if amiss:
+        return refusal(about.spec, about.st, about.seat, amiss[-1], about.clause)
+    return elsewhere(about, chosen) or Words("refused-pair", both)
+
+
+def role_of(about: Refused, target: Target) -> str:
+    """What a thing is in the answer: the stack, its target, the ruin, the spell, or just a card or a place."""
+    part, value = target
+    if about.kind == "battles" and part == "place":
+        return "stack" if about.st.controller[value] == about.seat else "target"
+    if about.kind == "explore":
+        return "stack" if part == "place" else "find" if holder_of(about.st, value) == NOBODY else "ruin"
+    if about.kind == "cast" and part == "card":
+        return "spell" if TYPE[value] == SPELL else "artefact"
+    return part
 
 
 def takes_one(about: Refused, chosen: Target) -> bool:
     """Are the two of one kind, of which the answer names one: two cards, two stacks that would attack?"""
-    if about.part != chosen[0]:
+    role = role_of(about, chosen)
+    if about.part != chosen[0] or role_of(about, (about.part, about.value)) != role:
         return False
-    if about.kind == "battles":
-        owners = [about.st.controller[place] == about.seat for place in (about.value, chosen[1])]
-        return owners[0] == owners[1]
-    return about.spec.kinds[about.kind].parts.count(about.part) == 1
+    return role != about.part or about.spec.kinds[about.kind].parts.count(role) == 1
+
+
+def one_of_each(about: Refused, chosen: Target) -> Words:
+    """Two of which the answer names one: which of its parts is named already."""
+    both = {"x": about.arg(about.part, about.value), "c": about.arg(*chosen)}
+    role = role_of(about, chosen)
+    if role != about.part:
+        return Words(f"{about.key}-one-{role}", both)
+    frame = about.st.stack[-1]
+    if about.clause == "WL-1.27" and isinstance(frame, Played) and not frame.named:
+        text = word(f"named-{kebab(def_of(frame.card).op)}")
+        return Words(f"{about.key}-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
+    return Words("refused-pair-one", both)
+
+
+def elsewhere(about: Refused, chosen: Target) -> Words | None:
+    """An army or improvement that a card names where it lies, and the place that is not that one (WL-1.27)."""
+    frame, named = about.st.stack[-1], dict([chosen, (about.part, about.value)])
+    if not isinstance(frame, Played) or set(named) != {"card", "place"}:
+        return None
+    lies = [
+        place for place, head in enumerate(about.st.head) if head != NO_CARD and named["card"] in about.st.linked(place)
+    ]
+    if not lies or named["place"] in lies:
+        return None
+    args = {"x": about.arg("card", named["card"]), "k": about.arg("place", named["place"]), **about.place(lies[0])}
+    return Words(f"{about.key}-elsewhere", args | {"c": about.arg("card", frame.card)})
 
 
 def of_two(about: Refused, chosen: Target) -> Words:
@@ -131,6 +178,9 @@ def of_two(about: Refused, chosen: Target) -> Words:
         return alone(about.of(("card", artefact if about.clause.startswith("WL-12") else spell)))
     if len(cards) != 1 or len(places) != 1:
         return alone(about)
+    if about.kind in ("take", "take_for"):
+        taken = about.of(("card", cards[0]))
+        return alone(about.of(("place", places[0])) if taken.is_offered() else taken)
     foe = st.controller[places[0]] != about.seat
     if about.clause == "WL-20.1" and not foe and not st.is_castle(places[0]):
         which = "pair-patrol" if status(st, places[0]) == ON_PATROL else "pair-campaign"

@@ -12,6 +12,7 @@ from sandtable.core.scene import Arg, number, word
 from sandtable.core.scene_terms import kebab
 from sandtable.core.scene_words import argument
 from sandtable.core.spec import GameSpec
+from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.board import MOVED, NOBODY, NOWHERE
 from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
@@ -27,8 +28,10 @@ from sandtable.games.warlords.steps.exploring import holder_of
 from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
+    BANNER,
     COST,
     FLY_ONLY,
+    IMPROVEMENT,
     MARCH,
     NAME,
     NO_CARD,
@@ -185,6 +188,8 @@ def text(about: Refused) -> Said:
     args = {"c": about.arg("card", card)}
     if about.part == "place" and card in st.improvements[about.value]:
         return ("shield-calamity" if about.kind in ("calamities", "move_calamity") else "shield-spell", args)
+    if about.kind == "calamity_loss":
+        return ("", args | {"t": suffered(about, card)})
     return ("", args | {"t": word(f"{wanted(st.stack[-1])}-{kebab(def_of(card).op)}")})
 
 
@@ -387,6 +392,31 @@ def stuck(about: Refused) -> Said:
     return ("now", about.place(place)) if any(is_held(about.st, about.seat, pick[1]) for pick in ways) else ("", {})
 
 
+def banners(about: Refused) -> Said:
+    """Whether a banner is lacking, or a castle with the race symbol of one that is held (WL-8.5)."""
+    which, args = by_part(about)
+    held = any(TYPE[face] == BANNER for face in faces_of(about.st.hands[about.seat]))
+    return (which if held or which != "own" else "none", args)
+
+
+def ambush(about: Refused) -> Said:
+    """What an ambush saves or takes, and whose this is (WL-16.32)."""
+    st, battle = about.st, next((frame for frame in about.st.stack if isinstance(frame, FieldBattle)), None)
+    if about.asked is None or not about.asked.context or about.part not in ("card", "place"):
+        return by_part(about)
+    (place,) = about.asked.context
+    card = about.value if about.part == "card" else st.head[about.value]
+    named = [card for side in battle.named for card in side] if battle is not None else []
+    here = card == st.head[place] or card in st.linked(place)
+    if about.kind == "ambush_loss":
+        which = "mine" if not here else "gone" if card in named else "hero" if card == st.head[place] else "mine"
+        return (which, about.place(place))
+    if here:
+        return ("lost" if card in named else "theirs", {})
+    own = [each for each in battle.places() if each != place] if battle is not None else []
+    return ("safe" if any(card == st.head[each] or card in st.linked(each) for each in own) else "", {})
+
+
 def revenge(about: Refused) -> Said:
     """What revenge is taken with, and on whom (WL-23.6)."""
     return ("victim" if about.kind == "victim" else "", {})
@@ -423,7 +453,19 @@ def struck(about: Refused) -> Said:
     args = {"c": about.arg("card", card)}
     if about.kind != "calamity_loss":
         return ("", args)
-    return ("loss", args | about.place(place[0]) | {"t": word(f"chosen-{kebab(def_of(card).op)}")})
+    lies = own_place_with(about.st, about.seat, about.value) if about.part == "card" else NOWHERE
+    if lies not in (NOWHERE, place[0]):
+        return ("elsewhere", args | about.place(place[0]) | {"k": about.arg("place", lies)})
+    return ("loss", args | about.place(place[0]) | {"t": suffered(about, card)})
+
+
+def suffered(about: Refused, card: int) -> Arg:
+    """What a calamity takes; of improvement and army the one that is asked for now."""
+    op = def_of(card).op
+    if op.startswith("lose_improvement") and about.asked is not None:
+        picks = [pick for pick in about.asked.options if isinstance(pick, int)]
+        op = "lose_improvement" if picks and TYPE[picks[0]] == IMPROVEMENT else "lose_army"
+    return word(f"chosen-{kebab(op)}")
 
 
 Fact = Callable[[Refused], Said]
@@ -435,6 +477,7 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-5.6": its_step,
     "WL-5.13": truce,
     "WL-6.9": room,
+    "WL-8.5": banners,
     "WL-9.6": price,
     "WL-22.2": too_many,
     "WL-14.3": attacks_made,
@@ -452,6 +495,7 @@ FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-13.1", "WL-13.2", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
     **dict.fromkeys(("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12"), stuck),
     **dict.fromkeys(("WL-16.31", "WL-17.12"), lost),
+    "WL-16.32": ambush,
     "WL-23.6": revenge,
     "WL-27.1": taken,
     **dict.fromkeys(("WL-27.18", "WL-27.19"), side),
