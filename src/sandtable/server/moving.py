@@ -51,9 +51,12 @@ async def move_one(house: House, table_id: str) -> bool:
         seen = table.playing().state.seen_by(seat)
         due = time.monotonic() + windows.bot_seconds(table, seat)
         text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
-    if not await house.others.drive(table_id):
-        house.takeovers.set(table_id, TAKEOVER_SECONDS)
-        return False
+    if not house.others.drives(table_id):
+        if not await house.others.drive(table_id):
+            house.takeovers.set(table_id, TAKEOVER_SECONDS)
+            return False
+        if await house.is_behind(table_id):
+            return True  # who had them until now has moved them on
     # the same question gets the same answer, also after a restart
     seed = bot_seed(table.row, seq)
     # a quick bot costs more to serve than to think, so its turn ends when its answer is stored

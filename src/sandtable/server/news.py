@@ -105,6 +105,10 @@ class Alone:
     def tell(self, table_id: str, looking: frozenset[int]) -> None:
         """These seats look on here."""
 
+    def drives(self, table_id: str) -> bool:
+        """Do the bots of a table move here?"""
+        return True
+
     async def drive(self, table_id: str) -> bool:
         """May the bots of a table move here? They do so at one process at a time."""
         return True
@@ -250,9 +254,10 @@ class Others(Alone):
 
     # -- bots, and who is there ----------------------------------------------------------------------------------------
 
+    def drives(self, table_id: str) -> bool:
+        return table_id in self._driven
+
     async def drive(self, table_id: str) -> bool:
-        if table_id in self._driven:
-            return True
         try:
             return bool(await self._handle(self._lock, table_id))
         except Exception as error:
