@@ -13,7 +13,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.telling.nearer import must_discard
-from sandtable.games.battlelore.telling.never import AFTER, Reason, why_never
+from sandtable.games.battlelore.telling.never import AFTER, OF_ORGANISED, Reason, why_never
 from sandtable.games.battlelore.telling.waiting import COMBAT, MOVEMENT, PHASES, why_waiting
 from sandtable.games.battlelore.telling.why_battles import why_no_battle, why_no_target
 from sandtable.games.battlelore.telling.why_cards import CLEANSED
@@ -67,12 +67,7 @@ BEFORE: Final[dict[str, str]] = {
     "shift": "BL-30.3",
     "deploy_at": "BL-30.5",
     "reserve_unit": "BL-30.7",
-    "levy_becomes": "BL-30.15",
-    "specialist": "BL-30.17",
-    "special_unit": "BL-30.17",
-    "special_type": "BL-30.17",
-    "special_hex": "BL-30.17",
-    "special_way": "BL-30.17",
+    **OF_ORGANISED,
     "council_loss": "BL-31.15",
     "hero_class": "BL-23.11",
     "hero_skill": "BL-23.5",
