@@ -124,7 +124,9 @@ def everything(world: World, times: int) -> str:
             if blow == "server":
                 os.kill(world.chance.choice(world.servers).pid, signal.SIGKILL)
             elif blow == "backend":
-                os.kill(world.chance.choice(postgres.serving()), signal.SIGKILL)
+                while not (backends := postgres.serving()):
+                    world.wait_for(1)  # every server was just being started
+                os.kill(world.chance.choice(backends), signal.SIGKILL)
             else:
                 postgres.restart(signal.SIGKILL if blow == "database" else signal.SIGINT)
             count[blow] += 1
