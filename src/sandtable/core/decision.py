@@ -6,7 +6,8 @@ the decision's kind (`core.spec.Kind`); text, labels and targets are made only w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Final
 
 from sandtable.core.space.plane import EDGE, INSIDE, OUTSIDE, Shape
@@ -79,13 +80,19 @@ class Region:
         """The points of the sample, each once: the legal ones among them are the candidates."""
         return list(dict.fromkeys(self.sample))
 
+    def further(self) -> Iterable[int]:
+        """More points, tried only where the sample has no legal one: so close to each other that a region in which none of them
+        is legal is empty. A region that may be asked whether it is empty has some."""
+        return ()
+
     def candidates(self) -> list[int]:
-        """A good finite sample of legal points, the automatic one first; never empty."""
-        return [point for point in self.sampled() if self.contains(point)]
+        """A good finite sample of legal points, the automatic one first; never empty where there is a legal one."""
+        found = [point for point in self.sampled() if self.contains(point)]
+        return found or list(islice(filter(self.contains, self.further()), 1))
 
     def has_candidate(self) -> bool:
-        """Is there a candidate at all? No more points are tested than needed."""
-        return any(self.contains(point) for point in self.sampled())
+        """Is there a legal point at all? No more are tested than needed."""
+        return any(self.contains(point) for point in self.sampled()) or any(map(self.contains, self.further()))
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
         """What people see of it: its shapes and its holes. A region that is costly to draw works them out only here."""
@@ -164,12 +171,15 @@ class Decision:
         return self.options if self.region is None else [*self.region.candidates(), *self.options]
 
     def draw(self, below: Callable[[int], int]) -> Pick:
-        """One of the candidates, each as likely as the others. Of a region no more points are tested than are drawn."""
+        """One of the candidates, each as likely as the others. Of a region no more points are tested than are drawn; what lies
+        outside its sample is drawn only if there is nothing else."""
         options = self.options
         if self.region is None:
             return options[below(len(options))]
         tries = self.region.sampled()
         while True:
+            if not tries and not options:
+                return self.region.candidates()[0]
             n = below(len(tries) + len(options))
             if n >= len(tries):
                 return options[n - len(tries)]

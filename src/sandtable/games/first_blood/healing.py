@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from sandtable.core.decision import Decision, Hole, Pick, Region
@@ -22,6 +23,7 @@ from sandtable.games.first_blood.moving.obstacles import (
     storey_at,
     table_box,
 )
+from sandtable.games.first_blood.moving.places import disc_places, is_there
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
@@ -92,6 +94,18 @@ class ReturnPlaces(Region):
             elif piece.has(IMPASSABLE):
                 self.barriers.append((0, keep_off(piece.outline, self.radius + WALL_GAP, tag)))
             self.why[tag] = "FB-7.32"
+
+    def further(self) -> Iterable[int]:
+        """Rows of places all over Command Range; in contact all of the rims of the band around the Models that it must touch, which
+        is 0.05" wide."""
+        if not self.beside:
+            far = COMMAND_RANGE + 2 * self.radius
+            return (spot for x, y in self.leaders for spot in disc_places(x, y, far, self.box))
+        near, wide = 2 * self.radius, 2 * self.radius + TOUCH
+        rims = (range(near * near, (near + 1) * (near + 1)), range((wide - 1) * (wide - 1) + 1, wide * wide + 1))
+        sides = range(-wide, wide + 1)
+        band = [(dx, dy) for dx in sides for dy in sides if any(dx * dx + dy * dy in rim for rim in rims)]
+        return (point(x + dx, y + dy) for x, y in self.beside for dx, dy in band if is_there(x + dx, y + dy))
 
     def floor_at(self, x: int, y: int) -> int:
         """The floor on which a Model stands at a place."""

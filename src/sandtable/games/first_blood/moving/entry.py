@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Self
 
 from sandtable.core.decision import Decision, Hole, Pick, Region
@@ -76,13 +77,9 @@ class EdgePlaces(Region):
         spots = [self.start_at(at) for at in (self.long // 2, *range(INCH, self.long, 2 * INCH))]
         return list(dict.fromkeys([point(x, y) for x, y in spots]))
 
-    def has_candidate(self) -> bool:
-        """Is there one?"""
-        ways, entry = self.entry.ways, self.entry
-        for at in (self.long // 2, *range(INCH, self.long, 2 * INCH)):
-            if entry.first <= at <= entry.last and ways.is_clear(*self.start_at(at)):
-                return True
-        return False
+    def further(self) -> Iterable[int]:
+        """Every start that is near enough to the own edge (FB-13.11): that may be less than an inch of it."""
+        return (point(*self.start_at(at)) for at in range(self.entry.first, self.entry.last + 1))
 
     def contains(self, spot: int) -> bool:
         """The same as `why_not`, without the reasons."""

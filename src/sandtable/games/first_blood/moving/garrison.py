@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from sandtable.core.decision import Decision, Hole, Pick, Region
@@ -14,6 +15,7 @@ from sandtable.core.space.places import (
     INWARD,
     edge_distance,
     outline_places,
+    places_along,
 )
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Shape, grown
 from sandtable.core.space.points import point, x_of, y_of
@@ -25,7 +27,7 @@ from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, repor
 from sandtable.games.first_blood.moving.leaving import LeaveBody, Way, starts_of
 from sandtable.games.first_blood.moving.march import March, Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, march_limits
-from sandtable.games.first_blood.moving.places import LeaderPlaces, Places, TurnPlaces, sample_around
+from sandtable.games.first_blood.moving.places import FINE, LeaderPlaces, Places, TurnPlaces, sample_around
 from sandtable.games.first_blood.moving.progress import Step
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
@@ -279,8 +281,7 @@ class Leave(Move):
             return super().may_turn(st, body, member, storey)
         if st.rules.auto or len(self.turns) >= MOST_TURNS:
             return False
-        places = self.turn_places(body, member, storey)
-        return any(places.contains(spot) for spot in places.sampled())
+        return self.turn_places(body, member, storey).has_candidate()
 
     def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
         if self.steps:
@@ -315,8 +316,7 @@ def ahead(body: LeaveBody, reach: Reach, *towards: Spot) -> list[int]:
 
 def leads_out(body: LeaveBody, reach: Reach) -> bool:
     """Is there a place for the Leader, and for all others around it?"""
-    spots = [(x_of(spot), y_of(spot)) for spot in ahead(body, reach)]
-    return any(reach.contains(x, y) and body.formed(x, y, GROUND) is not None for x, y in spots)
+    return way_out(body, reach).has_candidate()
 
 
 class TurnsOut(TurnPlaces):
@@ -361,8 +361,9 @@ class Starts(Region):
     def sampled(self) -> list[int]:
         return [point(x, y) for x, y in self.starts if self.ground.is_clear(x, y)]
 
-    def has_candidate(self) -> bool:
-        return any(self.contains(point(x, y)) for x, y in self.starts)
+    def further(self) -> Iterable[int]:
+        """Places all along the outline."""
+        return (point(x, y) for x, y in places_along(self.outline, self.radius, FINE))
 
     def contains(self, spot: int) -> bool:
         """The same as `why_not`, what is quick to ask first."""
@@ -399,8 +400,7 @@ class Starts(Region):
 def opens(way: Way, x: int, y: int) -> bool:
     """Is there a legal March from a place beside the outline (FB-21.20)?"""
     body = LeaveBody(way, x, y)
-    places = way_out(body, body.reach(body.leader, GROUND))
-    return any(places.contains(spot) for spot in places.sampled())
+    return leads_out(body, body.reach(body.leader, GROUND))
 
 
 def can_leave(st: State, regiment: int) -> bool:

@@ -40,7 +40,6 @@ DONE: Final = -1
 """All Models that are left go to their default places."""
 STAY: Final = -1
 """The Leader stays where it is after all, which is always allowed (FB-12.11)."""
-HALF_INCH: Final = 50
 MOST_SAMPLE: Final = 3
 """How many Models of the enemy a sample of places looks at."""
 
@@ -208,14 +207,8 @@ class Move(Frame[State]):
         if st.rules.auto or len(self.turns) >= MOST_TURNS:
             return False
         if not self.turns:
-            return has_room_to_turn(body, member, storey)
-        reach = self.turn_reach(body, member, storey)
-        for far in (reach.allowance // 2, reach.allowance // 2 // 2):
-            for dx, dy in eight_steps(far):
-                x, y = reach.x + dx, reach.y + dy
-                if (x != reach.x or y != reach.y) and is_there(x, y) and reach.contains(x, y):
-                    return True
-        return False
+            return has_room_to_turn(body, member, storey) or self.turn_places(body, member, storey).has_candidate()
+        return self.turn_places(body, member, storey).has_candidate()
 
     def turn_reach(self, body: Body, member: Member, storey: Storey) -> LastLeg:
         """Where the way may turn: anywhere that the Model reaches straight on (FB-12.7)."""
@@ -420,22 +413,11 @@ def has_place_on(storey: Storey, places: Places) -> bool:
         on = not storey[1] or (left <= x <= right and low <= y <= high and polygon(x, y, storey[1]) != OUTSIDE)
         if on and places.contains(spot):
             return True
-    return any(places.contains(point(x, y)) for x, y in grid_on(storey, places.reach))
-
-
-def grid_on(storey: Storey, reach: Reach) -> list[Spot]:
-    """Places every half inch on an upper floor that are not too far, to find out whether there is any at all."""
-    if not storey[1]:
-        return []
-    xs, ys = [x for x, _ in storey[1]], [y for _, y in storey[1]]
-    rows = range(min(ys), max(ys) + 1, HALF_INCH)
-    most = (reach.allowance + 1) * (reach.allowance + 1)
-    found: list[Spot] = []
-    for x in range(min(xs), max(xs) + 1, HALF_INCH):
-        left = most - (x - reach.x) * (x - reach.x)
-        if left >= 0:
-            found += [(x, y) for y in rows if (y - reach.y) * (y - reach.y) <= left]
-    return found
+    # the sample looks at the default place; what is left after the climb may end far from it
+    for spot in places.further():
+        if (not storey[1] or (left <= x_of(spot) <= right and low <= y_of(spot) <= high)) and places.contains(spot):
+            return True
+    return False
 
 
 class March(Move):

@@ -6,7 +6,8 @@ fails (FB-12.11): there places are tried at intervals.
 
 from __future__ import annotations
 
-from math import cos, pi, sin, sqrt
+from collections.abc import Iterable, Iterator
+from math import cos, isqrt, pi, sin, sqrt
 from typing import Final
 
 from sandtable.core.decision import Hole, Region, Target
@@ -33,6 +34,12 @@ FAR_OUT: Final = 40
 """So many times as far from its middle as a corner of a floor is beyond all tables, too."""
 SECTORS: Final = 48
 """Into how many parts the ground outside Command Range is cut for the drawing."""
+FINE: Final = INCH // 10
+"""How far apart places are tried to find out whether there is any; wider only where a Model goes far."""
+ROWS: Final = 40
+"""So many rows of places are tried at most: as many as are `FINE` apart in the 4" that a climb of 3" leaves of the longest March."""
+RINGS: Final = (1, 2, 4, 8, 16, 32, 64)
+"""Squares around a place, in hundredths of an inch to either side, that are tried for a way that begins there."""
 
 
 class Inward(Reach):
@@ -119,6 +126,11 @@ class Places(Region):
         if self.legal is None:
             self.legal = super().candidates()
         return self.legal
+
+    def further(self) -> Iterable[int]:
+        """Rows of places all over what can be reached, and its rim: a legal place is hardly ever more alone than that."""
+        reach = self.reach
+        return disc_places(reach.x, reach.y, reach.allowance, reach.ends.box)
 
     def blur(self) -> int:
         """Whether a formation succeeds may change from one hundredth of an inch to the next."""
@@ -220,6 +232,18 @@ class TurnPlaces(Places):
     def check(self, x: int, y: int) -> str:
         return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
 
+    def further(self) -> Iterable[int]:
+        """The squares around where the way is: whoever gets anywhere straight on gets a little way there first, so that every gap
+        of half a degree counts."""
+        reach = self.reach
+        if not reach.ways.is_clear_known(reach.x, reach.y):
+            return
+        for ring in RINGS:
+            if ring <= reach.allowance:
+                for over in range(-ring, ring):
+                    for dx, dy in ((over, -ring), (ring, over), (-over, ring), (-ring, -over)):
+                        yield point(reach.x + dx, reach.y + dy)
+
 
 class ModelPlaces(Places):
     """Another place for one Model: beside those who stand already, in Command Range, and whoever comes after it must still find
@@ -272,6 +296,39 @@ class ModelPlaces(Places):
 
 def is_there(x: int, y: int) -> bool:
     return LEAST <= x <= MOST and LEAST <= y <= MOST
+
+
+def disc_places(x: int, y: int, far: int, box: tuple[int, int, int, int]) -> Iterator[int]:
+    """Places all over a disc inside a box: its middle, then rows that are `FINE` apart, every fourth place first, and its rim.
+
+    >>> found = [(x_of(spot), y_of(spot)) for spot in disc_places(500, 500, 20, (0, 0, 1000, 505))]
+    >>> found[0], (480, 500) in found, (510, 490) in found, (500, 510) in found
+    ((500, 500), True, True, False)
+    """
+    left, low, right, high = box
+    for dx, dy in disc_steps(far):
+        if left <= x + dx <= right and low <= y + dy <= high:
+            yield point(x + dx, y + dy)
+
+
+def disc_steps(far: int) -> list[Spot]:
+    """The steps from the middle of a disc to the places that are tried in it."""
+    found = DISCS.get(far)
+    if found is None:
+        step = max(FINE, 2 * far // ROWS)
+        rows = [(n * step, isqrt(far * far - n * n * step * step)) for n in range(-(far // step), far // step + 1)]
+        inner = [(at * step, dy) for dy, wide in rows for at in range(-(wide // step), wide // step + 1)]
+        wide = 4 * step
+        inner.sort(key=lambda at: (at != (0, 0), at[0] % wide != 0 or at[1] % wide != 0))
+        rim = [(aside, deep) for deep, most in rows for aside in (-most, most)]
+        found = list(dict.fromkeys([*inner, *rim, *[(deep, aside) for aside, deep in rim]]))
+        if len(DISCS) >= MOST_STARS:
+            DISCS.clear()
+        DISCS[far] = found
+    return found
+
+
+DISCS: Final[dict[int, list[Spot]]] = {}
 
 
 def square_hole(x: int, y: int, half: int, clause: str) -> Hole:
