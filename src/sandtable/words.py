@@ -103,8 +103,10 @@ class Speaker:
             return ", ".join([text for text in texts if text])
         case = self(key, "case") if self.has(key, "case") else ""
         plain = {name: self._argument(arg, case) for name, arg in said.args.items() if arg.kind != "word"}
-        worded = {name: self._word(arg, plain) for name, arg in said.args.items() if arg.kind == "word"}
-        return self(key, **plain, **worded)
+        for name, arg in said.args.items():
+            if arg.kind == "word":
+                plain[name] = self._word(arg, plain)
+        return self(key, **plain)
 
     # -- what a game says ----------------------------------------------------------------------------------------------
 
@@ -171,7 +173,7 @@ class Speaker:
         return arg.text
 
     def _word(self, arg: Arg, others: dict[str, str | int | float]) -> str:
-        """A message as part of a sentence, whose other arguments it may use."""
+        """A message as part of a sentence, whose other arguments it may use, of the messages those before it."""
         return tagged(self(arg.text, **others) if self.has(arg.text) else self(arg.text), arg.tag)
 
     def _counted(self, item: Counted, case: str) -> list[str]:

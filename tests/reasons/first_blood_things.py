@@ -184,7 +184,7 @@ def cast_bans(c: Case, regiment: int) -> set[str]:
         return {"FB-19.1"}
     spells = spells_of(c, regiment)
     if not spells:
-        return {"FB-19.2"}
+        return {"FB-19.3"}  # a caster names one of its spells; FB-19.2 says only what a spell is made of
     return shared([spell_without_target(c, regiment, number) for number in spells], "FB-19.3")
 
 

@@ -47,10 +47,10 @@ export class Catalogue {
     const plain: Record<string, FluentVariable> = {}
     for (const [name, arg] of Object.entries(given))
       if (arg.kind !== 'word') plain[name] = this.value(arg, naming, kase)
-    const args = { ...plain }
+    // a message may use what comes before it
     for (const [name, arg] of Object.entries(given))
-      if (arg.kind === 'word') args[name] = tagged(this.text(arg.text, plain), arg.tag)
-    return this.text(key, args)
+      if (arg.kind === 'word') plain[name] = tagged(this.text(arg.text, plain), arg.tag)
+    return this.text(key, plain)
   }
 
   private value(arg: Arg, naming: Naming, kase: string): FluentVariable {

@@ -16,8 +16,8 @@ MOST_TEXT = 400
 class BadOption(ValueError):
     """Game options that do not fit: the message says which option and what it may be.
 
-    `said` is the same for a player, in any language; of several faults the first, and `clause` is its own. Otherwise the
-    clauses stand in brackets at the end of the message.
+    `said` is the same for a player, in any language; of several faults the first. `clause` is its own, or those of all faults
+    with commas between them. Otherwise the clauses stand in brackets at the end of the message.
     """
 
     def __init__(self, text: str, said: Words | None = None, clause: str = "") -> None:
@@ -31,7 +31,7 @@ class BadOption(ValueError):
         ['BS-4.9', 'BS-4.10']
         """
         if self.clause:
-            return [self.clause]
+            return self.clause.split(", ")
         bracket = re.search(r"\(((?:, )?[A-Z]{2}-\d+\.\d+)+\)$", str(self))
         return [] if bracket is None else bracket.group()[1:-1].split(", ")
 

@@ -96,8 +96,7 @@ class ReturnPlaces(Region):
             self.why[tag] = "FB-7.32"
 
     def further(self) -> Iterable[int]:
-        """Rows of places all over Command Range; in contact all of the rims of the band around the Models that it must touch, which
-        is 0.05" wide."""
+        """Rows of places all over Command Range; in contact both rims of the band, around whomever it must touch."""
         if not self.beside:
             far = COMMAND_RANGE + 2 * self.radius
             return (spot for x, y in self.leaders for spot in disc_places(x, y, far, self.box))

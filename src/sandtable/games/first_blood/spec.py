@@ -76,6 +76,7 @@ from sandtable.games.first_blood.telling.notation import (
 )
 from sandtable.games.first_blood.telling.plan import plan
 from sandtable.games.first_blood.telling.refusals import refusal
+from sandtable.games.first_blood.telling.refused_armies import refused_army, refused_text
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
@@ -197,12 +198,12 @@ class FirstBlood(GameSpec[State]):
         try:
             rules = Rules(checked)
         except BadArmy as err:
-            raise BadOption(f"army: {err}") from None
+            raise refused_text(err) from None
         self.check_size(rules, str(checked["battlefield_size"]))
         for place, army in enumerate(rules.armies, 1):
             broken = violations(army, points, most_standards(rules))
             if broken:
-                raise BadOption(f"option army_{place}: " + "; ".join([str(violation) for violation in broken]))
+                raise refused_army(place, broken)
         return checked
 
     def check_size(self, rules: Rules, size: str) -> None:

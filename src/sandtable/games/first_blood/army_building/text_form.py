@@ -118,15 +118,15 @@ class Reader:
         self.faction: FactionDef | None = None
         self.line = 0
 
-    def fault(self, what: str) -> None:
-        self.faults.append(Fault("", what, self.line))
+    def fault(self, what: str, key: str, **args: int | str) -> None:
+        self.faults.append(Fault("", what, self.line, f"text-{key}", args))
 
     def read(self, text: str) -> None:
         if len(text) > MOST_TEXT or text.count("\n") > MOST_LINES:
-            self.fault(f"longer than {MOST_TEXT} characters or {MOST_LINES} lines")
+            self.fault(f"longer than {MOST_TEXT} characters or {MOST_LINES} lines", "long", n=MOST_TEXT, m=MOST_LINES)
             return
         if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in text):
-            self.fault("has characters other than plain letters, digits and signs")
+            self.fault("has characters other than plain letters, digits and signs", "letters")
             return
         name = ""
         for number, raw in enumerate(text.splitlines(), 1):
@@ -147,12 +147,12 @@ class Reader:
             else:
                 self.read_character(line)
         if self.army is None:
-            self.fault("the faction is missing, such as `faction: The Nords` below the name")
+            self.fault("the faction is missing, such as `faction: The Nords` below the name", "no-faction-line")
 
     def read_faction(self, name: str, line: str) -> None:
         key, _, value = line.partition(":")
         if key.strip().lower() != "faction":
-            self.fault("the second line must name the faction, such as `faction: The Nords`")
+            self.fault("the second line must name the faction, such as `faction: The Nords`", "second-line")
             return
         names = {faction.id: faction.name for faction in FACTIONS}
         found = self.find(value, names, "faction")
@@ -167,9 +167,11 @@ class Reader:
         found = self.find(parts[0], {one.id: one.name for one in self.faction.characters.values()}, "Character")
         for part in parts[1:]:
             if part.lower() != WARLORD:
-                self.fault(f"{short(part)}: only Warlord may follow the name of a Character")
+                self.fault(
+                    f"{short(part)}: only Warlord may follow the name of a Character", "only-warlord", x=short(part)
+                )
             elif self.army.warlord >= 0:
-                self.fault("an army has one Warlord (FB-26.3)")
+                self.fault("an army has one Warlord (FB-26.3)", "one-warlord")
             else:
                 self.army.warlord = len(self.army.characters)
         if found:
@@ -180,7 +182,7 @@ class Reader:
         assert self.army is not None
         assert self.faction is not None
         if not self.army.characters:
-            self.fault("this line belongs below a Character")
+            self.fault("this line belongs below a Character", "below")
             return
         character = self.army.characters[-1]
         key, _, value = line.partition(":")
@@ -190,7 +192,7 @@ class Reader:
         found = tuple([name for name in [self.find(part, names, field) for part in values] if name])
         if field in ("event", "supremacy"):
             if len(values) != 1:
-                self.fault(f"{field}: one name is needed")
+                self.fault(f"{field}: one name is needed", "one-name", x=field)
             elif field == "event":
                 character.event = found[0] if found else ""
             else:
@@ -229,12 +231,16 @@ class Reader:
         assert self.army is not None
         assert self.faction is not None
         if not self.army.characters:
-            self.fault("a Regiment belongs below the Character that brings it (FB-26.4)")
+            self.fault("a Regiment belongs below the Character that brings it (FB-26.4)", "regiment-below")
             return
         parts = [part.strip() for part in line.split(",")]
         count, _, name = parts[0].partition(" ")
         if not (count.isdecimal() and len(count) <= 3):
-            self.fault(f"{short(parts[0])}: write the number of Models before the name, such as `- 8 Militia`")
+            self.fault(
+                f"{short(parts[0])}: write the number of Models before the name, such as `- 8 Militia`",
+                "number",
+                x=short(parts[0]),
+            )
             return
         found = self.find(name, {one.id: one.name for one in self.faction.regiments.values()}, "Regiment")
         regiment = ListedRegiment(found, int(count))
@@ -242,7 +248,7 @@ class Reader:
         for part in parts[1:]:
             if part.lower() == STANDARD:
                 if regiment.standard:
-                    self.fault("a Regiment has one Standard Bearer (FB-26.7)")
+                    self.fault("a Regiment has one Standard Bearer (FB-26.7)", "one-standard")
                 regiment.standard = True
             else:
                 model = self.find(part, {**command, "": STANDARD}, "Command Model")
@@ -259,7 +265,12 @@ class Reader:
         near = nearest(wanted, [name.lower() for name in names.values()])
         real = [name for name in names.values() if near and name.lower() == near[0]]
         hint = f"; did you mean {real[0]}?" if real else ""
-        self.fault(f"{short(text.strip()) or 'nothing'} is no {what} here{hint}")
+        given = short(text.strip()) or "nothing"
+        key = f"no-{what.lower().replace(' ', '-')}"
+        if real:
+            self.fault(f"{given} is no {what} here{hint}", f"{key}-near", x=given, y=real[0])
+        else:
+            self.fault(f"{given} is no {what} here{hint}", key, x=given)
         return ""
 
 

@@ -37,7 +37,7 @@ SECTORS: Final = 48
 FINE: Final = INCH // 10
 """How far apart places are tried to find out whether there is any; wider only where a Model goes far."""
 ROWS: Final = 40
-"""So many rows of places are tried at most: as many as are `FINE` apart in the 4" that a climb of 3" leaves of the longest March."""
+"""So many rows of places are tried at most: `FINE` apart in the 2" that a climb of 3" leaves of most Marches."""
 RINGS: Final = (1, 2, 4, 8, 16, 32, 64)
 """Squares around a place, in hundredths of an inch to either side, that are tried for a way that begins there."""
 
@@ -233,8 +233,8 @@ class TurnPlaces(Places):
         return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
 
     def further(self) -> Iterable[int]:
-        """The squares around where the way is: whoever gets anywhere straight on gets a little way there first, so that every gap
-        of half a degree counts."""
+        """The squares around where the way is: whoever gets anywhere straight on gets a little way there first, so that every
+        gap of a degree counts."""
         reach = self.reach
         if not reach.ways.is_clear_known(reach.x, reach.y):
             return

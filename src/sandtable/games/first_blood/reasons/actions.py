@@ -67,7 +67,7 @@ def lacks(st: State, regiment: int, number: int) -> str:
     if number == SPELLCASTING and not is_caster(st, regiment):
         return "FB-19.1"
     if number == SPELLCASTING and not spells_of(st, regiment):
-        return "FB-19.2"
+        return "FB-19.3"
     return "FB-18.1" if number == DUEL_ACTION and not is_character_regiment(st, regiment) else ""
 
 

@@ -133,7 +133,8 @@ def stacked(st: State, asked: Decision, card: int) -> list[str]:
         return ["FB-10.3"]
     if card in cards_to_stack(st, asked.seat):
         return ["FB-27.4"]  # it lies already
-    return no_card(st, asked.seat, card)
+    # a stack is laid of the cards of those who are on the battlefield or arrive; an ability orders one that lies
+    return ["FB-10.1"] if isinstance(frame, Parallel) else no_card(st, asked.seat, card)
 
 
 def frame_laid(st: State) -> list[int]:
@@ -142,7 +143,7 @@ def frame_laid(st: State) -> list[int]:
 
 
 def no_card(st: State, seat: int, card: int) -> list[str]:
-    """Why a card is not in play: its Regiments are destroyed or wait, or it is the opponent's (FB-4.23, FB-10.1)."""
+    """Why a card is not in a stack: its Regiments are destroyed or wait, or it is the opponent's (FB-4.23, FB-10.1)."""
     own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == seat]
     if own and all(status == GONE for status in own):
         return ["FB-4.23"]

@@ -7,18 +7,17 @@ its key. A clause without an entry here has a message that needs no figures, or 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import hypot
 from typing import Final
 
 from sandtable.core.asking import kind_of
 from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED, WORD
+from sandtable.core.kinds import ASKED
 from sandtable.core.scene import Arg, Words
+from sandtable.core.scene_terms import kebab
+from sandtable.core.scene_terms import word as phrase
 from sandtable.core.scene_words import argument
-from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
-from sandtable.games.first_blood.healing import ReturnPlaces
 from sandtable.games.first_blood.in_force import presence_range
 from sandtable.games.first_blood.magic.spellcasting import spells_of
 from sandtable.games.first_blood.measuring import (
@@ -27,26 +26,37 @@ from sandtable.games.first_blood.measuring import (
     foes_touched,
     is_character_regiment,
     leader_models,
-    radius_of,
 )
-from sandtable.games.first_blood.moving.body import march_distance
-from sandtable.games.first_blood.moving.close_places import ClosePlaces
-from sandtable.games.first_blood.moving.obstacles import blame_of
-from sandtable.games.first_blood.moving.places import ModelPlaces, Places
-from sandtable.games.first_blood.moving.reaching import EntryReach
 from sandtable.games.first_blood.reasons.asking import LISTED
-from sandtable.games.first_blood.reasons.not_asked import ACTION_OF
+from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, PHASE_OF
 from sandtable.games.first_blood.reasons.questions import CARDS
+from sandtable.games.first_blood.reasons.regiments import why_not_primary
 from sandtable.games.first_blood.reasons.things import frame_laid
 from sandtable.games.first_blood.shooting.volley import Volley, all_guns
 from sandtable.games.first_blood.sight import in_the_way
-from sandtable.games.first_blood.state import BROKEN, DUELLED, NOBODY, State
+from sandtable.games.first_blood.state import ACTION, BROKEN, COMMAND, DUELLED, GONE, NOBODY, PHASE_IDS, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
-from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
-from sandtable.games.first_blood.tables.terms import INFANTRY
+from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, is_in_range, least
 from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.telling.refused import THINGS, Args, Facts, Refused
+from sandtable.games.first_blood.telling.refused_places import (
+    another_floor,
+    battered,
+    by_part,
+    garrison,
+    grown,
+    in_contact_with,
+    in_the_way_of_place,
+    leaving,
+    near_enemy,
+    out_of_command,
+    overlapping,
+    piece_named,
+    returned,
+    too_deep,
+    too_far,
+)
 from sandtable.games.first_blood.telling.unasked import unasked_key
 from sandtable.games.first_blood.turn.draw_events import own_events
 
@@ -77,6 +87,36 @@ def card_laid(it: Refused) -> Facts:
     """Not one of the cards that were looked at, or one that has its place again (FB-10.4)."""
     laid = it.part in THINGS and it.st.plan(it.regiment).card in frame_laid(it.st)
     return ("laid" if laid else ""), it.names()
+
+
+def suffering(it: Refused) -> Facts:
+    """Whose Wounds they are (FB-7.8, FB-7.9)."""
+    return "", {**it.names(), "t": ("regiment", it.asked.context[0])}
+
+
+def card_lost(it: Refused) -> Facts:
+    """The Regiments of a card are destroyed, it waits, or it is the opponent's (FB-10.1)."""
+    if it.part not in THINGS or not it.is_own():
+        return by_side(it)
+    card = it.st.plan(it.regiment).card
+    sharing = [plan.number for plan in it.st.rules.plans if plan.card == card and plan.owner == it.asked.seat]
+    if any(it.st.status[number] != GONE for number in sharing):
+        return by_side(it)
+    return ("gone" if len(sharing) == 1 else "all-gone"), it.names()
+
+
+def closer_than(it: Refused) -> Facts:
+    """Who is closer than a lone Character (FB-15.4)."""
+    word, args = for_all(it)
+    if word or it.part not in ("regiment", "model"):
+        return word, args
+    st, leaders = it.st, leader_models(it.st, it.actor)
+    far = apart(st, leaders, st.models(it.regiment))
+    foes = [foe for foe in st.on_table(1 - it.asked.seat) if not why_not_primary(st, it.actor, foe)]
+    nearer = sorted([(apart(st, leaders, st.models(foe)), foe) for foe in foes if st.models(foe)])
+    if not nearer or nearer[0][0] > far:
+        return "", args
+    return "who", {**args, "t": ("regiment", nearer[0][1])}
 
 
 def by_edge(it: Refused) -> Facts:
@@ -123,119 +163,12 @@ def in_turn(it: Refused) -> Facts:
     return ("" if waits else "moved"), it.names()
 
 
-def leaving(it: Refused) -> Facts:
-    """Beside the wall to begin with, an inch away at the end, and only as first Action (FB-21.19)."""
-    if it.asked.kind == "leave_at":
-        return "start", it.names()
-    if it.part != POINT:
-        return ("action" if it.part == "action" else "word"), it.names()
-    return piece_named(it)
-
-
-def by_part(it: Refused) -> Facts:
-    """Places, buttons and things of a sort have sentences of their own."""
-    return {POINT: "place", WORD: "word", ASKED: "asked", "storey": "storey"}.get(it.part, ""), it.names()
-
-
-def in_the_way_of_place(it: Refused) -> Facts:
-    if it.part == WORD:
-        return "word", it.names()
-    word, args = it.blamed()
-    return word or ("" if args else "place"), {**it.names(), **args}
-
-
-def overlapping(it: Refused) -> Facts:
-    """Whom the base would overlap: a Model of its own Regiment, whoever stands in the way there, or another's (FB-3.11)."""
-    region = it.asked.region
-    x, y = x_of(it.value), y_of(it.value)
-    if isinstance(region, ModelPlaces):
-        own = not region.progress.company.has_room(x, y, region.floor)
-    else:
-        own = isinstance(region, ClosePlaces) and not region.closing.company.has_room(x, y, region.best.floor)
-    return ("place", it.names()) if own else in_the_way_of_place(it)
-
-
-def too_far(it: Refused) -> Facts:
-    """How far a place is from where the way begins, and how far the Model may still go (FB-12.2, FB-22.5)."""
-    region = it.asked.region
-    if it.part != POINT or not isinstance(region, Places | ClosePlaces):
-        args: Args = {**it.names(), "m": inches(march_distance(it.st, it.actor))}
-        return ("piece", {**args, "x": ("piece", it.value)}) if it.part == "piece" else ("some", args)
-    reach = region.reach
-    far = hypot(x_of(it.value) - reach.x, y_of(it.value) - reach.y)
-    return "", {**it.names(), "n": least(far, reach.allowance), "m": inches(reach.allowance)}
-
-
-def near_enemy(it: Refused) -> Facts:
-    """The enemy that a place or a way comes too near to (FB-13.4)."""
-    region = it.asked.region
-    blamed = [value for part, value in region.blamed(it.value) if part == "model"] if region is not None else []
-    sides = it.st.rules.muster.regiment_of
-    models = [model for model in blamed if it.st.owner(sides[model]) != it.asked.seat and it.st.place[model] >= 0]
-    if not models or not isinstance(region, Places):
-        return "some", it.names()
-    x, y, base = x_of(it.value), y_of(it.value), region.obstacles.radius
-    gaps = [
-        (hypot(x - x_of(it.st.place[model]), y - y_of(it.st.place[model])) - radius_of(it.st, model) - base, model)
-        for model in models
-    ]
-    gap, foe = min(gaps)
-    args: Args = {**it.names(), "r": ("regiment", sides[foe])}
-    if gap > 2 * INCH:
-        return "way", args
-    return "", {**args, "n": inches(max(0.0, gap))}
-
-
-def too_deep(it: Refused) -> Facts:
-    """How far from the edge the far side of the base would be (FB-13.9)."""
-    region = it.asked.region
-    if not isinstance(region, Places) or not isinstance(region.reach, EntryReach):
-        return "way", it.names()
-    entry = region.reach
-    x, y = x_of(it.value), y_of(it.value)
-    deep = (y, entry.width - x, entry.height - y, x)[entry.edge] + entry.radius
-    return "", {**it.names(), "n": least(deep, entry.allowance), "m": inches(entry.allowance)}
-
-
-def out_of_command(it: Refused) -> Facts:
-    """How far the nearest Leader Model is (FB-4.10)."""
-    region = it.asked.region
-    if isinstance(region, ModelPlaces):
-        company = region.progress.company
-    elif isinstance(region, ClosePlaces):
-        company = region.closing.company
-    else:
-        return "", it.names()
-    gaps = [hypot(x_of(it.value) - x, y_of(it.value) - y) for x, y in company.anchors]
-    far = min(gaps, default=0.0) - 2 * company.radius
-    return "", {**it.names(), "n": least(far, company.command), "m": inches(company.command)}
-
-
-def returned(it: Refused) -> Facts:
-    """Out of Command Range, near an enemy that it does not fight, or at a wall; away from the Leader (FB-7.32, FB-23.11)."""
-    region = it.asked.region
-    if not isinstance(region, ReturnPlaces):
-        return "", it.names()
-    x, y = x_of(it.value), y_of(it.value)
-    far = min([hypot(x - at_x, y - at_y) for at_x, at_y in region.leaders]) - 2 * region.radius
-    if far > COMMAND_RANGE:
-        return "far", {"n": least(far, COMMAND_RANGE), "m": inches(COMMAND_RANGE)}
-    blamed = [blame_of(tag) for tag in region.offenders(x, y) if region.why[tag] == "FB-7.32"]
-    part, value = next(target for target in blamed if target is not None)
-    if part == "piece":
-        return "piece", {"x": ("piece", value)}
-    return "foe", {"r": ("regiment", it.st.rules.muster.regiment_of[value])}
-
-
-def grown(it: Refused) -> Facts:
-    """In contact with the Leader, or with any Model where there is no room beside the Leader (FB-23.11)."""
-    region = it.asked.region
-    return ("others" if isinstance(region, ReturnPlaces) and len(region.beside) > 1 else ""), it.names()
-
-
 def event_left(it: Refused) -> Facts:
     """A Draw Event that is done, or that the Regiment does not have (FB-11.4)."""
-    return ("done" if it.part == "drawing" and it.value in own_events(it.st, it.actor) else ""), it.names()
+    if it.part != "drawing":
+        return "", it.names()
+    done = it.value in own_events(it.st, it.actor)
+    return ("done" if done else "named"), {**it.names(), "x": ("drawing", it.value)}
 
 
 def enabled(it: Refused) -> Facts:
@@ -247,13 +180,6 @@ def struck(it: Refused) -> Facts:
     """Whom one Model strikes, or against whom there are Impact Attacks at all (FB-15.18)."""
     word, args = by_own(it)
     return (word or ("none" if it.asked.kind == "strikes_first" else "")), args
-
-
-def battered(it: Refused) -> Facts:
-    """No Ruin, or one that is too far away (FB-22.14)."""
-    word, args = piece_named(it)
-    none = it.part == "piece" and it.st.field().pieces[it.value].kind != RUIN
-    return ("none" if none else word), args
 
 
 def shot_too_far(it: Refused) -> Facts:
@@ -282,6 +208,8 @@ def spell_too_far(it: Refused) -> Facts:
     number = getattr(it.st.stack[-1], "spell", NOBODY)
     if it.part not in ("regiment", "model") or number == NOBODY:
         spells = [it.value] if it.part == "ability" else spells_of(it.st, it.actor)
+        if not spells:
+            return "none", it.names()
         return ("mixed" if is_in_range(it.st, it.actor, spells) else "all"), it.names()
     spell = SPELL_OF[it.st.rules.muster.bounds[number].ability]
     args: Args = {**it.names(), "x": ("ability", number)}
@@ -363,28 +291,6 @@ def challenge(it: Refused) -> Facts:
     return "", {**it.names(), "n": least(far, 5 * INCH)}
 
 
-def garrison(it: Refused) -> Facts:
-    """No Garrison, no Infantry, too many Models (FB-21.3)."""
-    if it.part != "piece":
-        return "", it.names()
-    piece = it.st.field().pieces[it.value]
-    args: Args = {**it.names(), "x": ("piece", it.value)}
-    if not piece.capacity:
-        return "none", args
-    count = it.st.count(it.actor)
-    if count > piece.capacity:
-        return "full", {**args, "n": ("count", count), "m": ("count", piece.capacity)}
-    return ("way" if it.st.plan(it.actor).type == INFANTRY else ""), args
-
-
-def piece_named(it: Refused) -> Facts:
-    """The piece that is asked about, or that is in the way."""
-    if it.part == "piece":
-        return "", {**it.names(), "x": ("piece", it.value)}
-    word, args = it.blamed()
-    return ("" if word else "some"), {**it.names(), **args}
-
-
 def most(it: Refused) -> Facts:
     """How many there are of what is counted."""
     word = "count" if it.asked.kind == "markers" else ""
@@ -405,6 +311,11 @@ def second_target(it: Refused) -> Facts:
 FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     **dict.fromkeys(("FB-12.4", "FB-15.12"), in_the_way_of_place),
     "FB-3.11": overlapping,
+    **dict.fromkeys(("FB-7.8", "FB-7.9"), suffering),
+    "FB-10.1": card_lost,
+    "FB-12.15": in_contact_with,
+    "FB-15.4": closer_than,
+    "FB-22.6": another_floor,
     **dict.fromkeys(("FB-12.2", "FB-22.5"), too_far),
     "FB-13.4": near_enemy,
     "FB-13.9": too_deep,
@@ -423,7 +334,7 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-21.3": garrison,
     **dict.fromkeys(("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.18"), piece_named),
     "FB-15.5": second_target,
-    **dict.fromkeys(("FB-10.1", "FB-15.2", "FB-24.35"), by_side),
+    **dict.fromkeys(("FB-15.2", "FB-24.35"), by_side),
     **dict.fromkeys(("FB-16.8", "FB-17.35", "FB-24.26", "FB-24.47"), by_own),
     "FB-7.32": returned,
     "FB-11.4": event_left,
@@ -434,20 +345,20 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-11.3": card_gone,
     "FB-10.4": card_laid,
     **dict.fromkeys(
-        ("FB-14.6", "FB-14.8", "FB-14.17", "FB-15.4", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10", "FB-24.1"), for_all
+        ("FB-14.6", "FB-14.8", "FB-14.17", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10", "FB-24.1"), for_all
     ),
-    **dict.fromkeys(("FB-13.10", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
+    **dict.fromkeys(("FB-13.10", "FB-13.11", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
     **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
     "FB-18.3": both_fights,
     **dict.fromkeys(("FB-23.7", "FB-23.8"), event_of_another),
     "FB-23.13": tide,
     "FB-12.20": in_turn,
     "FB-21.19": leaving,
-    **dict.fromkeys(
-        ("FB-12.10", "FB-12.11", "FB-12.15", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.7", "FB-22.20"), by_part
-    ),
+    **dict.fromkeys(("FB-12.10", "FB-12.11", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.7", "FB-22.20"), by_part),
 }
 """By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
+OWN_SORTS: Final = ("spell", "clash_at", "deploy", "occupy", "expose")
+"""Questions whose answers are more than the sort of things that they ask for: they have a sentence of their own."""
 COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
 """Clauses that say how many there are."""
 
@@ -463,8 +374,10 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     if clause.startswith("FB-27.") or (clause in LISTED.values() and clause == LISTED.get(asked.kind)):
         if asked.kind in CARDS and it.part in THINGS and it.is_own() and st.plan(it.regiment).card in asked.options:
             return Words("refused-sort-card-of", {"r": argument(spec, st, "regiment", it.regiment)})
-        sort = "spell" if asked.kind == "spell" else spec.kinds[asked.kind].parts[0]
-        return Words(f"refused-sort-{sort}", {}, "refused-sort")
+        sort = spec.kinds[asked.kind].parts[0]
+        if sort == "regiment" and it.part == "model" and it.regiment in asked.options:
+            return Words("refused-sort-regiment-of", {"r": argument(spec, st, "regiment", it.regiment)})
+        return Words(f"refused-sort-{asked.kind if asked.kind in OWN_SORTS else sort}", {})
     facts = most if clause in COUNTED and target[0] == "count" else FACTS.get(clause, named)
     word, args = facts(it)
     key = f"refused-fb-{clause_key(clause)}"
@@ -492,4 +405,15 @@ def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: st
     own = [asked for asked in st.open_questions() if asked.seat == seat]
     if clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
         return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
-    return Words(unasked_key(st, seat, kind, clause), {}, "refused-asked")
+    return Words(unasked_key(st, seat, kind, clause), phases_of(st, kind, clause), "refused-asked")
+
+
+def phases_of(st: State, kind: str, clause: str) -> dict[str, Arg]:
+    """The Phase in which a question is asked, and the one that is running (FB-1.2)."""
+    if clause != "FB-1.2":
+        return {}
+    of = COMMAND if kind == "stack" else PHASE_OF.get(kind, ACTION)
+    return {
+        "phase": phrase(f"in-phase-{kebab(PHASE_IDS[of])}"),
+        "now": phrase(f"now-phase-{kebab(PHASE_IDS[st.phase])}"),
+    }

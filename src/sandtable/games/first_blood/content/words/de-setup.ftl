@@ -3,3 +3,57 @@
 refused-setup-points = Die Punkte müssen ein Vielfaches von { $n } sein.
 refused-setup-no-field = Keines der fertigen Schlachtfelder ist { $s }: Bring ein eigenes mit.
 refused-setup-field-size = Dieses Schlachtfeld ist { $m }, der Tisch soll aber { $s } sein.
+
+## Armeen, die nicht gehen
+
+refused-setup-army = Armee { $army }: { $fault }{ $more ->
+    [0] .
+    [one] ; noch eine Regel ist verletzt.
+   *[other] ; noch { $more } Regeln sind verletzt.
+}
+refused-setup-army-where = Armee { $army }, { $where }: { $fault }{ $more ->
+    [0] .
+    [one] ; noch eine Regel ist verletzt.
+   *[other] ; noch { $more } Regeln sind verletzt.
+}
+refused-setup-army-text = Das ist keine Armee{ $line ->
+    [0] : { $fault }
+   *[other] . Zeile { $line }: { $fault }
+}{ $more ->
+    [0] .
+    [one] ; noch eine Zeile ist falsch.
+   *[other] ; noch { $more } Fehler.
+}
+army-text-long = länger als { $n } Zeichen oder { $m } Zeilen
+army-text-letters = enthält andere Zeichen als einfache Buchstaben, Ziffern und Satzzeichen
+army-text-no-faction-line = die Fraktion fehlt, etwa „faction: The Nords“ unter dem Namen
+army-text-second-line = die zweite Zeile muss die Fraktion nennen, etwa „faction: The Nords“
+army-text-only-warlord = { $x }: nur „Warlord“ darf auf den Namen eines Charakters folgen
+army-text-one-warlord = eine Armee hat einen Kriegsherrn
+army-text-below = diese Zeile gehört unter einen Charakter
+army-text-one-name = { $x }: hier steht ein einziger Name
+army-text-regiment-below = ein Regiment gehört unter den Charakter, der es mitbringt
+army-text-number = { $x }: schreibe die Zahl der Modelle vor den Namen, etwa „- 8 Militia“
+army-text-one-standard = ein Regiment hat einen Standartenträger
+army-text-no-faction = „{ $x }“ ist hier keine Fraktion
+army-text-no-faction-near = „{ $x }“ ist hier keine Fraktion; gemeint „{ $y }“?
+army-text-no-character = „{ $x }“ ist hier kein Charakter dieser Fraktion
+army-text-no-character-near = „{ $x }“ ist hier kein Charakter dieser Fraktion; gemeint „{ $y }“?
+army-text-no-regiment = „{ $x }“ ist hier kein Regiment dieser Fraktion
+army-text-no-regiment-near = „{ $x }“ ist hier kein Regiment dieser Fraktion; gemeint „{ $y }“?
+army-text-no-command-model = „{ $x }“ ist hier kein Befehlsmodell dieses Eintrags
+army-text-no-command-model-near = „{ $x }“ ist hier kein Befehlsmodell dieses Eintrags; gemeint „{ $y }“?
+army-text-no-retinue = „{ $x }“ ist hier kein Gefolgsmodell dieser Fraktion
+army-text-no-retinue-near = „{ $x }“ ist hier kein Gefolgsmodell dieser Fraktion; gemeint „{ $y }“?
+army-text-no-items = „{ $x }“ ist hier kein Gegenstand dieser Fraktion
+army-text-no-items-near = „{ $x }“ ist hier kein Gegenstand dieser Fraktion; gemeint „{ $y }“?
+army-text-no-masteries = „{ $x }“ ist hier keine Meisterschaft dieser Fraktion
+army-text-no-masteries-near = „{ $x }“ ist hier keine Meisterschaft dieser Fraktion; gemeint „{ $y }“?
+army-text-no-spells = „{ $x }“ ist hier kein Zauber
+army-text-no-spells-near = „{ $x }“ ist hier kein Zauber; gemeint „{ $y }“?
+army-text-no-techniques = „{ $x }“ ist hier keine Technik dieser Fraktion
+army-text-no-techniques-near = „{ $x }“ ist hier keine Technik dieser Fraktion; gemeint „{ $y }“?
+army-text-no-event = „{ $x }“ ist hier kein Ziehereignis
+army-text-no-event-near = „{ $x }“ ist hier kein Ziehereignis; gemeint „{ $y }“?
+army-text-no-supremacy = „{ $x }“ ist hier keine Vorherrschaftsfähigkeit dieser Fraktion
+army-text-no-supremacy-near = „{ $x }“ ist hier keine Vorherrschaftsfähigkeit dieser Fraktion; gemeint „{ $y }“?

@@ -160,7 +160,7 @@ how-last-turn = Der letzte Spielzug ist vorbei.
 
 ask-edge = Wähle deine Verstärkungskante; der Gegner erhält die gegenüberliegende.
 ask-diagonal = Wähle, wo die beiden äußeren Marker liegen.
-ask-flank = { $r } haben Flanke: Treffen sie ein?
+ask-flank = { $r } mit Flanke: eintreffen, wegbleiben oder wie sonst würfeln?
 ask-reroll-arrival = { $x }: einen Würfel noch einmal werfen?
 ask-turn-arrival = { $x }: einen Fehlwurf in einen Erfolg verwandeln?
 ask-arrives = { $x }: Wer trifft ein (noch { $n })?
@@ -169,32 +169,35 @@ ask-score = Dein Ergebnis ist { $n } gegen { $m }: um 1 ändern?
 ask-supremacy = Eine Vorherrschaftsfähigkeit nutzen?
 ask-activate = Welches Regiment handelt mit der Karte { $x }?
 ask-action = { $r }: Welche Aktion?
-ask-marker = Für welchen Marker zählen { $r }?
+ask-marker = { $r }: Für welchen Marker zählen die Modelle?
 ask-reroll-sixes = { $r }: natürliche Sechsen noch einmal werfen?
 ask-blessed = { $r }: Gesegnet nutzen und alle Fehlwürfe noch einmal werfen?
 ask-reroll-hit = { $r }: einen Trefferwürfel noch einmal werfen ({ $v })?
 ask-reroll-injury = { $r }: einen Verletzungswürfel noch einmal werfen ({ $v })?
-ask-casualty = { $r }: Welches Modell fällt (noch { $n } Wunden)?
+ask-casualty = { $r }: Welches Modell fällt (noch { $n ->
+    [one] 1 Wunde
+   *[other] { $n } Wunden
+})?
 ask-recast = { $x }: alle Zauberwürfel noch einmal werfen ({ $v })?
 ask-reroll-cast = { $r }: einen Zauberwürfel noch einmal werfen ({ $v })?
 ask-floor = Auf welchem Stockwerk endet der Anführer von { $r }?
 ask-model-floor = Auf welchem Stockwerk endet { $o }?
 ask-march = Wohin geht der Anführer von { $r }?
 ask-turn = Wo biegt { $o } ab?
-ask-arrange = { $r } stellen sich auf: selbst ein Modell hinstellen?
+ask-arrange = Aufstellung, { $r }: selbst ein Modell hinstellen?
 ask-place-model = Wohin geht { $o }?
-ask-entry-edge = Über welche Tischkante kommen { $r }?
+ask-entry-edge = { $r }: über welche Tischkante?
 ask-enabling = Welches Regiment holt { $r } über die { $x }?
 ask-enter-from = Wo kommt { $o } über die Tischkante?
 ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
-ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
-ask-occupy = Besetzen { $r } eine Garnison?
-ask-deploy = Vorgeschobene Aufstellung: in welche Garnison kommen { $r }?
+ask-vanguard = Vorhut, { $r }: gleich noch einmal marschieren?
+ask-occupy = { $r }: eine Garnison besetzen?
+ask-deploy = Vorgeschobene Aufstellung, { $r }: in welche Garnison?
 ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
-ask-leave-at = Wo kommen { $r } heraus?
-ask-storm = Besetzen { $r } das erstürmte Gebäude { $x }?
-ask-bloodlust = { $r } haben Blutdurst: für eine Aktion würfeln oder nichts tun?
-ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
+ask-leave-at = { $r }: wo herauskommen?
+ask-storm = { $r }: das erstürmte Gebäude { $x } besetzen?
+ask-bloodlust = Blutdurst, { $r }: für eine Aktion würfeln oder nichts tun?
+ask-close-in = Heranrücken, { $r }: selbst ein Modell hinstellen?
 ask-close-to = Wohin rückt { $o }?
 
 ## Ziehereignisse
@@ -220,7 +223,7 @@ ask-acts-now = { $r }, { $x }: Wer handelt jetzt?
 blessing-none = nicht in diesem Zug
 blessing-hits = für Trefferwürfel
 blessing-defence = für Verletzungswürfel
-ask-blessing = { $r } sind gesegnet: Was erklären sie?
+ask-blessing = Gesegnet, { $r }: Was wird erklärt?
 
 ## Schießen
 
@@ -231,7 +234,7 @@ event-volley = { $r } schießen auf { $s }: { $n ->
    *[other] { $n } Würfel
 }.
 ask-barrage = { $o }: welches Sperrfeuer?
-ask-volley = { $r }: auf wen schießen sie?
+ask-volley = { $r }: auf wen schießen?
 ask-snapfire = { $r }: Schnellschuss, und auf wen?
 ask-markers = { $r }: wie viele von { $n } Überladungsmarkern werden abgelegt?
 ask-arcing = { $r }: Bogenschuss auf { $s }, ohne den Bonus von Zielen?
@@ -248,13 +251,16 @@ ask-demise = Tödliches Ende von { $r }, { $n ->
     [one] ein Treffer
    *[other] { $n } Treffer
 }: wen trifft es zuerst?
-ask-charges = Wen greifen { $r } an?
-ask-charges-too = { $r } greifen { $s } an: und wen noch?
-ask-charge-again = { $r } haben { $n } gewürfelt und kommen nicht an: noch einmal würfeln?
+ask-charges = { $r }: wen angreifen?
+ask-charges-too = { $r } gegen { $s }: wen noch angreifen?
+ask-charge-again = { $r }: Mit { $n } ist der Sturmangriff zu kurz. Noch einmal würfeln?
 ask-impact-on = { $o } berührt zwei Gegner: wen trifft der Aufprall?
 ask-draw-in = { $o } geht in den Kampf: wohin?
-ask-strikes-first = { $r }: wen schlagen sie zuerst?
-ask-divide = { $o } hat noch { $n } Attacken: wie viele gegen { $s }?
+ask-strikes-first = { $r }: wen zuerst schlagen?
+ask-divide = { $o } hat noch { $n ->
+    [one] 1 Attacke
+   *[other] { $n } Attacken
+}: wie viele gegen { $s }?
 ask-supports-against = { $o } unterstützt die vorderen: gegen wen?
 ask-fury = Raserei von { $r }: wie viele von { $n } weiteren Würfeln gegen { $s }?
 ask-clash-too = { $r }: sofort ein Nahkampf?
@@ -310,7 +316,7 @@ ask-return = { $r }: Wo kehrt ein gefallenes Modell zurück (noch { $n })?
 ask-spell = { $r }: Welcher Zauber?
 ask-spell-target = { $r }: { $x } auf wen?
 ask-duel = { $r }: Wer wird zum Duell gefordert?
-ask-accept = { $s } fordern { $r } zum Duell: Was antwortest du?
+ask-accept = Forderung zum Duell, { $s } gegen { $r }: Was antwortest du?
 ask-duel-place = { $o }: Wo stellt es sich dem Gegner?
 ask-expose = { $r }: Welche Stärke von { $s } wirkt in diesem Duell nicht?
 ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
@@ -327,4 +333,4 @@ event-battered = { $r } schlagen auf { $x } ein: { $n ->
     [one] ein Punkt Bausubstanz ist verloren
    *[other] { $n } Punkte Bausubstanz sind verloren
 }.
-ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?
+ask-rake = { $r } im Flug über Gegner: über wen herfallen?

@@ -160,7 +160,7 @@ how-last-turn = The last Game Turn is over.
 
 ask-edge = Choose your Reinforcement Edge; the opponent gets the opposite one.
 ask-diagonal = Choose where the two outer markers lie.
-ask-flank = { $r } have Flank: do they arrive?
+ask-flank = { $r } with Flank: arrive, stay away, or roll as usual?
 ask-reroll-arrival = { $x }: roll one die again?
 ask-turn-arrival = { $x }: turn a failed roll into a success?
 ask-arrives = { $x }: who arrives ({ $n } more)?
@@ -169,32 +169,35 @@ ask-score = Your score is { $n } against { $m }: change it by 1?
 ask-supremacy = Use a Supremacy Ability?
 ask-activate = Which Regiment acts with the card { $x }?
 ask-action = { $r }: which Action?
-ask-marker = For which marker do { $r } count?
+ask-marker = { $r }: for which marker do the Models count?
 ask-reroll-sixes = { $r }: roll natural 6s again?
 ask-blessed = { $r }: use Blessed and roll all failed dice again?
 ask-reroll-hit = { $r }: roll one die To Hit again ({ $v })?
 ask-reroll-injury = { $r }: roll one Injury die again ({ $v })?
-ask-casualty = { $r }: which Model falls ({ $n } Wounds to come)?
+ask-casualty = { $r }: which Model falls ({ $n ->
+    [one] 1 Wound
+   *[other] { $n } Wounds
+} to come)?
 ask-recast = { $x }: roll all casting dice again ({ $v })?
 ask-reroll-cast = { $r }: roll one casting die again ({ $v })?
 ask-floor = On which floor does the Leader of { $r } end?
 ask-model-floor = On which floor does { $o } end?
 ask-march = Where does the Leader of { $r } go?
 ask-turn = Where does { $o } turn on its way?
-ask-arrange = { $r } form up: place a Model yourself?
+ask-arrange = Forming up, { $r }: place a Model yourself?
 ask-place-model = Where does { $o } go?
-ask-entry-edge = Over which table edge do { $r } enter?
+ask-entry-edge = { $r }: over which table edge?
 ask-enabling = Which Regiment brings { $r } over the { $x }?
 ask-enter-from = Where does { $o } come over the table edge?
 ask-enter = Where does the Leader of { $r } enter?
-ask-vanguard = Vanguard: do { $r } March at once again?
-ask-occupy = Do { $r } occupy a Garrison?
-ask-deploy = Forward Deployment: into which Garrison do { $r } go?
+ask-vanguard = Vanguard, { $r }: March again at once?
+ask-occupy = { $r }: occupy a Garrison?
+ask-deploy = Forward Deployment, { $r }: into which Garrison?
 ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
-ask-leave-at = Where do { $r } come out?
-ask-storm = Do { $r } occupy { $x }, which they have stormed?
-ask-bloodlust = { $r } have Bloodlust: roll for an Action, or do nothing?
-ask-close-in = { $r } close in: place a Model yourself?
+ask-leave-at = { $r }: come out where?
+ask-storm = { $r }: occupy { $x }, taken by storm?
+ask-bloodlust = Bloodlust of { $r }: roll for an Action, or do nothing?
+ask-close-in = Closing in, { $r }: place a Model yourself?
 ask-close-to = Where does { $o } close in?
 
 ## Draw Events
@@ -220,7 +223,7 @@ ask-acts-now = { $r }, { $x }: who acts now?
 blessing-none = not this Turn
 blessing-hits = for To Hit dice
 blessing-defence = for Injury dice
-ask-blessing = { $r } are Blessed: what do they declare?
+ask-blessing = Blessed, { $r }: what is declared?
 
 ## Shooting
 
@@ -231,7 +234,7 @@ event-volley = { $r } shoot at { $s }: { $n ->
    *[other] { $n } dice
 }.
 ask-barrage = { $o }: which Barrage?
-ask-volley = { $r }: at whom do they shoot?
+ask-volley = { $r }: shoot at whom?
 ask-snapfire = { $r }: use Snapfire, and at whom?
 ask-markers = { $r }: how many of { $n } Overcharge Markers are discarded?
 ask-arcing = { $r }: Arcing Fire at { $s }, without the bonus of Take Aim?
@@ -248,13 +251,16 @@ ask-demise = Lethal Demise of { $r }, { $n ->
     [one] one Hit
    *[other] { $n } Hits
 }: who suffers first?
-ask-charges = Whom do { $r } charge?
-ask-charges-too = { $r } charge { $s }: and whom else?
-ask-charge-again = { $r } rolled { $n } and do not get there: roll again?
+ask-charges = { $r }: charge whom?
+ask-charges-too = { $r } against { $s }: charge whom else?
+ask-charge-again = { $r }: with { $n } the Charge falls short. Roll again?
 ask-impact-on = { $o } touches two enemies: whom does the impact hit?
 ask-draw-in = { $o } goes into the fight: where?
-ask-strikes-first = { $r }: whom do they strike first?
-ask-divide = { $o } has { $n } Attacks left: how many against { $s }?
+ask-strikes-first = { $r }: strike whom first?
+ask-divide = { $o } has { $n ->
+    [one] 1 Attack
+   *[other] { $n } Attacks
+} left: how many against { $s }?
 ask-supports-against = { $o } supports the front: against whom?
 ask-fury = Fury of { $r }: how many of { $n } more dice against { $s }?
 ask-clash-too = { $r }: a Clash at once?
@@ -310,7 +316,7 @@ ask-return = { $r }: where does a slain Model return ({ $n } to come)?
 ask-spell = { $r }: which spell?
 ask-spell-target = { $r }: { $x } on whom?
 ask-duel = { $r }: who is challenged to a Duel?
-ask-accept = { $s } challenge { $r } to a Duel: what do you answer?
+ask-accept = Challenge to a Duel, { $s } against { $r }: what do you answer?
 ask-duel-place = { $o }: where does it face the opponent?
 ask-expose = { $r }: which strength of { $s } has no effect in this Duel?
 ask-overkill = { $r }: who tests Morale with { $n ->
@@ -327,4 +333,4 @@ event-battered = { $r } strike at { $x }: { $n ->
     [one] one Structure point is lost
    *[other] { $n } Structure points are lost
 }.
-ask-rake = { $r } flew over enemies: whom do they rake?
+ask-rake = { $r } in flight over enemies: rake whom?

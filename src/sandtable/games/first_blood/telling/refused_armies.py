@@ -1,0 +1,49 @@
+"""The refusal of an army at the set-up: what is wrong with it, in words of the catalogues, with all clauses that it breaks."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sandtable.core.options import BadOption
+from sandtable.core.scene import Arg, Words
+from sandtable.core.scene_terms import number, word
+from sandtable.core.workshop import Violation
+from sandtable.games.first_blood.army_building.text_form import BadArmy
+from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
+
+CLAUSE: Final = re.compile(r"\((FB-\d+\.\d+)\)$")
+
+
+def refused_army(place: int, broken: list[Violation]) -> BadOption:
+    """An army that breaks rules (FB-26.15): the first of them is told, and how many more there are."""
+    first = broken[0]
+    told = WORKSHOP.worded(first)
+    args = {**told.args, "army": number(place), "more": number(len(broken) - 1)}
+    key = "refused-setup-army"
+    if first.where:
+        key += "-where"
+        args["where"] = WORKSHOP.argument("where", first.where)
+    args["fault"] = word(told.key)
+    clauses = ", ".join(dict.fromkeys([each.clause for each in broken]))
+    text = "; ".join([str(each) for each in broken])
+    return BadOption(f"option army_{place}: {text}", Words(key, args), clauses)
+
+
+def refused_text(wrong: BadArmy) -> BadOption:
+    """A text that is no army: its first fault and the line, and how many more there are (FB-26.15)."""
+    first = wrong.faults[0]
+    args = {key: WORKSHOP.argument(key, value) for key, value in first.args.items()}
+    args |= {"line": number(first.line), "more": number(len(wrong.faults) - 1)}
+    args["fault"] = word(f"army-{first.key}") if first.key else Arg("text", (), first.what)
+    return BadOption(f"army: {wrong}", Words("refused-setup-army-text", args), clause_in(first.what))
+
+
+def clause_in(what: str) -> str:
+    """The clause that a fault names, or the one by which an army is checked.
+
+    >>> clause_in("an army has one Warlord (FB-26.3)"), clause_in("this line belongs below a Character")
+    ('FB-26.3', 'FB-26.15')
+    """
+    found = CLAUSE.search(what)
+    return "FB-26.15" if found is None else found[1]
