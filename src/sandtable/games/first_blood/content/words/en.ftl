@@ -23,20 +23,29 @@ army-no-standard = has no Standard Bearer
 army-no-command = { $what } is no Command Model of this entry
 army-command-twice = { $what } is bought twice
 army-command-room = { $n } Command Models among { $m } Models
-army-standards = { $n } Standard Bearers, at least { $m } are needed
+army-standards = { $n ->
+    [one] 1 Standard Bearer
+   *[other] { $n } Standard Bearers
+}, at least { $m } are needed
 army-no-retinue = only Infantry Characters have a Retinue
 army-retinue = { $n } Retinue Models, at most { $m } are allowed
 army-category = { $what } Retinue Models are not for this Character
 army-lieutenants = { $n } Lieutenants in a Retinue, at most { $m } are allowed
 army-twice = { $what } is taken more than once in the army
-army-items = { $n } items, at most { $m } are allowed
+army-items = { $n ->
+    [one] 1 item
+   *[other] { $n } items
+}, allowed are { $m }
 army-item-kind = { $what } is of a kind that this Character may not have
 army-item-needs = { $what } is not for a Character of this Type
 army-masteries = { $n } masteries, at most 1 is allowed
 army-mastery-list = { $what } is of a list that this Character may not choose from
 army-mastery-class = { $what } is not for a Character of this Class
 army-mastery-retinue = { $what } needs { $n } Retinue Models of the category { $category }
-army-spells = { $n } spells, at most { $m } are allowed
+army-spells = { $n ->
+    [one] 1 spell
+   *[other] { $n } spells
+}, allowed are { $m }
 army-school = { $what } is of a school that this Character does not know
 army-spell-twice = { $what } is bought twice
 army-technique = { $what } is of a kind that this Character does not know
