@@ -68,8 +68,8 @@ def test_a_gap_of_a_few_degrees_is_room_to_turn() -> None:
     alone(st, MEN, 1000, 1000)
     run(st, March(MEN))
     region = region_of(st, "march")
-    reach = getattr(region, "reach")
-    turns = turning_places([(1000, 1000)], 500, reach.ways, getattr(region, "obstacles"))
+    reach = region.reach
+    turns = turning_places([(1000, 1000)], 500, reach.ways, region.obstacles)
 
     class Narrow(TurnPlaces):
         """Only two degrees are left: between the slopes 0.30 and 0.34."""

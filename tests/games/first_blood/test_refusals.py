@@ -87,7 +87,7 @@ def test_an_action_that_cannot_be_taken_says_what_is_missing_and_how_far_it_is()
     assert said(st, ("action", CLASH_ACTION)) == ["Militia Bowmen are not in contact with an enemy."]
     assert said(st, ("action", RALLY_ACTION)) == ["Militia Bowmen are not Broken."]
     assert said(st, ("action", OVERCHARGE_ACTION)) == ["Militia Bowmen do not have Overcharge."]
-    assert said(st, ("action", SPELLCASTING), "de") == ["Milizbogenschützen: kein Zauberer oder Priester."]
+    assert said(st, ("action", SPELLCASTING), "de") == ["Milizbogenschützen: darin ist weder Zauberer noch Priester."]
     assert SPEC.why_not(st, 0, ("action", DUEL_ACTION)) == ["FB-18.1"]  # no Combat Action, so not FB-11.12
     assert SPEC.why_not(st, 0, ("action", MARCH_ACTION)) == []  # it is offered
     other = run(table(), Activation(MILITIA, [], 2, False))
@@ -147,7 +147,7 @@ def test_targets_of_a_volley_say_where_they_are() -> None:
     assert said(st, ("regiment", MEN)) == ["Men-at-Arms are your own: choose an enemy Regiment."]
     put(st, CHOSEN, (1600, 3400))
     asked(st, "volley").options.remove(CHOSEN)
-    assert said(st, ("regiment", CHOSEN))[0] == "Bow-Chosen are 29″ away; the range is 24″."
+    assert said(st, ("regiment", CHOSEN))[0] == "Bow-Chosen are 29″ away, from Leader to Leader; the range is 24″."
     assert SPEC.why_not(st, 0, ("regiment", HUSCARLS)) == []
 
 
@@ -165,7 +165,9 @@ def test_a_charging_leader_goes_to_the_primary_target_not_to_the_other_one() -> 
     assert said(st, (POINT, point(1200, 2100 - other))) == [
         "Nobody touches the other target yet, and this Model can: it has to go there."
     ]
-    assert said(st, (POINT, point(1050, 1700))) == ["This Model can reach contact, so it has to be placed in contact."]
+    assert said(st, (POINT, point(1050, 1700))) == [
+        "This Model can reach contact, so it has to be placed in contact with Jarl."
+    ]
 
 
 @clause("FB-1.2", "FB-11.1", "FB-11.8", "FB-14.3")

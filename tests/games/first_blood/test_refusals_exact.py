@@ -125,7 +125,7 @@ def test_a_draw_event_that_is_done_is_another_thing_than_one_that_nobody_has() -
     put(st, 0, (400, 400))
     turn(st, 0)
     assert asked(st, "draw_event").options == [TURN_THE_TIDE, SEIZE_THE_DAY]
-    assert both(st, ("drawing", BASTION)) == ("Jarl has no such Draw Event.", "Jarl: kein solches Ziehereignis.")
+    assert both(st, ("drawing", BASTION)) == ("Jarl has no Draw Event Bastion.", "Jarl: kein Ziehereignis Bastion.")
     asked(st, "draw_event").options.remove(SEIZE_THE_DAY)  # as if it came first, with one more to follow
     assert both(st, ("drawing", SEIZE_THE_DAY)) == (
         "Jarl has resolved this Draw Event already.",

@@ -58,6 +58,7 @@ from sandtable.games.first_blood.telling.refused_places import (
     too_far,
 )
 from sandtable.games.first_blood.telling.unasked import unasked_key
+from sandtable.games.first_blood.turn.actions import ACTION_IDS
 from sandtable.games.first_blood.turn.draw_events import own_events
 
 # -- facts ---------------------------------------------------------------------------------------------------------------
@@ -117,6 +118,11 @@ def closer_than(it: Refused) -> Facts:
     if not nearer or nearer[0][0] > far:
         return "", args
     return "who", {**args, "t": ("regiment", nearer[0][1])}
+
+
+def no_caster(it: Refused) -> Facts:
+    """A Character is none, in a Regiment is none (FB-19.1)."""
+    return ("character" if it.st.plan(it.actor).is_character else ""), it.names()
 
 
 def by_edge(it: Refused) -> Facts:
@@ -323,6 +329,7 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-14.5": shot_too_far,
     "FB-15.3": charge_too_far,
     "FB-19.3": spell_too_far,
+    "FB-19.1": no_caster,
     "FB-19.2": spell_side,
     **dict.fromkeys(("FB-6.5", "FB-6.6"), hidden_by),
     "FB-11.11": only_combat,
@@ -357,7 +364,7 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     **dict.fromkeys(("FB-12.10", "FB-12.11", "FB-12.7", "FB-9.4", "FB-9.6", "FB-10.7", "FB-22.20"), by_part),
 }
 """By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
-OWN_SORTS: Final = ("spell", "clash_at", "deploy", "occupy", "expose")
+OWN_SORTS: Final = ("spell", "clash_at", "deploy", "occupy", "expose", "bloodlust")
 """Questions whose answers are more than the sort of things that they ask for: they have a sentence of their own."""
 COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
 """Clauses that say how many there are."""
@@ -409,7 +416,9 @@ def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: st
 
 
 def phases_of(st: State, kind: str, clause: str) -> dict[str, Arg]:
-    """The Phase in which a question is asked, and the one that is running (FB-1.2)."""
+    """The Phase in which a question is asked, and the one that is running (FB-1.2); or its Action (FB-11.8)."""
+    if clause == "FB-11.8" and kind in ACTION_OF:
+        return {"x": phrase(f"action-{kebab(ACTION_IDS[ACTION_OF[kind]])}")}
     if clause != "FB-1.2":
         return {}
     of = COMMAND if kind == "stack" else PHASE_OF.get(kind, ACTION)

@@ -25,6 +25,8 @@ def in_contact_with(it: Refused) -> Facts:
     region = it.asked.region
     if it.part != POINT or not isinstance(region, ClosePlaces):
         return by_part(it)
+    if len(region.closing.targets) > 1:
+        return "", it.names()
     args: Args = {**it.names(), "t": ("regiment", region.closing.targets[0])}
     far, most = hypot(x_of(it.value) - region.reach.x, y_of(it.value) - region.reach.y), region.reach.allowance
     if far <= most or region.turns:
