@@ -91,7 +91,7 @@ def test_an_action_that_cannot_be_taken_says_what_is_missing_and_how_far_it_is()
     assert SPEC.why_not(st, 0, ("action", DUEL_ACTION)) == ["FB-18.1"]  # no Combat Action, so not FB-11.12
     assert SPEC.why_not(st, 0, ("action", MARCH_ACTION)) == []  # it is offered
     other = run(table(), Activation(MILITIA, [], 2, False))
-    assert said(other, ("action", VOLLEY_ACTION)) == ["Nobody of Militia has Barrage."]
+    assert said(other, ("action", VOLLEY_ACTION)) == ["No Model of Militia has Barrage."]
 
 
 @clause("FB-11.11", "FB-7.24")

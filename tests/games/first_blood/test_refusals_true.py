@@ -174,7 +174,7 @@ def test_a_question_that_is_not_asked_is_not_said_to_be_over_or_for_another_scen
     assert unasked(st, "to_top") == "No ability lets you change the order of your Command Stack now."
     st.apply(MARCH_ACTION)
     assert unasked(st, "action") == "The next Action is chosen when the one before it is done."
-    assert unasked(st, "divide") == "It comes up only in the course of the Action that it belongs to."
+    assert unasked(st, "divide") == "It comes up only in the course of the Action Clash."
     st.phase = COMMAND
     assert unasked(st, "signet") == "No ability lets you change the order of your Command Stack now."
     st.phase = SETTING_UP
