@@ -7,7 +7,7 @@ from sandtable.core.space.points import point
 from sandtable.games.first_blood.healing import ReturnPlaces
 from sandtable.games.first_blood.moving.garrison import Starts
 from sandtable.games.first_blood.moving.march import DONE, March
-from sandtable.games.first_blood.moving.places import TurnPlaces, disc_steps
+from sandtable.games.first_blood.moving.places import Places, TurnPlaces, disc_steps
 from sandtable.games.first_blood.moving.reaching import TURN, turning_places
 from sandtable.games.first_blood.state import WEST, State
 from tests.games.first_blood.moving import JARL, MEN, MILITIA, alone, entering, table, why
@@ -68,8 +68,8 @@ def test_a_gap_of_a_few_degrees_is_room_to_turn() -> None:
     alone(st, MEN, 1000, 1000)
     run(st, March(MEN))
     region = region_of(st, "march")
-    reach = region.reach
-    turns = turning_places([(1000, 1000)], 500, reach.ways, region.obstacles)
+    assert isinstance(region, Places)
+    turns = turning_places([(1000, 1000)], 500, region.reach.ways, region.obstacles)
 
     class Narrow(TurnPlaces):
         """Only two degrees are left: between the slopes 0.30 and 0.34."""

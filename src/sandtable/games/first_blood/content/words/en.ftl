@@ -35,7 +35,7 @@ army-twice = { $what } is taken more than once in the army
 army-items = { $n ->
     [one] 1 item
    *[other] { $n } items
-}, allowed are { $m }
+}, at most { $m } are allowed
 army-item-kind = { $what } is of a kind that this Character may not have
 army-item-needs = { $what } is not for a Character of this Type
 army-masteries = { $n } masteries, at most 1 is allowed
@@ -45,7 +45,7 @@ army-mastery-retinue = { $what } needs { $n } Retinue Models of the category { $
 army-spells = { $n ->
     [one] 1 spell
    *[other] { $n } spells
-}, allowed are { $m }
+}, at most { $m } are allowed
 army-school = { $what } is of a school that this Character does not know
 army-spell-twice = { $what } is bought twice
 army-technique = { $what } is of a kind that this Character does not know
