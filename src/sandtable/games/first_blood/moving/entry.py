@@ -77,6 +77,10 @@ class EdgePlaces(Region):
         spots = [self.start_at(at) for at in (self.long // 2, *range(INCH, self.long, 2 * INCH))]
         return list(dict.fromkeys([point(x, y) for x, y in spots]))
 
+    def has_candidate(self) -> bool:
+        """Is there a start? The middle mostly is one, and no others are made then."""
+        return self.contains(point(*self.start_at(self.long // 2))) or super().has_candidate()
+
     def further(self) -> Iterable[int]:
         """Every start that is near enough to the own edge (FB-13.11): that may be less than an inch of it."""
         return (point(*self.start_at(at)) for at in range(self.entry.first, self.entry.last + 1))
