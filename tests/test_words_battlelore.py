@@ -257,7 +257,9 @@ def test_terrain_weapons_tokens_and_councils_have_words(language: str) -> None:
         assert say(language, f"faces-{name.lower()}", n=1) == f"1 {say(language, f'face-{name.lower()}')}"
     for prefix, named in WORD_IDS.items():
         for name in named:
-            assert f"{prefix}-{kebab(name)}" in WORDS.messages[language], f"{language}: no message {prefix}-{kebab(name)}"
+            assert f"{prefix}-{kebab(name)}" in WORDS.messages[language], (
+                f"{language}: no message {prefix}-{kebab(name)}"
+            )
 
 
 @each_language

@@ -106,14 +106,15 @@ def check_secrets(trial: Trial[S], everybody: bool = True) -> None:
         if number not in chosen:
             continue
         truth = parts(st)
-        owned = {seat: private_places(st, seat) for seat in range(trial.players)}
+        owned = private_places(st, truth)
         holders |= {seat for seat, places in owned.items() if places}
         check_partners(trial, number, st, owned)
         places = set().union(*owned.values())
         other = {seat: Counter[Place]() for seat in trial.seats()}
         for seat in trial.seats():
+            seen = st.seen_by(seat)
             for _ in range(3):
-                world = parts(trial.spec.redeal(st.seen_by(seat), rng.word()))
+                world = parts(trial.spec.redeal(seen, rng.word()))
                 other[seat].update(place for place in places if value_at(world, place) != value_at(truth, place))
         for seat in set(range(trial.players)) - told:
             for place in places:
@@ -150,14 +151,22 @@ def secret_places(trial: Trial[S]) -> dict[str, set[int]]:
     """
     found: dict[str, set[int]] = {}
     for _, st in trial.visit():
-        for seat in range(trial.players):
-            for place in private_places(st, seat):
-                found.setdefault(place[0], set()).add(seat)
+        for seat, places in private_places(st, parts(st)).items():
+            for name, _ in places:
+                found.setdefault(name, set()).add(seat)
     return found
 
 
-def private_places(st: State, seat: int) -> list[Place]:
-    """The places that this seat sees and a spectator does not."""
+def private_places(st: State, truth: list[tuple[str, object]]) -> dict[int, list[Place]]:
+    """For every seat the places that it sees and a spectator does not; `truth` are the state's own parts."""
+    public = parts(st.seen_by(PUBLIC))
+    return {seat: places_seen(truth, parts(st.seen_by(seat)), public) for seat in range(st.players)}
+
+
+def places_seen(
+    truth: list[tuple[str, object]], own: list[tuple[str, object]], public: list[tuple[str, object]]
+) -> list[Place]:
+    """The places at which the own view shows the truth and the public one does not."""
     found: list[Place] = []
 
     def walk(truth: object, own: object, public: object, name: str, path: tuple[int, ...]) -> None:
@@ -172,9 +181,8 @@ def private_places(st: State, seat: int) -> list[Place]:
             for n, (item, mine) in enumerate(zip(truth, own, strict=False)):
                 walk(item, mine, others[n] if n < len(others) else HIDDEN, name, (*path, n))
 
-    views = zip(parts(st), parts(st.seen_by(seat)), parts(st.seen_by(PUBLIC)), strict=True)
-    for n, ((name, truth), (_, own), (_, public)) in enumerate(views):
-        walk(truth, own, public, name, (n,))
+    for n, ((name, true), (_, mine), (_, others)) in enumerate(zip(truth, own, public, strict=True)):
+        walk(true, mine, others, name, (n,))
     return found
 
 
