@@ -14,10 +14,10 @@ Only plain values live here: frozen dataclasses of numbers, texts and tuples. `d
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from sandtable.core.decision import Target
+from sandtable.core.frozen import dataclass
 from sandtable.core.scene_cards import Check, Column, Reach, Road, Tally
 from sandtable.core.scene_plane import Aim, DiceStep, PieceRole, Plane, SightState, Unit
 from sandtable.core.scene_static import Shape
