@@ -238,18 +238,34 @@ def check_steps_do_not_leak(trial: Trial[S]) -> None:
     rng = trial.rng("steps")
     for number, st in trial.visit():
         answers = [trial.answers[number - 1], *[any_answer(st, rng, trial.chooser) for _ in range(3)]]
+        ways = [steps_in_truth(trial, number, st, [answer]) for answer in answers]
         for seat in trial.seats():
             redealt = trial.spec.redeal(st.seen_by(seat), rng.word())
-            for answer in answers:
-                compare_worlds(trial, number, seat, st, redealt, [answer])
+            for steps in ways:
+                compare_worlds(trial, number, seat, steps, redealt)
 
 
-def compare_worlds(trial: Trial[S], number: int, seat: int, st: S, redealt: S, answers: list[Answer]) -> None:
-    """Play answers in the true world and in a redealt one; a seat must not see which is which."""
-    truth, world = st.clone(), redealt.clone()
-    truth.loud = world.loud = True
+def steps_in_truth(trial: Trial[S], number: int, st: S, answers: list[Answer]) -> list[tuple[Decision, Answer, S]]:
+    """Each question with its answer and the true world after it, up to the first that tells something."""
+    steps: list[tuple[Decision, Answer, S]] = []
     for answer in answers:
-        asked = truth.asked(answer[0])
+        asked = st.asked(answer[0])
+        st = st.clone()
+        st.loud = True
+        trial.answer(st, number, answer)
+        steps.append((asked, answer, st))
+        if st.telling:
+            break
+    return steps
+
+
+def compare_worlds(
+    trial: Trial[S], number: int, seat: int, steps: list[tuple[Decision, Answer, S]], redealt: S
+) -> None:
+    """Take the steps of the true world in a redealt one; a seat must not see which is which."""
+    world = redealt.clone()
+    world.loud = True
+    for asked, answer, truth in steps:
         there = [other for other in world.open_questions() if (other.seat, other.kind) == (asked.seat, asked.kind)]
         if not there:
             raise trial.failure(
@@ -258,7 +274,6 @@ def compare_worlds(trial: Trial[S], number: int, seat: int, st: S, redealt: S, a
         if not there[0].allows(answer[1]):
             return
         what = f"{answer[1]!r} ({asked.kind}, seat {asked.seat})"
-        trial.answer(truth, number, answer)
         trial.answer(world, number, answer)
         if truth.telling != world.telling:
             raise trial.failure(
@@ -345,9 +360,10 @@ def check_undo(trial: Trial[S]) -> None:
             picks = 1 + rng.below(mine)
             answers = [(step.seat, step.pick) for step in match.steps[-picks:]]
             start = before[-picks]
+            steps = steps_in_truth(trial, number + 1 - picks, start, answers)
             for other in trial.seats():
                 redealt = trial.spec.redeal(start.seen_by(other), rng.word())
-                compare_worlds(trial, number + 1 - picks, other, start, redealt, answers)
+                compare_worlds(trial, number + 1 - picks, other, steps, redealt)
             match.undo(seat, picks)
             trial.same(number, f"after undo of {picks} picks", whole(match.state), whole(start))
             del before[-picks:], events[-picks:]
