@@ -223,19 +223,7 @@ def test_bots_move_at_one_process_at_a_time(
     two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch, postgres: Postgres, database: str
 ) -> None:
     monkeypatch.setattr(moving, "TAKEOVER_SECONDS", 0.01)
-    asked: list[tuple[int, int]] = []
-    for number, served in enumerate(two):
-        thinkers = served.house.thinkers
-        real = thinkers.choose
-
-        async def choose(
-            game: str, bot: str, seat: int, seed: int, seen: Any, real: Any = real, number: int = number
-        ) -> str:
-            asked.append((number, seed))
-            picked: str = await real(game, bot, seat, seed, seen)
-            return picked
-
-        monkeypatch.setattr(thinkers, "choose", choose)
+    asked = [heard_by(served, [], monkeypatch) for served in two]
     table = two[0].open_table(BOTS, SHORT)
     there = at(two[1], table)
     with there.hello(-1) as page, table.hello(-1):
@@ -245,7 +233,45 @@ def test_bots_move_at_one_process_at_a_time(
     assert kept is not None
     meant = {moving.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
     # tables of other tests may go on meanwhile
-    assert sorted(seed for _, seed in asked if seed in meant) == sorted(meant)
+    assert sorted(seed for seeds in asked for seed in seeds if seed in meant) == sorted(meant)
+
+
+def test_who_takes_over_the_bots_thinks_about_no_question_that_is_answered(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moving, "TAKEOVER_SECONDS", 0.01)
+    url = postgres.database()
+    gates = [threading.Event(), threading.Event()]
+    with serving(tmp_path, database=url) as one, serving(tmp_path, database=url) as other:
+        asked = [heard_by(one, gates, monkeypatch), heard_by(other, [], monkeypatch)]
+        others = one.house.others
+        assert isinstance(others, Others)
+        table = one.open_table(BOTS, SHORT)
+        until(lambda: len(asked[0]) == 1)
+        with at(other, table).hello(-1) as page:
+            next_update(page)  # the other process knows the table as it is, and from now on hears nothing
+            monkeypatch.setattr(other.house.others, "_hear", lambda _: None)
+            gates[0].set()
+            until(lambda: len(asked[0]) == 2)
+            others._loop.call_soon_threadsafe(others.leave, table.id)
+            until(lambda: bool(asked[1]))
+        gates[1].set()
+    assert asked[1][0] == asked[0][1] != asked[0][0], "the second question, not the first"
+
+
+def heard_by(served: Served, gates: list[threading.Event], monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The seeds of the questions that the bots of a server think about; the first ones they answer when the gates open."""
+    thinkers, seeds = served.house.thinkers, list[int]()
+    real = thinkers.choose
+
+    async def choose(game: str, bot: str, seat: int, seed: int, seen: Any) -> str:
+        seeds.append(seed)
+        if len(seeds) <= len(gates):
+            await asyncio.to_thread(gates[len(seeds) - 1].wait, 30)
+        return await real(game, bot, seat, seed, seen)
+
+    monkeypatch.setattr(thinkers, "choose", choose)
+    return seeds
 
 
 def test_a_table_that_is_looked_at_elsewhere_is_not_put_away(two: tuple[Served, Served]) -> None:

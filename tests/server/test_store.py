@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -145,3 +147,14 @@ def test_a_write_nobody_waits_for_any_more_is_left_out_and_harms_nobody(store: S
     stored = store.read("t")
     assert stored is not None
     assert [line.body for line in stored.entries] == [b"kept", b"x"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps no such bits")
+def test_a_new_database_file_is_read_by_its_owner_alone(tmp_path: Path) -> None:
+    made = Store(f"sqlite:///{tmp_path / 'a.db'}")
+    try:
+        made.create(row("t"), []).result(10)
+        kept = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+    finally:
+        made.close()
+    assert kept == {"a.db": 0o600, "a.db-wal": 0o600, "a.db-shm": 0o600}

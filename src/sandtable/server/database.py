@@ -5,6 +5,8 @@ Whatever keeps a database from being used is one sentence (`Unusable`).
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from typing import Any, Final
 
 from alembic import command
@@ -124,6 +126,7 @@ def opened(url: str) -> tuple[Engine, Engine]:
     name = ""
     try:
         name = url_of(url).render_as_string(hide_password=True)
+        keep_private(url_of(url))
         refuse_foreign(url, name)
         writer, reader = make_engine(url, writes=True), make_engine(url, writes=False)
         try:
@@ -140,6 +143,13 @@ def opened(url: str) -> tuple[Engine, Engine]:
     except (SQLAlchemyError, ImportError) as error:
         raise Unusable(f"the database {name or url!r} cannot be used: {cause_of(error)}") from None
     return writer, reader
+
+
+def keep_private(url: URL) -> None:
+    """A new file is its owner's alone: it holds the keys of seats and the secrets of dice that still roll."""
+    if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
+        with suppress(OSError):  # it is there already, or whoever opens it says what is wrong
+            os.close(os.open(str(url.database), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def script_config() -> Config:
