@@ -24,7 +24,7 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 PAINT = """async (theme) => {
   document.documentElement.dataset.theme = theme
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  await Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))
+  await Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))
 }"""
 
 
