@@ -19,7 +19,8 @@ from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.calamities import SUFFERED
 from sandtable.games.warlords.tables.cards import owned
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
-from sandtable.games.warlords.telling.refusals import ATTACKING, TOLD_WHEN_NOT_ASKED
+from sandtable.games.warlords.telling.absent import TOLD_WHEN_NOT_ASKED
+from sandtable.games.warlords.telling.refusals import ATTACKING
 from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import Speaker
 from tests.games.warlords.support import Table, printings
