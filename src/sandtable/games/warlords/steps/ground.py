@@ -101,8 +101,8 @@ class Ground(Procedure):
     def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
         """What keeps a card of the hand from each stack that comes nearest to taking it."""
         stacks = [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
-        # weather is meant for enemies, so they come first
-        stacks.sort(key=lambda stack: (st.controller[stack] == seat) == (TYPE[card] == WEATHER))
+        foes = [stack for stack in stacks if st.controller[stack] != seat]
+        stacks = foes if foes and TYPE[card] == WEATHER else stacks  # weather is meant for enemies
         reasons = {stack: why_not_suited(st, seat, card, stack) for stack in stacks}
         fit = [stack for stack, reason in reasons.items() if reason is None]
         # a card that lies there, or was played there, keeps this one away only where it would fit

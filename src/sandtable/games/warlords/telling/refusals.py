@@ -30,7 +30,7 @@ from sandtable.games.warlords.steps.ground import Ground
 from sandtable.games.warlords.steps.heroes import Heroes
 from sandtable.games.warlords.steps.marching import Marching
 from sandtable.games.warlords.steps.revenue import Revenue
-from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, SPELL, TYPE, def_of
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, SPELL, TYPE, TYPE_IDS, def_of
 from sandtable.games.warlords.tables.statuses import ON_PATROL, STORMBOUND
 from sandtable.games.warlords.telling.about import Refused, by_part
 from sandtable.games.warlords.telling.absent import absence
@@ -96,13 +96,14 @@ def no_place_free(about: Refused) -> Words | None:
         return None
     args = {"x": about.arg("card", about.value)}
     for n, (clause, places) in enumerate(list(groups.items())[:MOST_GROUPS], 1):
-        args |= {f"h{n}": argument(about.spec, about.st, "places", tuple(places)), f"t{n}": word(shut(clause))}
+        args |= {f"h{n}": argument(about.spec, about.st, "places", tuple(places)), f"t{n}": word(shut(clause, about.value))}
     return Words(f"refused-free-{min(len(groups), MOST_GROUPS)}", args)
 
 
-def shut(clause: str) -> str:
+def shut(clause: str, card: int) -> str:
     """The key of the few words that say why a place is shut to a card."""
-    return f"shut-{clause.lower().replace('.', '-')}"
+    kind = f"-{TYPE_IDS[TYPE[card]]}" if clause == "WL-10.5" else ""
+    return f"shut-{clause.lower().replace('.', '-')}{kind}"
 
 
 BY_PLACE: Final = (Heroes, Revenue, Ground, Calamities, Marching)

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.cards import faces_of
 from sandtable.core.scene import Arg, number
+from sandtable.games.warlords.battle.attacks import ATTACK_CARDS
 from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.board import GIVEN_UP, MOVED, NOBODY, NOWHERE
 from sandtable.games.warlords.reasons import STEP_OF_TYPE, is_held, lies_open, own_place_with
@@ -34,7 +35,7 @@ from sandtable.games.warlords.tables.cards import (
     TYPE,
     WEATHER,
 )
-from sandtable.games.warlords.tables.statuses import AT_SEA, ON_CAMPAIGN, ON_PATROL, STORMBOUND
+from sandtable.games.warlords.tables.statuses import ASSAULT, AT_SEA, FIELD, ON_CAMPAIGN, ON_PATROL, STORMBOUND
 from sandtable.games.warlords.telling.about import Refused, Said, by_part, with_status
 from sandtable.games.warlords.telling.refused_setup import gift
 from sandtable.games.warlords.telling.refused_texts import aimed, no_army, pile_or_hand, struck, taken_by_text, text
@@ -261,12 +262,18 @@ def named_together(about: Refused) -> Said:
 
 def storming(about: Refused) -> Said:
     """How many cards alike an assault needs, and whether a Raid would do as well (WL-14.7)."""
-    which, args = in_attack(about)
-    if which == "way" and about.part == "card":
-        which = "way-card"
+    which, args = in_field(about)
     if which == "card":
         return (unused(about), args)
     return (which, args | ({} if which in ("own", "seat") else assault_needs(about, *storm_of(about))))
+
+
+def in_field(about: Refused) -> Said:
+    """A card that does not serve for the attack, or a stack that could attack had its player a card (WL-14.6)."""
+    which, args = in_attack(about)
+    if which == "own" and not about.held(*ATTACK_CARDS[FIELD], *ATTACK_CARDS[ASSAULT]):
+        return ("refused-no-attack-card", args)
+    return ("way-card" if which == "way" and about.part == "card" else which, args)
 
 
 def unused(about: Refused) -> str:
@@ -476,7 +483,8 @@ FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-15.4", "WL-15.10", "WL-20.2"), with_status),
     **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
     **dict.fromkeys(("WL-14.1", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
-    **dict.fromkeys(("WL-14.6", "WL-14.28", "WL-14.30"), in_attack),
+    **dict.fromkeys(("WL-14.28", "WL-14.30"), in_attack),
+    "WL-14.6": in_field,
     **dict.fromkeys(("WL-11.8", "WL-11.17", "WL-11.21", "WL-11.23", "WL-11.24", "WL-11.25", "WL-11.29"), struck),
 }
 """What a sentence says besides x; a clause that is not here has a message for each part, or one for all."""

@@ -10,7 +10,7 @@ from sandtable.core.scene_terms import kebab
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
-from sandtable.games.warlords.effects.registry import EFFECTS, NAME_PLAYER
+from sandtable.games.warlords.effects.registry import EFFECTS, NAME_ARMY, NAME_CARD, NAME_PLAYER
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.effects.spells import SPELL_IMMUNE
 from sandtable.games.warlords.reasons import is_held, own_place_with
@@ -146,7 +146,7 @@ def taken_by_text(about: Refused) -> Said:
 def lacking(about: Refused, effect: str, when: str) -> Said:
     """What a thing lacks for the text of a card: the nearest first."""
     if about.part == "card":
-        return lacking_card(about, effect)
+        return lacking_card(about, effect, when)
     if about.part == "seat":
         return ("lack-self" if about.value == about.seat else "lack-is", {})
     if about.part != "place" or when == "chosen":
@@ -184,10 +184,19 @@ def lacking_shelter(about: Refused, effect: str) -> Said:
     return ("lack-besieged", {}) if castle else ("lack-status", about.status_of(place))
 
 
-def lacking_card(about: Refused, effect: str) -> Said:
+def takes_cards(effect: str, when: str) -> tuple[int, ...]:
+    """The types of cards that a text takes at this moment; none where it takes a place or a player."""
+    if when == "named":
+        return CARDS.get(effect, ()) if EFFECTS[effect].question in (NAME_CARD, NAME_ARMY) else ()
+    if effect == "steal_generic_army":  # then a place is chosen for the army
+        return ()
+    return CARDS.get(effect, tuple(range(len(TYPE_IDS))))
+
+
+def lacking_card(about: Refused, effect: str, when: str) -> Said:
     """A card of another type, of the wrong sort, or in the wrong place."""
     st, card = about.st, about.value
-    if TYPE[card] not in CARDS.get(effect, (TYPE[card],)):
+    if TYPE[card] not in takes_cards(effect, when):
         return ("lack-kind", {"k": word(f"kind-{TYPE_IDS[TYPE[card]]}")})
     place = own_place_with(st, about.seat, card)
     if place != NOWHERE:

@@ -5,140 +5,152 @@
 
 ## Verben, die der Zahl eines Namens folgen
 
-c-gehoeren = { $cd ->
-    [one] gehört
-   *[other] gehören
-}
-c-halten = { $cd ->
-    [one] hält
-   *[other] halten
-}
-c-sind = { $cd ->
+c-are = { $cd ->
     [one] ist
    *[other] sind
 }
-c-muessen = { $cd ->
-    [one] muss
-   *[other] müssen
-}
-c-schuetzen = { $cd ->
-    [one] schützt
-   *[other] schützen
-}
-c-springen = { $cd ->
-    [one] springt
-   *[other] springen
-}
-c-treffen = { $cd ->
-    [one] trifft
-   *[other] treffen
-}
-c-werden = { $cd ->
+c-become = { $cd ->
     [one] wird
    *[other] werden
 }
-c-ziehen = { $cd ->
-    [one] zieht
-   *[other] ziehen
+c-belong = { $cd ->
+    [one] gehört
+   *[other] gehören
 }
-x-bleiben = { $xd ->
-    [one] bleibt
-   *[other] bleiben
-}
-x-brauchen = { $xd ->
-    [one] braucht
-   *[other] brauchen
-}
-x-dienen = { $xd ->
-    [one] dient
-   *[other] dienen
-}
-x-finden = { $xd ->
+c-find = { $cd ->
     [one] findet
    *[other] finden
 }
-x-fahren = { $xd ->
-    [one] fährt
-   *[other] fahren
+c-jump = { $cd ->
+    [one] springt
+   *[other] springen
 }
-x-gehen = { $xd ->
-    [one] geht
-   *[other] gehen
-}
-x-gehoeren = { $xd ->
-    [one] gehört
-   *[other] gehören
-}
-x-haben = { $xd ->
-    [one] hat
-   *[other] haben
-}
-x-helfen = { $xd ->
-    [one] hilft
-   *[other] helfen
-}
-x-halten = { $xd ->
+c-keep = { $cd ->
     [one] hält
    *[other] halten
 }
-x-sind = { $xd ->
-    [one] ist
-   *[other] sind
-}
-x-koennen = { $xd ->
-    [one] kann
-   *[other] können
-}
-x-kommen = { $xd ->
-    [one] kommt
-   *[other] kommen
-}
-x-kosten = { $xd ->
-    [one] kostet
-   *[other] kosten
-}
-x-koennten = { $xd ->
-    [one] könnte
-   *[other] könnten
-}
-x-liegen = { $xd ->
+c-lie = { $cd ->
     [one] liegt
    *[other] liegen
 }
-x-muessen = { $xd ->
+c-move = { $cd ->
+    [one] zieht
+   *[other] ziehen
+}
+c-must = { $cd ->
     [one] muss
    *[other] müssen
 }
-x-nuetzen = { $xd ->
-    [one] nützt
-   *[other] nützen
+c-shield = { $cd ->
+    [one] schützt
+   *[other] schützen
 }
-x-stehen = { $xd ->
-    [one] steht
-   *[other] stehen
-}
-x-treffen = { $xd ->
+c-strike = { $cd ->
     [one] trifft
    *[other] treffen
 }
-x-werden = { $xd ->
+x-are = { $xd ->
+    [one] ist
+   *[other] sind
+}
+x-become = { $xd ->
     [one] wird
    *[other] werden
+}
+x-belong = { $xd ->
+    [one] gehört
+   *[other] gehören
+}
+x-can = { $xd ->
+    [one] kann
+   *[other] können
+}
+x-come = { $xd ->
+    [one] kommt
+   *[other] kommen
+}
+x-cost = { $xd ->
+    [one] kostet
+   *[other] kosten
+}
+x-could = { $xd ->
+    [one] könnte
+   *[other] könnten
+}
+x-do = { $xd ->
+    [one] bewirkt
+   *[other] bewirken
+}
+x-find = { $xd ->
+    [one] findet
+   *[other] finden
+}
+x-go = { $xd ->
+    [one] geht
+   *[other] gehen
+}
+x-have = { $xd ->
+    [one] hat
+   *[other] haben
+}
+x-help = { $xd ->
+    [one] hilft
+   *[other] helfen
+}
+x-keep = { $xd ->
+    [one] hält
+   *[other] halten
+}
+x-lie = { $xd ->
+    [one] liegt
+   *[other] liegen
+}
+x-must = { $xd ->
+    [one] muss
+   *[other] müssen
+}
+x-need = { $xd ->
+    [one] braucht
+   *[other] brauchen
+}
+x-sail = { $xd ->
+    [one] fährt
+   *[other] fahren
+}
+x-serve = { $xd ->
+    [one] dient
+   *[other] dienen
+}
+x-stand = { $xd ->
+    [one] steht
+   *[other] stehen
+}
+x-stay = { $xd ->
+    [one] bleibt
+   *[other] bleiben
+}
+x-strike = { $xd ->
+    [one] trifft
+   *[other] treffen
+}
+x-use = { $xd ->
+    [one] nützt
+   *[other] nützen
 }
 
 ## Was der Text einer Karte nimmt und was etwas dafür fehlt
 
 refused-text = Für { $c } wählst du { $t }; { $x } { $w }.
-refused-text-kind = Für { $c } wählst du { $t }; { $x } { x-sind } { $k }.
-refused-text-in = Für { $c } wählst du { $t }; { $x } { x-sind } in { $h }.
-refused-text-with = Für { $c } wählst du { $t }; { $x } { x-gehoeren } zu { $h }.
+refused-text-kind = Für { $c } wählst du { $t }; { $x } { x-are } { $k }.
+refused-text-in = Für { $c } wählst du { $t }; { $x } { x-are } in { $h }.
+refused-text-with = Für { $c } wählst du { $t }; { $x } { x-belong } zu { $h }.
 refused-text-status = Für { $c } wählst du { $t }; { $x } ist { $s }.
 refused-text-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $h }.
-refused-text-elsewhere = { $x } { x-gehoeren } zu { $h }, nicht zu { $k }.
+refused-text-elsewhere = { $x } { x-belong } zu { $h }, nicht zu { $k }.
 refused-text-none = Für { $x } wählst du { $t }, und das gibt es jetzt nicht.
 refused-text-pile = Für { $x } brauchst du { $t }, und dort liegt keine passende Karte.
-refused-text-loss = { $h } verliert ein Heer oder einen Verbündeten; { $x } { x-gehoeren } nicht dazu.
-refused-text-march = { $h } verliert eine Marschkarte; { $x } { x-gehoeren } nicht dazu.
+refused-text-loss = { $h } verliert ein Heer oder einen Verbündeten; { $x } { x-belong } nicht dazu.
+refused-text-march = { $h } verliert eine Marschkarte; { $x } { x-belong } nicht dazu.
 lack-is = gehört nicht dazu
 lack-self = bist du selbst
 lack-castle = ist eine Burg
@@ -155,24 +167,24 @@ lack-artefact = hat keines
 lack-ally = hat keinen
 lack-armies = hat keine
 lack-freedom = steckt fest
-lack-named = { x-sind } ein Heer mit eigenem Namen
+lack-named = { x-are } ein Heer mit eigenem Namen
 lack-capital = ist eine Hauptstadt
-lack-hand = { x-sind } auf deiner Hand
-lack-own-pile = { x-liegen } in deiner Ablage
-lack-pile = { x-liegen } in der Ablage von { $p }
-lack-table = { x-liegen } offen auf dem Tisch
+lack-hand = { x-are } auf deiner Hand
+lack-own-pile = { x-lie } in deiner Ablage
+lack-pile = { x-lie } in der Ablage von { $p }
+lack-table = { x-lie } offen auf dem Tisch
 
 ## Was ein Szenario gibt
 
 refused-gift-seat = Du nimmst jetzt { $t } aus deinem Deck, keinen Spieler.
-refused-gift-kind = Jetzt nimmst du { $t }; { $x } { x-sind } { $k }.
-refused-gift-cost = { $x } { x-kosten } { $n }, und für die Karten, die du jetzt nimmst, bleiben { $m }.
-refused-gift-great = { $x } { x-koennen } nicht die große Burg sein: Das ist eine offen erreichbare Burg, kein Hafen, mit mindestens 8 Einkünften.
-refused-gift-port = { $x } { x-koennen } kein Hafen sein: Die Burg hat keinen, und kein Hafen deines Decks kommt zu ihr.
-refused-gift-harbour = Jetzt nimmst du einen Hafen; { $x } { x-sind } ein anderer Ausbau.
+refused-gift-kind = Jetzt nimmst du { $t }; { $x } { x-are } { $k }.
+refused-gift-cost = { $x } { x-cost } { $n }, und für die Karten, die du jetzt nimmst, bleiben { $m }.
+refused-gift-great = { $x } { x-can } nicht die große Burg sein: Das ist eine offen erreichbare Burg, kein Hafen, mit mindestens 8 Einkünften.
+refused-gift-port = { $x } { x-can } kein Hafen sein: Die Burg hat keinen, und kein Hafen deines Decks kommt zu ihr.
+refused-gift-harbour = Jetzt nimmst du einen Hafen; { $x } { x-are } ein anderer Ausbau.
 refused-gift-port-already = { $x }: Deine Burg ist schon ein Hafen und braucht keinen.
 refused-gift-other = { $x }: Die Hauptstadt steht schon; jetzt nimmst du andere Ausbauten.
-refused-gift-capital = Jetzt nimmst du die Hauptstadt; { $x } { x-sind } ein anderer Ausbau.
+refused-gift-capital = Jetzt nimmst du die Hauptstadt; { $x } { x-are } ein anderer Ausbau.
 
 ## Eine Karte der Hand und die Orte, die ihr verschlossen sind
 
@@ -192,7 +204,8 @@ shut-wl-9-29 = weder im Lager noch auf Patrouille, oder mit Flotte
 shut-wl-9-30 = in widrigem Gelände oder unter einer Plage
 shut-wl-10-2 = die Gelände- oder Wetterkarte dieses Zuges ist gespielt
 shut-wl-10-3 = schon in einem Gelände oder Sturm
-shut-wl-10-5 = nicht dort, wo diese Karte gespielt wird
+shut-wl-10-5-terrain = auf See
+shut-wl-10-5-weather = nicht auf See
 shut-wl-10-6 = dein eigener, und nicht im eigenen Land
 shut-wl-10-7 = feindlich und nicht auf Feldzug
 shut-wl-10-8 = dein eigener
@@ -211,13 +224,13 @@ shut-wl-13-13 = im Sturm
 shut-wl-13-14 = schon mit Flotte und Marschkarte
 shut-wl-19-13 = bei der Belagerung
 refused-stuck-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
-refused-stuck-lack = { $x } { x-bleiben } bei { $h }: Du hältst keine Marschkarte dagegen.
-refused-stuck-spent = { $x } { x-bleiben }: { $h } hat den Marsch dieses Zuges schon verbraucht.
+refused-stuck-lack = { $x } { x-stay } bei { $h }: Du hältst keine Marschkarte dagegen.
+refused-stuck-spent = { $x } { x-stay }: { $h } hat den Marsch dieses Zuges schon verbraucht.
 
 ## Zwei, von denen eins genannt wird
 
 refused-pair-one-card = Eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
-refused-pair-one-place = Eine Karte geht an einen Ort: Gewählt ist schon { $c }; { $x } { x-sind } für eine andere Karte.
+refused-pair-one-place = Eine Karte geht an einen Ort: Gewählt ist schon { $c }; { $x } { x-are } für eine andere Karte.
 refused-wl-10-1-one-card = Du spielst eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
 refused-wl-10-1-one-place = Die Karte geht auf einen Stapel, und gewählt ist schon { $c }.
 refused-wl-11-2-one-card = In einem Zug spielst du eine Plage, und gewählt ist schon { $c }.
@@ -227,7 +240,7 @@ refused-wl-13-2-pair = { $c }: Nur { $h } kann diese Marschkarte abgeben.
 
 ## Der nähere Grund einer Sache
 
-refused-name-mine = Eine Karte mit dem Namen { $x } { x-liegen } schon bei dir; im Spiel darf nur eine davon sein.
+refused-name-mine = Eine Karte mit dem Namen { $x } { x-lie } schon bei dir; im Spiel darf nur eine davon sein.
 refused-wl-1-13-linked-castle = { $x }: schon im Spiel, in { $h }; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-27-temple = { $x }: Ein Tempel hält Plagen von den Burgen fern, die in Frage kämen.
 refused-wl-5-6-ruin = { $x }: Eine Ruine auf dem Tisch wird in Schritt 9 erkundet, nicht in diesem.
@@ -235,39 +248,42 @@ refused-wl-5-6-treasure = { $x }: Ein Schatz auf dem Tisch wird in Schritt 3 fü
 refused-wl-8-7-ruin = { $x }: Eine Ruine nimmt weder Held noch Banner auf; erkundet wird sie in Schritt 9.
 refused-wl-9-4-foreign = { $x }: Für das Gold legt nur der Besitzer diesen Schatz ab.
 refused-wl-10-1-ruin = { $x }: Gelände und Wetter sind für Stapel, nicht für Ruinen.
-refused-wl-10-7-both = { $x } { x-sind } { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein und für Wetter auf See.
+refused-wl-10-7-both = { $x } { x-are } { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein und für Wetter auf See.
 refused-wl-10-19-there = Wähle zuerst die Geländekarte; sie wird an { $x } angelegt.
 refused-wl-10-19-lack = { $x }: Du hältst kein Gelände, das anzulegen wäre.
 refused-wl-10-19-else = { $h } wird angegriffen, darum kommt Gelände dorthin und nicht zu { $x }.
 refused-wl-11-2-ruin = { $x }: Eine Plage spielst du auf einen feindlichen Stapel oder eine feindliche Burg, nicht auf eine Ruine.
-refused-wl-11-2-kind = { $c } { c-treffen } { $t }, und { $x } { $w }.
-refused-wl-11-29-kind = { $c } { c-treffen } { $t }, und { $x } { $w }.
+refused-wl-11-2-kind = { $c } { c-strike } { $t }, und { $x } { $w }.
+refused-wl-11-29-kind = { $c } { c-strike } { $t }, und { $x } { $w }.
 strikes-stack = Stapel
 strikes-castle = Burgen
 strikes-port-castle = Hafenburgen
 strikes-stack-or-castle = Stapel und Burgen
-refused-wl-11-8-elsewhere-castle = { $x }: in { $k }; { $c } { c-treffen } aber { $h }.
-refused-wl-11-17-elsewhere-castle = { $x }: in { $k }; { $c } { c-treffen } aber { $h }.
-refused-wl-11-24-elsewhere-castle = { $x }: in { $k }; { $c } { c-treffen } aber { $h }.
+refused-wl-11-8-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
+refused-wl-11-17-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
+refused-wl-11-24-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-14-came = { $x }: Diese Plage kam in diesem Zug, und du kannst sie frühestens im nächsten entfernen.
 refused-wl-12-1-plain = { $x }: kein magisches Artefakt, und nur durch solche wirken Zauber.
-refused-wl-13-1-kind = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab; { $x } { x-sind } keine.
-refused-wl-13-2-own-gave = { $x } { x-haben } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
-refused-wl-13-2-linked-gave = { $x } { x-bleiben }: { $h } hat in diesem Zug schon eine Marschkarte abgegeben.
+refused-wl-13-1-kind = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab; { $x } { x-are } keine.
+refused-wl-13-2-own-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
+refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } hat in diesem Zug schon eine Marschkarte abgegeben.
 refused-wl-14-7-way-card = { $n ->
     [one] Ein Sturm auf { $k } braucht eine Karte Schlacht, { $m ->
         [0] Plünderung
        *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter; { $x } { x-sind } keine.
+      }, Schleifung oder Verräter; { $x } { x-are } keine.
    *[other] { $k } ist eine Hauptstadt: Ein Sturm braucht zwei gleiche Karten, Schlacht, { $m ->
         [0] Plünderung
        *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter; { $x } { x-helfen } nicht.
+      }, Schleifung oder Verräter; { $x } { x-help } nicht.
   }
+refused-wl-14-6-way-card = Eine Feldschlacht mit { $k } braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
+refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte für einen Angriff.
+refused-wl-14-14-card = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an, und { $x } { x-find } keinen.
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
-refused-wl-20-1-home-done = { $x } { x-sind } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und deine haben in diesem Zug schon erkundet.
-refused-wl-20-1-abroad-done = { $x } { x-liegen } bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und deine haben in diesem Zug schon erkundet.
+refused-wl-20-1-home-done = { $x } { x-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und deine haben in diesem Zug schon erkundet.
+refused-wl-20-1-abroad-done = { $x } { x-lie } bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und deine haben in diesem Zug schon erkundet.
 refused-wl-21-1-lies = { $x }: schon im Spiel; in diesem Schritt spielst du Ruinen aus deiner Hand aus.
 refused-wl-21-4-only = { $h } ist dein einziger Held daheim, darum ist niemand da, mit dem Artefakte zu tauschen wären.
 refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.
@@ -278,7 +294,7 @@ refused-wl-4-4-waits = Einer nach dem anderen baut auf, und jetzt ist es { $p }.
 refused-wl-4-4-waits-way = Der erste Spieler nennt die Richtung des Aufbaus, und das ist { $p }.
 refused-wl-4-4-asked-way = Nur der erste Spieler des Aufbaus nennt dessen Richtung, bevor jemand aufbaut.
 refused-wl-5-3-waits-way = Der erste Spieler der Runde nennt die Richtung, und das ist { $p }.
-refused-wl-10-12-asked-other = { $c } { c-werden } auf { $h } gespielt, einen Stapel von { $p }: Nur dieser Spieler darf das abwehren.
+refused-wl-10-12-asked-other = { $c } { c-become } auf { $h } gespielt, einen Stapel von { $p }: Nur dieser Spieler darf das abwehren.
 refused-wl-10-19-asked-other = { $h } greift { $k } an, einen Stapel von { $p }: Nur dieser Spieler darf Gelände anlegen.
 refused-wl-15-2-asked-other = { $h } kommt über { $k }, eine Burg von { $p }: Nur dieser Spieler darf abfangen.
 refused-wl-16-31-waits-losses = Jede Seite wählt ihre eigenen Verluste, und diese sind die von { $p }.

@@ -5,13 +5,25 @@
 
 ## Verbs that follow the number of a name
 
+c-are = { $ce ->
+    [one] is
+   *[other] are
+}
+c-become = { $ce ->
+    [one] becomes
+   *[other] become
+}
+c-belong = { $ce ->
+    [one] belongs
+   *[other] belong
+}
 c-find = { $ce ->
     [one] finds
    *[other] find
 }
-c-are = { $ce ->
-    [one] is
-   *[other] are
+c-jump = { $ce ->
+    [one] jumps
+   *[other] jump
 }
 c-keep = { $ce ->
     [one] keeps
@@ -25,6 +37,7 @@ c-move = { $ce ->
     [one] moves
    *[other] move
 }
+c-must = must
 c-shield = { $ce ->
     [one] shields
    *[other] shield
@@ -33,10 +46,19 @@ c-strike = { $ce ->
     [one] strikes
    *[other] strike
 }
+x-are = { $xe ->
+    [one] is
+   *[other] are
+}
+x-become = { $xe ->
+    [one] becomes
+   *[other] become
+}
 x-belong = { $xe ->
     [one] belongs
    *[other] belong
 }
+x-can = can
 x-come = { $xe ->
     [one] comes
    *[other] come
@@ -45,6 +67,7 @@ x-cost = { $xe ->
     [one] costs
    *[other] cost
 }
+x-could = could
 x-do = { $xe ->
     [one] does
    *[other] do
@@ -61,9 +84,9 @@ x-have = { $xe ->
     [one] has
    *[other] have
 }
-x-are = { $xe ->
-    [one] is
-   *[other] are
+x-help = { $xe ->
+    [one] helps
+   *[other] help
 }
 x-keep = { $xe ->
     [one] keeps
@@ -73,6 +96,7 @@ x-lie = { $xe ->
     [one] lies
    *[other] lie
 }
+x-must = must
 x-need = { $xe ->
     [one] needs
    *[other] need
@@ -96,6 +120,10 @@ x-stay = { $xe ->
 x-strike = { $xe ->
     [one] strikes
    *[other] strike
+}
+x-use = { $xe ->
+    [one] is of use
+   *[other] are of use
 }
 
 ## What the text of a card takes, and what a thing lacks for it
@@ -164,7 +192,8 @@ shut-wl-9-29 = neither Encamped nor On Patrol, or with a fleet
 shut-wl-9-30 = stuck in adverse terrain or under a calamity
 shut-wl-10-2 = its terrain or weather card of this turn has been played
 shut-wl-10-3 = in terrain or a storm already
-shut-wl-10-5 = not where this card is played
+shut-wl-10-5-terrain = at sea
+shut-wl-10-5-weather = not At Sea
 shut-wl-10-6 = your own, and away from home
 shut-wl-10-7 = an enemy, and not On Campaign
 shut-wl-10-8 = your own
@@ -236,6 +265,9 @@ refused-wl-14-7-way-card = { $n ->
        *[other] Raid, Pillage
       }, Raze or Traitor; { $x } { x-do } not serve.
   }
+refused-wl-14-6-way-card = A field battle against { $k } needs a Battle or Ambush card, and { $x } { x-are } none.
+refused-no-attack-card = { $x } could attack, but you hold no card to attack with.
+refused-wl-14-14-card = Your stacks On Patrol attack only besiegers of your castles, and { $x } { x-find } none.
 refused-wl-14-7-card-castle = There is no enemy castle that { $x } could be used against.
 refused-wl-14-10-linked = You name a stack of yours and the stack or castle it attacks, not a single card such as { $x }.
 refused-wl-20-1-home-done = { $x } { x-are } a ruin of yours: only a stack On Patrol could search it, and yours have explored this turn.
