@@ -83,7 +83,11 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
     if st.active != seat and kind in STEP:
         later = ["WL-5.1" if st.active == NOBODY else "WL-5.11"]
         # hunger and tests come only to what is besieged or struck already
-        return later if kind not in ("starve", "retest") or is_due(st, seat, kind) else [*why_nothing(st, seat, kind), *later]
+        return (
+            later
+            if kind not in ("starve", "retest") or is_due(st, seat, kind)
+            else [*why_nothing(st, seat, kind), *later]
+        )
     if kind == "victim" and frame_of(st, Aftermath) is None:
         return ["WL-23.12"]
     return why_not_step(st, seat, kind) if kind in STEP else [IN_COURSE[kind]]

@@ -303,9 +303,7 @@ spell("at_sea_to_port", NAME_PLACE, in_status(AT_SEA), blow_back)
 spell("remove_calamity", NAME_PLACE, afflicted, heal, why_not_healed)
 spell("march_from_discard", NAME_PLACE, hasty, choose("march_from_discard"), why_not_hasty)
 spell("army_from_discard", NAME_PLACE, mendable, choose("army_from_discard"), why_no_newcomers)
-spell(
-    "discard_chosen_improvement", NAME_PLACE, improved_castles, choose("discard_chosen_improvement"), why_shielded
-)
+spell("discard_chosen_improvement", NAME_PLACE, improved_castles, choose("discard_chosen_improvement"), why_shielded)
 register("charm_army", Effect(NAME_ARMY, charmable, charm, place_check, CLAUSE, why_idle=why_not_charm))
 register("teleport_armies", Effect(NAME_PAIR, pairs, teleport, None, CLAUSE, travellers, why_no_newcomers))
 

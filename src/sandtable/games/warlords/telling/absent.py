@@ -13,6 +13,7 @@ from sandtable.games.warlords.board import NOBODY
 from sandtable.games.warlords.stacks import is_besieged
 from sandtable.games.warlords.steps.exploring import Search
 from sandtable.games.warlords.steps.ground import Laid
+from sandtable.games.warlords.tables.cards import NO_CARD
 from sandtable.games.warlords.tables.statuses import FIELD
 from sandtable.games.warlords.telling.about import Refused
 
@@ -28,7 +29,9 @@ TOLD_WHEN_NOT_ASKED: Final = frozenset(
     ]
 )
 """The clauses with a message of their own for a question that is not asked."""
-OF_ANOTHER: Final = frozenset(["WL-16.31", "WL-16.32", "WL-18.2", "WL-18.5", "WL-23.6", "WL-25.4", "WL-25.6", "WL-25.7"])
+OF_ANOTHER: Final = frozenset(
+    ["WL-16.31", "WL-16.32", "WL-18.2", "WL-18.5", "WL-23.6", "WL-25.4", "WL-25.6", "WL-25.7"]
+)
 """What is asked of the one player whom it concerns, while the others wait."""
 
 
@@ -92,7 +95,8 @@ def in_attack(about: Refused, launch: Launch) -> tuple[str, dict[str, Arg]]:
     if clause == "WL-10.19" and is_fought(st) and launch.foe == about.seat:
         return ("asked-late", {})
     attacked = clause == "WL-15.2" or (clause == "WL-10.19" and launch.attack == FIELD and not is_fought(st))
-    if attacked and launch.foe != about.seat:
+    there = NO_CARD not in (st.head[launch.stack], st.head[launch.target])
+    if attacked and there and launch.foe != about.seat:
         args = {"h": about.arg("place", launch.stack), "k": about.arg("place", launch.target)}
         return ("asked-other", args | {"p": about.arg("seat", launch.foe)})
     return ("", {})

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from sandtable.core.decision import Target
+from sandtable.core.frames import Window
 from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.scene import Arg, Words, number, word
 from sandtable.core.scene_terms import kebab
@@ -96,7 +97,10 @@ def no_place_free(about: Refused) -> Words | None:
         return None
     args = {"x": about.arg("card", about.value)}
     for n, (clause, places) in enumerate(list(groups.items())[:MOST_GROUPS], 1):
-        args |= {f"h{n}": argument(about.spec, about.st, "places", tuple(places)), f"t{n}": word(shut(clause, about.value))}
+        args |= {
+            f"h{n}": argument(about.spec, about.st, "places", tuple(places)),
+            f"t{n}": word(shut(clause, about.value)),
+        }
     return Words(f"refused-free-{min(len(groups), MOST_GROUPS)}", args)
 
 
@@ -166,6 +170,8 @@ def one_of_each(about: Refused, chosen: Target) -> Words:
     if isinstance(frame, Played) and not frame.named:
         text = word(f"named-{kebab(def_of(frame.card).op)}")
         return Words("refused-text-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
+    if isinstance(frame, Window):
+        return Words("refused-pair-answer", both)
     if about.clause in ("WL-10.1", "WL-11.2", "WL-14.32"):
         return Words(f"{about.key}-one-{about.part}", both)
     return Words(f"refused-pair-one-{about.part}", both)

@@ -279,7 +279,9 @@ def in_field(about: Refused) -> Said:
 def unused(about: Refused) -> str:
     """No castle to use an attack card on, or only capitals, which need two alike (WL-14.7)."""
     st = about.st
-    castles = [p for p, head in enumerate(st.head) if head != NO_CARD and st.is_castle(p) and st.controller[p] != about.seat]
+    castles = [
+        p for p, head in enumerate(st.head) if head != NO_CARD and st.is_castle(p) and st.controller[p] != about.seat
+    ]
     return "card" if castles else "card-castle"
 
 

@@ -243,7 +243,10 @@ def target_kind(about: Refused, cards: list[int]) -> Said:
     if about.part == "card":
         return ("card", args)
     castle = about.st.is_castle(about.value)
-    return ("kind", args | {"w": word("lack-stack" if not castle else "lack-port" if "port" in target else "lack-castle")})
+    return (
+        "kind",
+        args | {"w": word("lack-stack" if not castle else "lack-port" if "port" in target else "lack-castle")},
+    )
 
 
 def aimed(about: Refused) -> Said:

@@ -229,6 +229,7 @@ refused-stuck-spent = { $x } { x-stay }: { $h } hat den Marsch dieses Zuges scho
 
 ## Zwei, von denen eins genannt wird
 
+refused-pair-answer = Du antwortest mit einer Karte, und gewählt ist schon { $c }.
 refused-pair-one-card = Eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
 refused-pair-one-place = Eine Karte geht an einen Ort: Gewählt ist schon { $c }; { $x } { x-are } für eine andere Karte.
 refused-wl-10-1-one-card = Du spielst eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.

@@ -217,6 +217,7 @@ refused-stuck-spent = { $h } has used up its march of this turn, so { $x } { x-s
 
 ## Two of which one is named
 
+refused-pair-answer = You answer with one card, and { $c } is chosen already.
 refused-pair-one-card = One card at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
 refused-pair-one-place = A card goes to one place: { $c } { c-are } chosen already, so { $x } { x-are } for another card.
 refused-wl-10-1-one-card = One card is played at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
