@@ -185,7 +185,7 @@ def test_sentences_name_the_card_and_its_place() -> None:
         "One card at a time: Heavy Infantry is chosen already, and Light Infantry comes after it."
     )
     assert together(t, light, card("Heavy Infantry"), speaker=GERMAN) == (
-        "Eins nach dem anderen: Schweres Fußvolk ist schon gewählt, Leichtes Fußvolk muss warten."
+        "Eine Karte nach der anderen: Gewählt ist schon Schweres Fußvolk; danach kommt Leichtes Fußvolk."
     )
 
 
@@ -317,7 +317,8 @@ def test_a_march_card_of_the_hand_speaks_of_no_single_stack() -> None:
     first = next(pick for pick in t.decision.options if isinstance(pick, tuple) and pick[2] == t.place("Sir Corvane"))
     t.st.apply(first, 0)
     assert told(t, held(t, name)).endswith(
-        ": Sir Corvane (has taken or given up its March card of this turn); Aldric Sunmantle (a fleet and a March card already)."
+        ": Sir Corvane (has taken or given up its March card of this turn); "
+        "Aldric Sunmantle (a fleet and a March card already)."
     )
 
 

@@ -363,7 +363,7 @@ def test_whom_a_ruin_waits_for() -> None:
     t.lying(1, "Dragon Halls").hand(0, "Stone Colossus").step("explore")
     assert told(t, card("Gemhold")) == (
         "WL-20.1",
-        "Gemhold is a ruin of yours: only a stack On Patrol could search it, and none of yours is free to.",
+        "Gemhold is a ruin of yours: only a stack On Patrol could search it, and none of yours is.",
     )
 
 

@@ -42,7 +42,13 @@ def waiting(t: Table, seat: int) -> tuple[str, str, str]:
 
 
 def sabotage() -> Table:
-    t = Table().castle(0, "Marthos", "Mint").castle(1, "Khamar", "Market", "Capital").castle(1, "Khorfe", "Militia")
+    t = (
+        Table()
+        .castle(0, "Marthos", "Mint")
+        .castle(1, "Khamar", "Market", "Guildhall", "Capital")
+        .castle(1, "Gluk", "Watchtower")
+        .castle(1, "Khorfe", "Militia")
+    )
     t.stack(0, "Sir Corvane", "Griffins").discards(0, "Moat").lying(0, "Loriel's Dowry").hand(0, "Sabotage", "Palisade")
     return t.step("revenue").pick("negotiate Sabotage")
 
@@ -72,10 +78,10 @@ def test_what_a_place_lacks_for_the_text_of_a_card() -> None:
     assert told(t, place(t, "Marthos"))[1].endswith(", and Marthos is yours.")
     assert told(t, place(t, "Sir Corvane"))[1].endswith(", and Sir Corvane is a stack.")
     assert told(t, place(t, "Khorfe"))[1].endswith(", and Khorfe has none.")
-    assert told(t, place(t, "Khorfe"), card("Market", 1)) == (
+    assert told(t, place(t, "Gluk"), card("Market", 1)) == (
         "WL-9.39",
-        "Market belongs to Khamar, not to Khorfe.",
-        "Markt gehört zu Khamar, nicht zu Khorfe.",
+        "Market belongs to Khamar, not to Gluk.",
+        "Markt gehört zu Khamar, nicht zu Gluk.",
     )
 
 
