@@ -59,7 +59,7 @@ def sabotage() -> Table:
     [
         ("Militia", 1, "is an army"),
         ("Capital", 1, "is a Capital"),
-        ("Mint", 0, "is in Marthos"),
+        ("Mint", 0, "is yours"),
         ("Griffins", 0, "are an army"),
         ("Palisade", 0, "is in your hand"),
         ("Moat", 0, "lies in your discard pile"),

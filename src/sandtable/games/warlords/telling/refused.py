@@ -58,7 +58,7 @@ IN_VAIN: Final[dict[str, tuple[int, ...]]] = {
     "WL-9.15": (IMPROVEMENT,),
     "WL-9.27": (ARMY,),
     "WL-10.4": (TERRAIN, WEATHER),
-    "WL-20.6": FINDABLE,
+    "WL-20.6": tuple(sorted(FINDABLE)),
 }
 """What is held for a place, by the clause that says that its name is in play."""
 

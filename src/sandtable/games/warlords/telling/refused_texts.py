@@ -200,8 +200,9 @@ def lacking_card(about: Refused, effect: str, when: str) -> Said:
         return ("lack-kind", {"k": word(f"kind-{TYPE_IDS[TYPE[card]]}")})
     place = own_place_with(st, about.seat, card)
     if place != NOWHERE:
-        generic = effect in ("steal_generic_army", "discard_generic_army", "charm_army")
-        if generic and st.controller[place] != about.seat and NAMED[card]:
+        if st.controller[place] == about.seat and effect in ENEMY:
+            return ("lack-mine", {})
+        if effect in ("steal_generic_army", "discard_generic_army", "charm_army") and NAMED[card]:
             return ("lack-named", {})
         if effect == "discard_improvement" and OP[card] == CAPITAL:
             return ("lack-capital", {})
