@@ -13,7 +13,7 @@ import base64
 import json
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import run
+from sandtable.words import LANGUAGES
 from tests.browser.support import SECONDS, STILL, Server
 from tests.server.support import Json, Opened, Served
 
@@ -197,8 +198,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path, nargs="?", help="where the pictures go")
     parser.add_argument("--store", action="store_true", help="make the small pictures anew that the tests compare with")
     for name, choices in (("only", POSITIONS), ("sizes", SIZES), ("themes", ["light", "dark"])):
-        parser.add_argument(f"--{name}", default=",".join(choices), help="some of: %(default)s")
-    parser.add_argument("--languages", default="en")
+        parser.add_argument(f"--{name}", type=some_of(choices), default=",".join(choices), help="some of: %(default)s")
+    parser.add_argument("--languages", type=some_of(LANGUAGES), default="en", help=f"some of: {','.join(LANGUAGES)}")
     given = parser.parse_args()
     if given.folder is None and not given.store:
         parser.error("name a folder for the pictures")
@@ -208,6 +209,18 @@ def main() -> None:
             store(server, browser) if given.store else photograph(server, browser, given)
         finally:
             server.close()
+
+
+def some_of(choices: Collection[str]) -> Callable[[str], list[str]]:
+    """Reads a list of such names; any other name is told with those there are."""
+
+    def read(text: str) -> list[str]:
+        for name in (names := text.split(",")):
+            if name not in choices:
+                raise argparse.ArgumentTypeError(f"there is no {name!r}, only {', '.join(choices)}")
+        return names
+
+    return read
 
 
 def store(server: Server, browser: Browser) -> None:
@@ -221,13 +234,12 @@ def store(server: Server, browser: Browser) -> None:
 
 def photograph(server: Server, browser: Browser, given: argparse.Namespace) -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
-    names = given.only.split(",")
-    tables = {name: laid_out(server.served, POSITIONS[name]) for name in names}
-    for size in given.sizes.split(","):
-        for theme in given.themes.split(","):
-            for language in given.languages.split(","):
+    tables = {name: laid_out(server.served, POSITIONS[name]) for name in given.only}
+    for size in given.sizes:
+        for theme in given.themes:
+            for language in given.languages:
                 with visitor(browser, size, theme=theme, language=language) as page:
-                    for name in names:
+                    for name in given.only:
                         show(page, server.url, *tables[name], POSITIONS[name].act)
                         path = given.folder / f"{name}-{size}-{theme}-{language}.png"
                         page.screenshot(path=path)

@@ -36,10 +36,8 @@ LOOK = """() => {
 }"""
 """What the coach says, whether he waits for an answer, whether that was all."""
 
-FREE_ANSWERS = 24
-"""So many answers a free step counts at most: everybody plays as they like there, and a turn is soon over."""
 FREE_CLICKS = 2
-"""Clicks for each of them: what, and where."""
+"""Clicks for each answer of a free step: what, and where."""
 
 
 @dataclass
@@ -63,7 +61,7 @@ def play_lesson(page: Page, most: int = 400) -> Taught:
     for _ in range(most):
         now = page.wait_for_function(LOOK).json_value()
         taught.hear(now["words"])
-        if now["isOver"] or taught.free >= FREE_ANSWERS:
+        if now["isOver"]:
             return taught
         if now["isAsked"]:
             _click(page, now["seq"], taught)

@@ -182,7 +182,7 @@ export function App() {
         </a>
         <nav aria-label={t('ui-navigation')}>
           <a href="#/">{t('ui-tables')}</a>
-          {gameShown.value ? <a href={learnLink(gameShown.value)}>{t('ui-how-to-play')}</a> : null}
+          {gameShown.value ? <a href={learnLink(gameShown.value)}>{t('ui-learn')}</a> : null}
           <a href={rulesLink(here.page === 'rules' ? here.game : gameShown.value)}>{t('ui-rules')}</a>
           <button class="quiet" onClick={() => setHelp(true)}>
             {t('ui-help')}

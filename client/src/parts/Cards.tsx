@@ -68,8 +68,12 @@ function CardBody({ session, type }: { session: Session; type: PieceType }) {
     // everything is laid out, so that nothing is laid out twice
     const watch = new ResizeObserver(fit)
     watch.observe(span)
-    void document.fonts?.ready.then(fit)
-    return () => watch.disconnect()
+    // never `fonts.ready` here: to ask for it lays everything out at once
+    document.fonts?.addEventListener('loadingdone', fit)
+    return () => {
+      watch.disconnect()
+      document.fonts?.removeEventListener('loadingdone', fit)
+    }
   }, [text])
   const cost = type.flags.includes('thirds') ? undefined : type.figures.find((f) => f.icon)
   const lines = type.flags.includes('thirds') || cost ? [] : type.figures

@@ -119,11 +119,13 @@ function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | undefi
 }
 
 const LEAST_WIDE = 480
+/** A board this wide is a tablet's. */
+const TABLET_WIDE = 640
 
 export function LandSurface({ data, scene, pointing, flights, view }: SurfaceProps) {
   // a small board is laid out like a phone's
   const isPhone = isNarrow.value || view.width * view.pixels < LEAST_WIDE
-  const base = isPhone ? [382, 380] : [1002, 655]
+  const base = !isPhone ? [1002, 655] : view.width * view.pixels < TABLET_WIDE ? [382, 380] : [490, 470]
   const grow = Math.min(view.width / base[0]!, view.height / base[1]!)
   const width = view.width / grow
   const height = view.height / grow

@@ -47,7 +47,7 @@ const type = (slot: PieceType['slot']): PieceType => ({
   emblem: '',
   figure: null,
 })
-const TYPES = [type('castle'), type('hero'), type('army')]
+const TYPES = [type('castle'), type('hero'), type('army'), type('terrain')]
 const ZONES = ['camp', 'wall', 'field', 'shore'] as const
 
 function table(players: number): Static {
@@ -119,4 +119,19 @@ describe('the map', () => {
     const own = lands.find((land) => land.isOwn)!.size
     expect(SIZES.indexOf(own)).toBeLessThanOrEqual(SIZES.indexOf(lands[0]!.size))
   })
+  it.each([380, 480])(
+    'of a phone or tablet, %s high, has room for the names of a camp and the ground under it',
+    (height) => {
+      const at = 2
+      const camp = stack('e', at, 0, 1, 1)
+      camp.pieces.push(piece('t', 3))
+      const stacks = [stack('c', at + 1, 0, 0, 2), camp]
+      const scene = { viewer: 0, stacks, markers: [], panels: [] } as unknown as Scene
+      const { spots, box } = layOut(table(2), scene, 382, height, true, (one) => one.id)
+      const [castle, camped] = ['castle', 'stack'].map((kind) => spots.find((spot) => spot.kind === kind)!)
+      const { high, name, k } = camped!.size
+      expect(camped!.y - high - name).toBeGreaterThanOrEqual(castle!.y)
+      expect(camped!.y + 30 * k).toBeLessThanOrEqual(box.y1)
+    },
+  )
 })

@@ -119,8 +119,11 @@ export function layOut(
   const me = Math.max(0, scene.viewer)
   const zone = (stack: Stack) => data.surface.places[stack.place]
   const ownWalls = scene.stacks.filter((one) => zone(one)?.zone === 'wall' && zone(one)?.seat === me).length
-  // on a phone castles stand in rows of three
-  const [a, b] = isPhone ? (ownWalls > 3 ? [0.42, 0.17] : [0.45, 0.195]) : [0.375, 0.218]
+  const ownCamp = scene.stacks.filter((one) => zone(one)?.zone === 'camp' && zone(one)?.seat === me)
+  const isGrounded = ownCamp.some((one) => tokenOf(data, one).of('terrain').length > 0)
+  // on a phone castles stand in rows of three, and ground under a camp wants its line
+  const isCrowded = ownWalls > 3 || isGrounded
+  const [a, b] = isPhone ? (isCrowded ? [0.42, 0.17] : [0.45, 0.195]) : [0.375, 0.218]
   const far = box.y0 + h * a
   const near = far + h * b
   const strait = isPhone ? 15 : 26
@@ -342,13 +345,16 @@ export function layOut(
   const ownSizes = isPhone ? from('P') : SIZES
   const own = ownSizes.find((size) => ownRow(size) <= w) ?? ownSizes.at(-1)!
   const ownBand = box.y1 - near
-  const stretch = isPhone ? 0 : Math.max(0, ownBand - 256)
-  const field = near + (isPhone ? (ownWalls > 3 ? 26 : 34) : 64 + stretch * 0.25)
-  const wall = near + (isPhone ? 88 : 168 + stretch * 0.6)
-  const camp = box.y1 - (isPhone ? 11 : 24)
+  const stretch = Math.max(0, ownBand - (isPhone ? (isCrowded ? 153 : 133) : 256))
+  const field = near + (isPhone ? (isCrowded ? 26 : 34) + stretch * 0.2 : 64 + stretch * 0.25)
+  const camp = box.y1 - (isPhone ? (isGrounded ? 23 : 11) : 24)
   const castles = inZone(me, 'wall')
   const each = isPhone && castles.length > 3 ? Math.ceil(castles.length / 2) : Math.max(1, castles.length)
-  const walls = castles.length > each ? [wall - 2, wall + 2 + own.high + own.face] : [wall]
+  const second = castles.length > each ? own.high + own.face + 4 : 0
+  // on a phone the last wall leaves room for a camp and its names
+  const low = isPhone && ownCamp.length ? camp - own.high - own.name - 8 : box.y1
+  const wall = Math.min(near + (isPhone ? 88 + stretch * 0.5 : 168 + stretch * 0.6), Math.max(low - second, near + 60))
+  const walls = second ? [wall - 2, wall - 2 + second] : [wall]
   lands.push({ seat: me, left: box.x0, right: box.x1, walls, size: own, isOwn: true })
   walls.forEach((foot, k) => {
     const here = castles.slice(k * each, (k + 1) * each)
