@@ -10,7 +10,7 @@ from sandtable.core.kinds import ASKED
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
-from sandtable.games.warlords.tables.cards import PRINTINGS, owned
+from sandtable.games.warlords.tables.cards import PRINTINGS, def_of, owned
 from sandtable.games.warlords.telling.names import MANY, name_key
 from sandtable.words import Speaker
 from tests.games.warlords.support import Table, printings
@@ -224,8 +224,8 @@ def siege_setup() -> Table:
 @pytest.mark.clause("WL-27.19")
 def test_the_setup_says_what_is_taken_now_and_what_this_is() -> None:
     t = siege_setup()
-    gale = next(each for each in t.st.rules.decks[t.seat] if PRINTINGS[each & 1023].name == "Battle")
-    assert told(t, ("card", gale))[1].startswith("You take a castle now; Battle")
+    battle = next(each for each in t.st.rules.decks[t.seat] if def_of(each).name == "Battle")
+    assert told(t, ("card", battle))[1].startswith("You take a castle now; Battle")
     end = ("word", next(number for number, word in SPEC.kinds["take"].words.items() if word == "end"))
     assert told(t, end)[1].startswith("You must take a castle: the attacker starts with a castle and two heroes")
     assert told(t, end)[2].startswith("Du musst eine Burg nehmen: ")
