@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -44,14 +45,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Long ones come first, then those with a browser, so that no worker is left alone with a long one at the end.
     """
+    groups = {path: pytest.mark.xdist_group(path.relative_to(HERE).as_posix()) for path in {i.path for i in items}}
     for item in items:
         if rank(item) == SHORT and not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group(item.path.relative_to(HERE).as_posix()))
+            item.add_marker(groups[item.path])
     items.sort(key=rank)
 
 
 def rank(item: pytest.Item) -> int:
-    return 0 if item.get_closest_marker("long") else 1 if BROWSER in item.path.parents else SHORT
+    return 0 if item.get_closest_marker("long") else 1 if is_in_browser(item.path) else SHORT
+
+
+@cache
+def is_in_browser(path: Path) -> bool:
+    return BROWSER in path.parents
 
 
 def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, str] | None:

@@ -30,7 +30,7 @@ def test_every_broken_rule_is_told_in_both_languages(tmp_path: Path) -> None:
     assert result.output.splitlines() == [
         f"{mine}: has no Warlord (FB-26.3)",
         f"{mine}: Raiders: 5 Models, from 6 to 14 are allowed (FB-26.6)",
-        f"{mine}: 1 Standard Bearers, at least 2 are needed (FB-26.14)",
+        f"{mine}: 1 Standard Bearer, at least 2 are needed (FB-26.14)",
         f"{mine}: Mine costs 280 of 300 points, 3 rules are broken",
     ]
     assert "FB-26.14" not in call("check", mine, "--scenario", "plunder_the_camp").output

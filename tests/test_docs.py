@@ -84,30 +84,31 @@ def defined() -> frozenset[str]:
 
 
 @cache
-def members() -> dict[str, frozenset[str]]:
-    """Class: the methods, properties and fields that any class of this name has, those of its bases included."""
-    own: dict[str, set[str]] = {}
-    bases: dict[str, set[str]] = {}
-    for path, source in sources().items():
-        if path.suffix != ".py":
-            continue
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.ClassDef):
-                have = own.setdefault(node.name, set())
-                bases.setdefault(node.name, set()).update(
-                    name.id for base in node.bases for name in ast.walk(base) if isinstance(name, ast.Name)
-                )
-                for part in ast.walk(node):
-                    if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
-                        have.add(part.name)
-                    elif isinstance(part, ast.AnnAssign | ast.Assign):
-                        targets = part.targets if isinstance(part, ast.Assign) else [part.target]
-                        have.update(each.id for each in targets if isinstance(each, ast.Name))
-                        have.update(each.attr for each in targets if isinstance(each, ast.Attribute))
-    for _ in range(3):
-        for name, above in bases.items():
-            own[name] |= {member for base in above for member in own.get(base, ())}
-    return {name: frozenset(have) for name, have in own.items()}
+def classes_in(path: Path) -> list[ast.ClassDef]:
+    return [node for node in ast.walk(ast.parse(sources()[path])) if isinstance(node, ast.ClassDef)]
+
+
+@cache
+def members(name: str, heirs: int = 3) -> frozenset[str]:
+    """The methods, properties and fields that any class of this name has, those of its bases included.
+
+    Only the files with such a class are parsed: all of them take seconds.
+    """
+    wanted = re.compile(rf"^\s*class {name}\b", re.MULTILINE)
+    files = [path for path, source in sources().items() if path.suffix == ".py" and wanted.search(source)]
+    have: set[str] = set()
+    for node in [node for path in files for node in classes_in(path) if node.name == name]:
+        for part in ast.walk(node):
+            if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
+                have.add(part.name)
+            elif isinstance(part, ast.AnnAssign | ast.Assign):
+                targets = part.targets if isinstance(part, ast.Assign) else [part.target]
+                have.update(each.id for each in targets if isinstance(each, ast.Name))
+                have.update(each.attr for each in targets if isinstance(each, ast.Attribute))
+        if heirs:
+            above = {each.id for base in node.bases for each in ast.walk(base) if isinstance(each, ast.Name)} - {name}
+            have.update(*[members(base, heirs - 1) for base in above])
+    return frozenset(have)
 
 
 def is_in(function: str, path: Path) -> bool:
@@ -147,7 +148,7 @@ def fault(span: str, beside: Path) -> str:
     if call := CALL.fullmatch(span):
         return "" if call[1] in defined() else f"there is no function {call[1]}"
     if member := MEMBER.fullmatch(span):
-        return "" if member[2] in members().get(member[1], ()) else f"{member[1]} has no {member[2]}"
+        return "" if member[2] in members(member[1]) else f"{member[1]} has no {member[2]}"
     if CLASS.fullmatch(span):
         return "" if span in defined() else f"there is no class {span}"
     return ""

@@ -146,6 +146,16 @@ def test_check_looks_at_both_languages_and_tests_nothing(run: ModuleType, calls:
     assert [argv[-1] for argv in calls[4:]] == ["biome", "tsc"]
 
 
+@pytest.mark.parametrize(("ci", "kept"), [("", True), ("true", False)])
+def test_mypy_keeps_what_it_found_where_there_is_a_next_time(
+    run: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch, ci: str, kept: bool
+) -> None:
+    monkeypatch.setenv("CI", ci)
+    run.main(["check"])
+    assert (calls[0][1:] == ("-m", "mypy")) == kept
+    assert kept or calls[0][3:] == ("--cache-dir", os.devnull)
+
+
 def test_one_failed_check_stops_nothing_and_fails_the_run(
     run: ModuleType, calls: Calls, capsys: pytest.CaptureFixture[str]
 ) -> None:

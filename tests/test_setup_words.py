@@ -84,6 +84,6 @@ def test_a_card_too_many_is_named_in_the_language_of_the_reader() -> None:
     assert wrong is not None
     assert wrong.said is not None
     texts = [Speaker(spec, language).say(wrong.said) for language in LANGUAGES]
-    assert texts[0].startswith("60 copies of Militia")
+    assert texts[0].startswith("The deck of player 1: 60 copies of Militia")
     assert "Landwehr" in texts[1]
     assert wrong.clauses() == ["WL-3.3"], "the clause of what is said, not of the last rule that is broken"

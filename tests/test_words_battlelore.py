@@ -70,7 +70,6 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 WORDS = Catalogues("sandtable.games.battlelore")
-MESSAGES = WORDS.messages
 variables = WORDS.variables
 formatted = WORDS.formatted
 say = WORDS.say
@@ -92,7 +91,7 @@ def code(modules: str) -> str:
 
 def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
     WORDS.check_keys()
-    assert len(MESSAGES["en"]) > 1000
+    assert len(WORDS.messages["en"]) > 1000
 
 
 def test_both_languages_use_the_same_variables() -> None:
@@ -109,7 +108,7 @@ def test_german_is_not_left_in_english() -> None:
     """Long texts that read alike in both languages were forgotten."""
     same = [
         key
-        for key in MESSAGES["en"]
+        for key in WORDS.messages["en"]
         if not variables("en", key) and len(text := formatted("en", key, {})) > 24 and text == formatted("de", key, {})
     ]
     assert not same
@@ -133,9 +132,9 @@ def test_the_tables_describe_every_question() -> None:
 def test_every_event_has_words_with_its_arguments(language: str) -> None:
     for name, kinds in EVENT_ARGS.items():
         key = f"event-{kebab(name)}"
-        assert key in MESSAGES[language], f"{language}: no message {key}"
+        assert key in WORDS.messages[language], f"{language}: no message {key}"
         assert variables(language, key) <= {argument for argument, _ in kinds}, key
-    worded = {key for key in MESSAGES[language] if key.startswith("event-")}
+    worded = {key for key in WORDS.messages[language] if key.startswith("event-")}
     assert worded - TABLE_ONLY == {f"event-{kebab(key)}" for key in EVENT_ARGS}
 
 
@@ -143,7 +142,7 @@ def test_every_event_has_words_with_its_arguments(language: str) -> None:
 def test_every_question_has_words_and_one_sentence_of_help(language: str) -> None:
     for kind, kinds in PROMPT_ARGS.items():
         key = f"ask-{kebab(kind)}"
-        assert key in MESSAGES[language], f"{language}: no message {key}"
+        assert key in WORDS.messages[language], f"{language}: no message {key}"
         assert variables(language, key) <= {argument for argument, _ in kinds}, key
         text = say(language, f"{key}-help")
         assert text.endswith("."), key
@@ -155,8 +154,8 @@ def test_every_fixed_answer_has_words(language: str) -> None:
     for kind, meaning in SPEC.kinds.items():
         for word in meaning.words.values():
             own = f"pick-{kebab(kind)}-{kebab(word)}"
-            key = own if own in MESSAGES[language] else f"pick-{kebab(word)}"
-            assert key in MESSAGES[language], f"{language}: no message {own} or {key}"
+            key = own if own in WORDS.messages[language] else f"pick-{kebab(word)}"
+            assert key in WORDS.messages[language], f"{language}: no message {own} or {key}"
             assert not variables(language, key), f"{own} is missing: {key} is meant for something else"
 
 
@@ -258,7 +257,9 @@ def test_terrain_weapons_tokens_and_councils_have_words(language: str) -> None:
         assert say(language, f"faces-{name.lower()}", n=1) == f"1 {say(language, f'face-{name.lower()}')}"
     for prefix, named in WORD_IDS.items():
         for name in named:
-            assert f"{prefix}-{kebab(name)}" in MESSAGES[language], f"{language}: no message {prefix}-{kebab(name)}"
+            assert f"{prefix}-{kebab(name)}" in WORDS.messages[language], (
+                f"{language}: no message {prefix}-{kebab(name)}"
+            )
 
 
 @each_language
@@ -297,7 +298,7 @@ def test_everything_the_table_names_has_words(language: str) -> None:
     shapes = r"\"((?:label|note|dice|die|bold|likely|card-group|attack|move|sight|entry|victory)-[a-z-]+)\""
     wanted |= set(re.findall(shapes, code("telling/*.py")))
     wanted -= {key for key in wanted if key.endswith("-")}
-    missing = sorted(wanted - set(MESSAGES[language]))
+    missing = sorted(wanted - set(WORDS.messages[language]))
     assert not missing, f"{language}: no messages {missing}"
 
 

@@ -49,7 +49,6 @@ SAMPLE: dict[str, str | int] = {
 
 
 WORDS = Catalogues("sandtable.games.bloodstones")
-MESSAGES = WORDS.messages
 variables = WORDS.variables
 words = WORDS.say
 
@@ -84,7 +83,7 @@ def test_every_event_has_words_with_its_arguments(language: str, key: str) -> No
 
 @each_language
 def test_there_are_no_words_for_events_that_do_not_happen(language: str) -> None:
-    worded = {key for key in MESSAGES[language] if key.startswith("event-")}
+    worded = {key for key in WORDS.messages[language] if key.startswith("event-")}
     assert worded == {f"event-{key.replace('_', '-')}" for key in EVENT_ARGS}
 
 
@@ -211,7 +210,7 @@ def test_german_units_follow_the_case_of_the_sentence() -> None:
 
 @each_language
 def test_cases_are_named_where_units_have_them(language: str) -> None:
-    for key, message in MESSAGES[language].items():
+    for key, message in WORDS.messages[language].items():
         names = {attribute.id.name for attribute in message.attributes}
         if key.startswith("units-"):
             assert names <= {"acc", "dat"}

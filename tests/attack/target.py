@@ -17,6 +17,7 @@ PATIENCE: Final = 1
 PER_ADDRESS: Final = 40
 TABLES: Final = 30
 OPTIONS: Final = (
+    "--warm-up",  # as people run it
     *("--patience", str(PATIENCE), "--connections", "120", "--per-address", str(PER_ADDRESS)),
     *("--limit", f"tables={TABLES}/60", "--limit", "seats=60/60", "--limit", "checks=400/60", "--limit", "talk=90/60"),
 )

@@ -110,11 +110,18 @@ def toys(both_toys: Server, chance: str) -> Server:
 def browser(chromium: str) -> Iterator[Browser]:
     # Not for the session: while Playwright runs, its event loop would be in the way of other tests in this process.
     # Without a GPU Chromium would emulate one, which costs more than drawing by itself.
-    options = ["--disable-gpu", *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
-    with sync_playwright() as playwright:
+    # The pages of one profile share a process, which has read the scripts for the page before.
+    options = ["--disable-gpu", "--renderer-process-limit=1"]
+    options += ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NODE_OPTIONS", f'--require "{HERE / "driver.cjs"}"')
+        playwright = sync_playwright().start()
+    try:
         made = playwright.chromium.launch(executable_path=chromium, args=options)
         yield made
         made.close()
+    finally:
+        playwright.stop()
 
 
 class Profiles:

@@ -110,7 +110,7 @@ def test_how_to_play_lies_beside_the_table_also_on_a_phone(person: NewPerson, se
     begun.get_by_role("button", name="Beginnen").click()
     expect(begun.locator(".coach")).to_contain_text("Willkommen, Feldherr")
     address = begun.url
-    begun.get_by_role("link", name="So wird gespielt").click()
+    begun.locator(".top").get_by_role("link", name="Lernen").click()
     expect(begun.locator(".reader #taught-title")).to_have_text("Worum es geht")
     assert begun.url == address, "nobody is taken away from the game"
     begun.keyboard.press("Escape")

@@ -135,7 +135,7 @@ class Server:
 
     def begin(self) -> None:
         command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self.port), "--bot-workers", "1"]
-        command += ["--db", self.database, "--per-address", "5000"]
+        command += ["--no-warm-up", "--db", self.database, "--per-address", "5000"]
         command += [word for what in METERS for word in ("--limit", f"{what}=0")]
         path = os.pathsep.join([str(Path(__file__).parent / "clock"), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "PYTHONPATH": path.rstrip(os.pathsep), "CHAOS_CLOCK": str(self.clock)}

@@ -7,7 +7,7 @@ list of its own of what is nearer: of several units (or targets) the one with th
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
@@ -53,8 +53,13 @@ def arm(st: Battle, unit: int, foe: int) -> None:
 
 def level(st: Battle, unit: int, foe: int) -> None:
     """No cliff sides (BL-12.11)."""
-    ground = st.ground
-    st.ground = Ground(ground.board, ground.terrains, (), ground.overlays, ground.marks, ground.heights)
+    st.ground = levelled(st.ground)
+
+
+@lru_cache(500)
+def levelled(ground: Ground) -> Ground:
+    """The same ground, which nobody changes, without cliff sides."""
+    return Ground(ground.board, ground.terrains, (), ground.overlays, ground.marks, ground.heights)
 
 
 def free_hand(st: Battle, unit: int, foe: int) -> None:

@@ -181,10 +181,10 @@ def take(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     deck = list(f.st.rules.decks[f.seat])
     if value not in deck:
         return {"WL-27.1"}
-    if f.name_in_play(value) and f.kind(value) == wanted:
-        return {"WL-4.7", "WL-1.10"} if wanted in ("castle", "hero") else {"WL-1.10"}
     if deck.count(value) <= f.in_play.count(value):
         return {"WL-27.1"}
+    if f.name_in_play(value) and f.kind(value) == wanted:
+        return {"WL-4.7", "WL-1.10"} if wanted in ("castle", "hero") else {"WL-1.10"}
     if f.kind(value) != wanted:
         gifts = GIFTS.get(f.st.rules.scenario.id) or GIFTS[clause]
         return {"WL-27.1"} if f.kind(value) in gifts.split() else {clause}
@@ -212,7 +212,7 @@ def direction(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
 def named_by_card(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     frame = f.st.stack[-1]
     if asked.kind == "name_armies":
-        return set() if part == "card" and value in f.st.armies[asked.context[0]] else {"WL-1.27"}
+        return set() if part == "card" and value in f.st.armies[asked.context[0]] else {"WL-28.5"}
     card, source = frame.card, frame.source  # type: ignore[attr-defined]
     return by_text(f, card, source).against(part, value)
 

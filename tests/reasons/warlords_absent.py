@@ -60,7 +60,9 @@ def absent(f: Facts, kind: str) -> Clauses:
     if kind not in STEP_OF_KIND:
         return {COURSE[kind]}
     if st.active != seat:
-        return {"WL-5.11"} if st.active >= 0 else {"WL-5.1"}
+        struck = any(st.calamity[place] != NOTHING for place in f.own)
+        none = (kind == "starve" and not any(f.besieged(c) for c in f.castles)) or (kind == "retest" and not struck)
+        return ({"WL-5.11"} if st.active >= 0 else {"WL-5.1"}) | (idle_step(f, kind) if none else set())
     now = max(number for name, number in FRAME_OF_STEP.items() if name in frames)
     wanted = STEP_OF_KIND[kind]
     if wanted > now:

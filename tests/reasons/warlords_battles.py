@@ -65,6 +65,8 @@ def battles(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
 
 
 def attack_card(f: Facts, card: int, able: list[int], idle: Clauses) -> Clauses:
+    if card not in f.hand and f.where(card) != NOTHING:
+        return {"WL-14.10"}
     found = hand_step(f, card, *FIELD_CARDS, *ASSAULT_CARDS)
     if found or not able:
         return found or idle

@@ -21,6 +21,9 @@ from tests.reasons.warlords_steps import (
 ONE_EACH = ("take_for", "heroes", "spend", "ground_step", "calamities", "march", "ruins", "attack")
 """The questions that name one card and one place at most."""
 
+ONE_OF = {"take_for": "WL-27.1", "ground_step": "WL-10.1", "calamities": "WL-11.2", "attack": "WL-14.32"}
+"""Those with a clause of their own that speaks of one card on one target; the others come one after the other."""
+
 
 def verdict_together(f: Facts, asked: Decision, given: Target, target: Target, named: list[str]) -> Verdict:
     """Of a pair of things each of which is part of an answer, but never both."""
@@ -34,7 +37,7 @@ def together(f: Facts, asked: Decision, given: Target, target: Target) -> Clause
     places = [value for part, value in (given, target) if part == "place"]
     cards = [value for part, value in (given, target) if part == "card"]
     if asked.kind in ONE_EACH and given[0] == target[0]:
-        return {"WL-27.1"} if asked.kind == "take_for" else {"WL-5.10"}
+        return {ONE_OF.get(asked.kind, "WL-5.10")}
     if asked.kind == "battles" and len(places) == 2:
         own = [place for place in places if place in f.stacks]
         foes = [place for place in places if place in f.enemies]

@@ -17,10 +17,21 @@ FIND = ("artefact", "ally", "treasure")
 def hand_step(f: Facts, card: int, *kinds: str) -> Clauses:
     """A step plays cards of the hand, of its own types (WL-5.6); those after battles have no step (WL-23.12)."""
     if card not in f.hand:
-        return {"WL-1.13"}
+        return not_held(f, card, kinds[0])
     if f.kind(card) in kinds:
         return set()
     return {"WL-23.12"} if f.kind(card) in ("promotion", "revenge") else {"WL-5.6"}
+
+
+NO_RUIN = {"castle": "WL-7.2", "hero": "WL-8.7", "terrain": "WL-10.1", "calamity": "WL-11.2", "ruin": "WL-21.1"}
+"""What is said of a ruin on the table in the step of these cards, where the step has a word about ruins or its targets."""
+
+
+def not_held(f: Facts, card: int, step: str) -> Clauses:
+    """A card elsewhere (WL-1.13); ruins and treasures that lie open have steps of their own (WL-5.6)."""
+    if any(card in lying for lying in f.st.ruins):
+        return {NO_RUIN.get(step, "WL-5.6")}
+    return {"WL-5.6"} if any(card in lying for lying in f.st.treasures) else {"WL-1.13"}
 
 
 def castles(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
@@ -133,7 +144,7 @@ def spend(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
 def linked_in_revenue(f: Facts, card: int) -> Clauses:
     place = f.where(card)
     if place == NOTHING:
-        return {"WL-1.13"}
+        return {"WL-9.4"} if any(card in lying for lying in f.st.treasures) else not_held(f, card, "army")
     if place not in f.own:
         return {"WL-9.23"}
     kind = f.kind(card)
@@ -234,9 +245,6 @@ def calamity_loss(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     card, place = asked.context
     if part == "place" and value == place and not f.castle(place):
         return {"WL-11.4"}
-    st = f.st
-    if part == "card" and value in st.armies[place] + st.allies[place] + st.improvements[place]:
-        return {"WL-1.27"}
     return {SUFFERED[def_of(card).kind]}
 
 
@@ -269,7 +277,7 @@ def cast(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
             return {"WL-12.2"}
         return union(no_magic(f, card) for card in magic) or {"WL-12.1"}
     if value not in f.hand:
-        return no_magic(f, value) if f.kind(value) == "artefact" else {"WL-1.13"}
+        return no_magic(f, value) if f.kind(value) == "artefact" else not_held(f, value, "spell")
     found = hand_step(f, value, "spell")
     if found:
         return found
@@ -328,11 +336,15 @@ def march(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
         return found or {"WL-13.1"}
     place = f.where(value)
     if place == NOTHING:
-        return {"WL-1.13"}
+        return not_held(f, value, "march")
     if place not in f.own:
         return {"WL-13.1"}
-    if f.kind(value) != "march":
+    if f.kind(value) == "calamity" and st.afflicted[place] == st.turn:
+        return {"WL-11.14"}
+    if f.kind(value) in ("terrain", "weather", "calamity"):
         return lies_on(f, value, place)
+    if f.kind(value) != "march":
+        return {"WL-13.1"}
     return union(no_giving_up(f, stack) for stack in f.stacks if value in st.march[stack])
 
 
@@ -363,7 +375,7 @@ def explore(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
         return {"WL-20.7"} if full else set()
     if value in holders:
         return nothing if any(ruin == value for _, ruin in pairs) else {"WL-20.1"}
-    return {"WL-1.13"}
+    return not_held(f, value, "artefact")
 
 
 def ruins(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
@@ -373,11 +385,11 @@ def ruins(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
         return hand_step(f, value, "ruin") or ({"WL-21.2", "WL-1.10"} if f.name_in_play(value) else set())
     place = f.where(value)
     if place == NOTHING:
-        return {"WL-1.13"}
-    if f.kind(value) in ("army", "ally", "banner", "fleet", "promotion"):
-        return {"WL-21.5"}
-    if f.kind(value) != "artefact":
+        return not_held(f, value, "ruin")
+    if f.kind(value) in ("terrain", "weather", "calamity"):
         return lies_on(f, value, place)
+    if f.kind(value) != "artefact":
+        return {"WL-21.5"}
     others = [stack for stack in f.stacks if stack != place and f.at_home(stack)]
     movable = place in f.own and f.at_home(place) and others and not f.used(MOVED, value)
     return set() if movable else {"WL-21.4"}

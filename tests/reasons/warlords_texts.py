@@ -12,7 +12,8 @@ from tests.reasons.warlords_facts import NOTHING, Facts
 Clauses = set[str]
 GROUP = ("march", "battle", "ambush", "raid", "pillage", "raze", "traitor", "promotion", "revenge")
 LORE = ("artefact", "ally", "treasure", "ruin")
-TEXT = "WL-1.27"
+ORACLE = "WL-1.27"
+"""The text of a Grand Oracle goes against the rule that a spell names any castle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,11 @@ class Text:
     def playable(self) -> bool:
         return bool(self.legal)
 
+    @property
+    def clause(self) -> str:
+        """What a diplomacy card names (WL-9.39), and what a spell (WL-12.10)."""
+        return "WL-9.39" if self.f.kind(self.card) == "diplomacy" else "WL-12.10"
+
     def against(self, part: str, value: int) -> Clauses:
         """The clauses against a target: a rule of its own where there is one, else the text."""
         if (part, value) in self.legal:
@@ -36,12 +42,13 @@ class Text:
         if part == "seat" and f.st.out >> value & 1:
             return {"WL-24.4"}
         if part == "seat" and value != f.seat and f.kind(self.card) == "diplomacy" and op != "truce":
-            return {"WL-9.41"} if not f.st.hands[value] else {TEXT}
+            return {"WL-9.41"} if not f.st.hands[value] else {self.clause}
         if part == "card" and op == "recover_lost_artefact" and value in pile(f, "artefact", "ally"):
-            return {"WL-1.10", "WL-1.9"} if f.name_in_play(value) else {TEXT}
+            return {"WL-1.10", "WL-1.9"} if f.name_in_play(value) else {self.clause}
         if part == "place" and value in f.own:
-            return self.against_own(op, value) or {TEXT}
-        return {TEXT}
+            return self.against_own(op, value) or {self.clause}
+        shielded = part == "place" and not open_castle(f, value) and op in OPEN_CASTLES
+        return {ORACLE} if shielded and (op != "remove_calamity" or f.st.calamity[value] != NOTHING) else {self.clause}
 
     def against_own(self, op: str, place: int) -> Clauses:
         f = self.f
@@ -155,6 +162,13 @@ def in_status(*wanted: str) -> Callable[[Facts, int], bool]:
     return lambda f, place: stack(f, place) and f.status(place) in wanted
 
 
+OPEN_CASTLES = (
+    "discard_2_armies_or_allies",
+    "castle_defence_plus_4",
+    "remove_calamity",
+    "discard_chosen_improvement",
+)
+"""The spells that name castles, but not under an enemy's Grand Oracle."""
 LEGAL: dict[str, Callable[[Facts, int], list[Target]]] = {
     **dict.fromkeys(("look_hand", "look_hand_discard_1", "opponent_discards_1"), hands),
     "truce": seats,
@@ -196,17 +210,18 @@ def by_text(f: Facts, card: int, source: int) -> Text:
 def chosen_by_text(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     """What is chosen when a card has had its effect."""
     st = f.st
+    text = "WL-9.37" if asked.kind in ("shelter", "spy_discard", "tribute") else "WL-28.5"
     if asked.kind == "shelter" and part == "place" and value in f.own:
         reachable = not f.besieged(value) if f.castle(value) else f.at_home(value)
-        return f.no_room(value) if reachable else {TEXT}
+        return f.no_room(value) if reachable else {text}
     if asked.kind == "from_pile" and part == "card" and value in pile(f, "army"):
         brings = f.st.stack[-1].op  # type: ignore[attr-defined]
-        return {"WL-1.10", "WL-1.9"} if f.name_in_play(value) and brings >= 0 else {TEXT}
+        return {"WL-1.10", "WL-1.9"} if f.name_in_play(value) and brings >= 0 else {text}
     if asked.kind == "sacrifice" and part == "card":
         place = asked.context[0]
         frame = st.stack[-1]
         due = st.march[place] if frame.march else st.armies[place] + st.allies[place]  # type: ignore[attr-defined]
-        return set() if value in due else {TEXT}
+        return set() if value in due else {text}
     if asked.kind == "crumble" and part == "card":
-        return set() if value in st.improvements[asked.context[0]] else {TEXT}
-    return {TEXT}
+        return set() if value in st.improvements[asked.context[0]] else {text}
+    return {text}

@@ -75,6 +75,7 @@ class Opened:
         self.keys = keys
         self.info = info
         self.path = f"/tables/{table}"
+        self._last = 0  # the seat that was asked last
 
     def join(self, *seats: int) -> Opened:
         for seat in seats or [n for n in self.keys if n >= 0]:
@@ -107,11 +108,20 @@ class Opened:
 
     def asked(self) -> tuple[int, int, list[str]]:
         """Who is asked: the seat, the next number of the log, the texts of the options. Seat -1: the game is over."""
-        for seat in [n for n in self.keys if n >= 0]:
-            view = self.view(seat, since=1_000_000)
-            for question in view["scene"]["questions"]:
-                if question["seat"] == seat:
-                    return seat, view["seq"] + 1, [option["text"] for option in question["options"]]
+        seats = [seat for seat in self.keys if seat >= 0]
+        # everybody sees who is asked: mostly one look, through the eyes of who was asked last, is enough
+        for looker in (self._last, *seats):
+            if looker not in seats:
+                continue
+            view = self.view(looker, since=1_000_000)
+            asked = {question["seat"]: question["options"] for question in view["scene"]["questions"]}
+            first = next((seat for seat in seats if seat in asked), looker)
+            if first != looker:
+                view = self.view(first, since=1_000_000)
+                asked = {question["seat"]: question["options"] for question in view["scene"]["questions"]}
+            if first in asked:
+                self._last = first
+                return first, view["seq"] + 1, [option["text"] for option in asked[first]]
         return -1, -1, []
 
     def play(self, picks: int, seed: int = 1) -> int:
@@ -171,7 +181,7 @@ def serving(
 
 
 class Process:
-    """A server in a process of its own, to be killed."""
+    """A server in a process of its own, to be killed. It does not warm up: many do not live long enough to need it."""
 
     def __init__(self, folder: Path, options: tuple[str, ...] = (), database: str = "") -> None:
         self.folder = folder
@@ -181,10 +191,9 @@ class Process:
 
     def start(self) -> Served:
         command = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--db", self.database]
+        command += ["--bot-workers", "1", "--no-warm-up", *self.options]
         with (self.folder / "log").open("a") as log:
-            self.process = subprocess.Popen(
-                [*command, "--bot-workers", "1", *self.options], stdout=subprocess.PIPE, stderr=log, text=True
-            )
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, (line, (self.folder / "log").read_text())

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, event, text
 
 from sandtable.server.rows import Entry, KeyChange, SeatRow, TableRow
 from sandtable.server.statements import Taken
@@ -158,3 +158,24 @@ def test_a_new_database_file_is_read_by_its_owner_alone(tmp_path: Path) -> None:
     finally:
         made.close()
     assert kept == {"a.db": 0o600, "a.db-wal": 0o600, "a.db-shm": 0o600}
+
+
+def test_closing_also_closes_the_connection_that_somebody_still_reads_with(store: Store) -> None:
+    opened, closed = list[object](), list[object]()
+    event.listen(store._reader, "connect", lambda connection, _: opened.append(connection))
+    event.listen(store._reader, "close", lambda connection, _: closed.append(connection))
+    reading, go = threading.Event(), threading.Event()
+
+    def read() -> None:
+        with store._reader.connect() as connection:
+            connection.execute(text("SELECT 1"))
+            reading.set()
+            go.wait(10)
+
+    with ThreadPoolExecutor(1) as pool:
+        done = pool.submit(read)
+        assert reading.wait(10)
+        threading.Timer(0.2, go.set).start()
+        store.close()
+        done.result(10)
+    assert len(closed) == len(opened) == 1

@@ -299,7 +299,7 @@ def choice_in_window(table: Opened, seed: int, seat: int, own_turn: bool = False
         question = own_question(view)
         if question is None:
             assert view["table"]["status"] == "playing"
-            time.sleep(0.002)
+            time.sleep(0.01)
             continue
         is_own = view["scene"]["active"] == seat
         window = question.get("window")
@@ -316,7 +316,7 @@ LONG: Json = {"adventure": "bl-06-spiderwood"}
 def wait_for(table: Opened, seat: int, seq: int) -> Json:
     deadline = time.monotonic() + 30
     while True:
-        view = table.view(seat)
+        view = table.view(seat, since=1_000_000)
         if view["seq"] >= seq:
             return view
         assert time.monotonic() < deadline
@@ -337,8 +337,10 @@ def test_pass_until_my_next_turn(served: Served) -> None:
         assert question is None or question["window"] is None, "only windows are passed"
         if question is not None:
             table.pick(0, view["seq"] + 1, question["options"][0]["text"])
+        else:
+            time.sleep(0.01)
         assert time.monotonic() < deadline
-        view = table.view(0)
+        view = table.view(0, since=1_000_000)
     assert view["standing"] == QUIET, "it ends by itself"
 
 

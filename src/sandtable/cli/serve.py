@@ -79,6 +79,7 @@ def run_server(
     names: tuple[str, ...] = (),
     structured: bool = False,
     measured_at: socket.socket | None = None,
+    warm: bool = True,
 ) -> None:
     """Serve at a listening socket until Ctrl-C or SIGTERM, which end it in good order from the moment it is announced."""
     with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
@@ -95,7 +96,7 @@ def run_server(
         logging.basicConfig(level=level, handlers=[handler])
         logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
         limits = limits or OWN_MACHINE
-        app = create_app(store, bot_workers, bot_pause, warm=True, limits=limits, names=names, measured_at=measured_at)
+        app = create_app(store, bot_workers, bot_pause, warm, limits=limits, names=names, measured_at=measured_at)
         server = make_server(app, verbose, limits)
 
         def end(*_: object) -> None:
@@ -184,6 +185,13 @@ def address_of(made: socket.socket, host: str) -> str:
     type=click.FloatRange(0.01),
     help="Somebody away with the game waiting may be replaced by a bot; six times as long where links were sent.",
 )
+@click.option(
+    "--warm-up/--no-warm-up",
+    "warm",
+    default=True,
+    show_default=True,
+    help="Read the games and start a bot's process at once, or when they are first needed: less work where nobody comes.",
+)
 @click.option("--verbose", is_flag=True, help="Log every request.")
 def serve(
     host: str,
@@ -203,6 +211,7 @@ def serve(
     metrics: int | None,
     log: str,
     gone_minutes: float,
+    warm: bool,
     verbose: bool,
 ) -> None:
     """Serve tables in the browser until Ctrl-C or SIGTERM."""
@@ -240,6 +249,7 @@ def serve(
         names=names,
         structured=log == "json",
         measured_at=measured_at,
+        warm=warm,
     )
 
 

@@ -10,11 +10,12 @@ leads nowhere is refused at the question that comes nearest.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Generic, TypeVar
 
 from sandtable.core.asking import Reply, ask_about, own_question
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.frozen import dataclass
 from sandtable.core.kinds import COUNTS, FROM, HOW, PAY, STEP, TO, WHAT
 from sandtable.core.scene import Option, Question, Scene, Words, target_id
 from sandtable.core.scene_words import label

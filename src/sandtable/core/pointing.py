@@ -5,11 +5,11 @@ It is found where the picture shows it, so that a point means the same to a prog
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeVar
 
 from sandtable.core.asking import own_question
 from sandtable.core.decision import Target
+from sandtable.core.frozen import dataclass
 from sandtable.core.options import Options
 from sandtable.core.scene import Piece, Scene, Stack, read_target
 from sandtable.core.scene_static import Static

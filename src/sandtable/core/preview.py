@@ -8,9 +8,9 @@ of the surface, for a client that draws them a hundred pixels wide.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from sandtable.core.frozen import dataclass
 from sandtable.core.scene import Panel, Scene, Stack
 from sandtable.core.scene_plane import GroundKind
 from sandtable.core.scene_static import LineKind, Pattern, Place, Static, SurfaceKind

@@ -9,15 +9,15 @@ each client words it in its own language. **Targets** name what can be pointed a
 value of `core.decision.Target`. Whatever carries a target in its `targets` stands for it; an option lists the targets that
 make it up, in their order.
 
-Only plain values live here: frozen dataclasses of numbers, texts and tuples. `docs/design/scene.md` draws the whole.
+Only plain values live here: dataclasses of `core.frozen`, of numbers, texts and tuples. `docs/design/scene.md` draws all of it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from sandtable.core.decision import Target
+from sandtable.core.frozen import dataclass
 from sandtable.core.scene_cards import Check, Column, Reach, Road, Tally
 from sandtable.core.scene_plane import Aim, DiceStep, PieceRole, Plane, SightState, Unit
 from sandtable.core.scene_static import Shape

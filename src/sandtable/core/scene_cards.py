@@ -6,8 +6,9 @@ here: a client works out neither values nor permissions.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from sandtable.core.frozen import dataclass
 
 Zone = Literal["", "camp", "wall", "field", "shore", "marches", "sea"]
 Slot = Literal[

@@ -6,8 +6,10 @@ are not the usual ones. A client draws the parts that it knows and gives them th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Final, Literal, get_args
+
+from sandtable.core.frozen import dataclass
 
 Body = Literal["", "tunic", "mail", "surcoat", "rags", "furs", "robe"]
 Head = Literal["", "man", "dwarf", "goblin"]

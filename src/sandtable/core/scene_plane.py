@@ -5,9 +5,9 @@ All points are those of the surface. The client draws these types and knows no g
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from sandtable.core.frozen import dataclass
 from sandtable.core.scene_terms import Figure, Likely, Point, Tone, Words
 
 GroundKind = Literal[

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, get_args
 
+from sandtable.core.frozen import dataclass
 from sandtable.core.scene_cards import Band, HelpCard, Slot, Zone
 from sandtable.core.scene_figures import Recipe
 from sandtable.core.scene_terms import Figure, Point, Tone, Words

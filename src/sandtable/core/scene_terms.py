@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
+
+from sandtable.core.frozen import dataclass
 
 Point = tuple[float, float]
 ArgKind = Literal["number", "numbers", "text", "word", "seat", "seats", "list"]

@@ -6,7 +6,7 @@ terminal, the server, the laboratory, the conformance kit) speaks to the game th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.briefing import Briefing
@@ -439,20 +439,27 @@ class GameSpec(Generic[S]):
         part, value = target
         if part == POINT and asked.region is not None:
             return asked.region.contains(value)
-        return bool(self.picks_with(asked, target, given))
+        return any(True for _ in self._answers_with(asked, target, given))
 
     def picks_with(self, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> list[Pick]:
         """The options that a target is part of, with what is given: the button, or those with these things and numbers."""
+        return list(self._answers_with(asked, target, given))
+
+    def _answers_with(self, asked: Decision, target: Target, given: tuple[Target, ...]) -> Iterator[Pick]:
+        kind = self.kinds[asked.kind]
         part, value = target
-        if part == WORD:
-            return [option for option in asked.options if option == value and value in self.kinds[asked.kind].words]
         wanted = [*given, target]
-        found: list[Pick] = []
+        has_counts = any(each in COUNTS for each in kind.parts)
         for option in asked.options:
-            named = self.targets_of(asked, option) + self.counts_of(asked, option)
-            if all(named.count(each) >= wanted.count(each) for each in wanted):
-                found.append(option)
-        return found
+            if part == WORD:
+                if option == value and value in kind.words:
+                    yield option
+                continue
+            named = self.targets_of(asked, option)
+            if has_counts:
+                named = named + self.counts_of(asked, option)
+            if target in named and all(named.count(each) >= wanted.count(each) for each in wanted):
+                yield option
 
     def counts_of(self, asked: Decision, option: Pick) -> list[Target]:
         """The numbers of an option that cannot be pointed at, only typed."""

@@ -6,6 +6,7 @@ Whatever keeps a database from being used is one sentence (`Unusable`).
 from __future__ import annotations
 
 import os
+import time
 from contextlib import suppress
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, func, insp
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import NullPool, QueuePool
 
 VERSION: Final = "alembic_version"
 OURS: Final = {"tables", "seats", "entries"}
@@ -27,6 +28,8 @@ MIGRATING: Final = 0x5A4D_0001
 SETTINGS: Final = {"lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s"}
 """For PostgreSQL: a process that has stopped in the middle of a transaction does not hold up the others for ever."""
 ON_THE_LINE: Final = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+LEAVE_SECONDS: Final = 3.0
+"""So long a database that is closed waits for who still reads."""
 PASSING: Final = {"57P01", "57P02", "57P03", "53300", "40001", "40P01"}
 """What PostgreSQL says when it shuts down, starts up, has no connection left, or two processes are in each other's way."""
 
@@ -143,6 +146,15 @@ def opened(url: str) -> tuple[Engine, Engine]:
     except (SQLAlchemyError, ImportError) as error:
         raise Unusable(f"the database {name or url!r} cannot be used: {cause_of(error)}") from None
     return writer, reader
+
+
+def let_go(engine: Engine) -> None:
+    """Close all connections, as soon as those come back that somebody still reads with."""
+    pool = engine.pool
+    deadline = time.monotonic() + LEAVE_SECONDS
+    while isinstance(pool, QueuePool) and pool.checkedout() > 0 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    engine.dispose()
 
 
 def keep_private(url: URL) -> None:

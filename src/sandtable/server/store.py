@@ -24,7 +24,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server import problems
-from sandtable.server.database import is_passing, opened, write_nothing
+from sandtable.server.database import is_passing, let_go, opened, write_nothing
 from sandtable.server.holding import Hold
 from sandtable.server.rows import Entry, KeyChange, Later, Line, SeatRow, Stored, TableRow
 from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
@@ -122,8 +122,8 @@ class Store:
         """Finish what is waiting and let go of the database."""
         self._queue.put(None)
         self._thread.join()
-        self._writer.dispose()
-        self._reader.dispose()
+        let_go(self._writer)
+        let_go(self._reader)
         if self._held is not None:
             self._held.release()
 

@@ -37,6 +37,7 @@ from sandtable.testing.scenes import check_scenes
 from sandtable.testing.states import (
     check_clones,
     check_fields,
+    check_in_other_process,
     check_other_process,
     check_replay,
     check_saving,
@@ -69,6 +70,9 @@ class Check(Protocol):
     def __call__(self, trial: Trial[S]) -> None: ...
 
 
+ELSEWHERE: Final = "other_process"
+"""The check that starts a process, one for all games together."""
+
 CHECKS: Final[dict[str, Check]] = {
     "ends": check_ends,
     "options": check_options,
@@ -81,7 +85,7 @@ CHECKS: Final[dict[str, Check]] = {
     "fields": check_fields,
     "saving": check_saving,
     "replay": check_replay,
-    "other_process": check_other_process,
+    ELSEWHERE: check_other_process,
     "views": check_views,
     "steps_do_not_leak": check_steps_do_not_leak,
     "veiled_picks": check_veiled_picks,
@@ -118,8 +122,12 @@ def check_game(
     `clauses` are the ids of the game's ledger; without them any clause id is taken for a known one. A game without
     secrets has to say so.
     """
-    for trial in trials(spec, seeds, samples, clauses):
-        for name in checks:
-            CHECKS[name](trial)
+    found, names = trials(spec, seeds, samples, clauses), list(checks)
+    for trial in found:
+        for name in names:
+            if name != ELSEWHERE:
+                CHECKS[name](trial)
         if secrets:
             check_secrets(trial)
+    if ELSEWHERE in names:
+        check_in_other_process(found)

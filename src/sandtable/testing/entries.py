@@ -134,15 +134,16 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
 
 def check_renewal(trial: Trial[S], number: int, st: S) -> None:
     """Renewed chance changes nothing that anybody sees, but every order that nobody knows."""
-    orders = unknown_orders(st)
+    sees = {seat: view(st, seat) for seat in trial.seats()}
     others = [st.clone() for _ in range(3)]
     for n, other in enumerate(others):
         other.renew(n)
-        for seat in trial.seats():
-            sees = f"what seat {seat} sees after a take-back"
-            trial.same(number, sees, view(other, seat), view(st, seat))
+        for seat, before in sees.items():
+            trial.same(number, f"what seat {seat} sees after a take-back", view(other, seat), before)
+    orders = unknown_orders(st)
+    renewed = [unknown_orders(other) for other in others] if orders else []
     for place, order in orders.items():
-        if all(unknown_orders(other).get(place) == order for other in others):
+        if all(found.get(place) == order for found in renewed):
             raise trial.failure(number, f"{place[0]}: after a take-back the cards that nobody knows lie as before")
 
 

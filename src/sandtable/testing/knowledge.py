@@ -106,14 +106,15 @@ def check_secrets(trial: Trial[S], everybody: bool = True) -> None:
         if number not in chosen:
             continue
         truth = parts(st)
-        owned = {seat: private_places(st, seat) for seat in range(trial.players)}
+        owned = private_places(st, truth)
         holders |= {seat for seat, places in owned.items() if places}
         check_partners(trial, number, st, owned)
         places = set().union(*owned.values())
         other = {seat: Counter[Place]() for seat in trial.seats()}
         for seat in trial.seats():
+            seen = st.seen_by(seat)
             for _ in range(3):
-                world = parts(trial.spec.redeal(st.seen_by(seat), rng.word()))
+                world = parts(trial.spec.redeal(seen, rng.word()))
                 other[seat].update(place for place in places if value_at(world, place) != value_at(truth, place))
         for seat in set(range(trial.players)) - told:
             for place in places:
@@ -150,14 +151,22 @@ def secret_places(trial: Trial[S]) -> dict[str, set[int]]:
     """
     found: dict[str, set[int]] = {}
     for _, st in trial.visit():
-        for seat in range(trial.players):
-            for place in private_places(st, seat):
-                found.setdefault(place[0], set()).add(seat)
+        for seat, places in private_places(st, parts(st)).items():
+            for name, _ in places:
+                found.setdefault(name, set()).add(seat)
     return found
 
 
-def private_places(st: State, seat: int) -> list[Place]:
-    """The places that this seat sees and a spectator does not."""
+def private_places(st: State, truth: list[tuple[str, object]]) -> dict[int, list[Place]]:
+    """For every seat the places that it sees and a spectator does not; `truth` are the state's own parts."""
+    public = parts(st.seen_by(PUBLIC))
+    return {seat: places_seen(truth, parts(st.seen_by(seat)), public) for seat in range(st.players)}
+
+
+def places_seen(
+    truth: list[tuple[str, object]], own: list[tuple[str, object]], public: list[tuple[str, object]]
+) -> list[Place]:
+    """The places at which the own view shows the truth and the public one does not."""
     found: list[Place] = []
 
     def walk(truth: object, own: object, public: object, name: str, path: tuple[int, ...]) -> None:
@@ -172,9 +181,8 @@ def private_places(st: State, seat: int) -> list[Place]:
             for n, (item, mine) in enumerate(zip(truth, own, strict=False)):
                 walk(item, mine, others[n] if n < len(others) else HIDDEN, name, (*path, n))
 
-    views = zip(parts(st), parts(st.seen_by(seat)), parts(st.seen_by(PUBLIC)), strict=True)
-    for n, ((name, truth), (_, own), (_, public)) in enumerate(views):
-        walk(truth, own, public, name, (n,))
+    for n, ((name, true), (_, mine), (_, others)) in enumerate(zip(truth, own, public, strict=True)):
+        walk(true, mine, others, name, (n,))
     return found
 
 
@@ -230,18 +238,34 @@ def check_steps_do_not_leak(trial: Trial[S]) -> None:
     rng = trial.rng("steps")
     for number, st in trial.visit():
         answers = [trial.answers[number - 1], *[any_answer(st, rng, trial.chooser) for _ in range(3)]]
+        ways = [steps_in_truth(trial, number, st, [answer]) for answer in answers]
         for seat in trial.seats():
             redealt = trial.spec.redeal(st.seen_by(seat), rng.word())
-            for answer in answers:
-                compare_worlds(trial, number, seat, st, redealt, [answer])
+            for steps in ways:
+                compare_worlds(trial, number, seat, steps, redealt)
 
 
-def compare_worlds(trial: Trial[S], number: int, seat: int, st: S, redealt: S, answers: list[Answer]) -> None:
-    """Play answers in the true world and in a redealt one; a seat must not see which is which."""
-    truth, world = st.clone(), redealt.clone()
-    truth.loud = world.loud = True
+def steps_in_truth(trial: Trial[S], number: int, st: S, answers: list[Answer]) -> list[tuple[Decision, Answer, S]]:
+    """Each question with its answer and the true world after it, up to the first that tells something."""
+    steps: list[tuple[Decision, Answer, S]] = []
     for answer in answers:
-        asked = truth.asked(answer[0])
+        asked = st.asked(answer[0])
+        st = st.clone()
+        st.loud = True
+        trial.answer(st, number, answer)
+        steps.append((asked, answer, st))
+        if st.telling:
+            break
+    return steps
+
+
+def compare_worlds(
+    trial: Trial[S], number: int, seat: int, steps: list[tuple[Decision, Answer, S]], redealt: S
+) -> None:
+    """Take the steps of the true world in a redealt one; a seat must not see which is which."""
+    world = redealt.clone()
+    world.loud = True
+    for asked, answer, truth in steps:
         there = [other for other in world.open_questions() if (other.seat, other.kind) == (asked.seat, asked.kind)]
         if not there:
             raise trial.failure(
@@ -250,7 +274,6 @@ def compare_worlds(trial: Trial[S], number: int, seat: int, st: S, redealt: S, a
         if not there[0].allows(answer[1]):
             return
         what = f"{answer[1]!r} ({asked.kind}, seat {asked.seat})"
-        trial.answer(truth, number, answer)
         trial.answer(world, number, answer)
         if truth.telling != world.telling:
             raise trial.failure(
@@ -337,9 +360,10 @@ def check_undo(trial: Trial[S]) -> None:
             picks = 1 + rng.below(mine)
             answers = [(step.seat, step.pick) for step in match.steps[-picks:]]
             start = before[-picks]
+            steps = steps_in_truth(trial, number + 1 - picks, start, answers)
             for other in trial.seats():
                 redealt = trial.spec.redeal(start.seen_by(other), rng.word())
-                compare_worlds(trial, number + 1 - picks, other, start, redealt, answers)
+                compare_worlds(trial, number + 1 - picks, other, steps, redealt)
             match.undo(seat, picks)
             trial.same(number, f"after undo of {picks} picks", whole(match.state), whole(start))
             del before[-picks:], events[-picks:]

@@ -46,8 +46,10 @@ class Asker(Generic[S]):
                 return f"the refusal cannot be spoken: {err}"
         return ""
 
-    def trouble_at(self, asked: Decision, seen: S, other: S, target: Target, given: tuple[Target, ...] = ()) -> str:
-        """What is wrong with what is said about a target that is not offered; `other` is seen in a redealt world."""
+    def trouble_at(
+        self, asked: Decision, seen: S, other: S, other_seen: S, target: Target, given: tuple[Target, ...] = ()
+    ) -> str:
+        """What is wrong with what is said about a target that is not offered; `other` is a redealt world, then how it looks."""
         clauses = self.spec.why_not(seen, asked.seat, target, given)
         trouble = self.trouble_with_clauses(clauses)
         if trouble:
@@ -56,7 +58,7 @@ class Asker(Generic[S]):
             return f"{clauses} betrays what seat {asked.seat} cannot know"
         for clause in clauses:
             sentence = self.spec.refusal(seen, asked.seat, target, clause, given)
-            if self.spec.refusal(other.seen_by(asked.seat), asked.seat, target, clause, given) != sentence:
+            if self.spec.refusal(other_seen, asked.seat, target, clause, given) != sentence:
                 return f"the refusal by {clause} betrays what seat {asked.seat} cannot know"
             trouble = self.trouble_with(sentence)
             if trouble:
@@ -109,6 +111,7 @@ def check_why_not(trial: Trial[S]) -> None:
         for asked in st.open_questions():
             seen = st.seen_by(asked.seat)
             redealt = trial.spec.redeal(seen, rng.word())
+            worlds = {True: (redealt, redealt.seen_by(asked.seat)), False: (seen, seen.seen_by(asked.seat))}
             there = {*trial.spec.targets(redealt), *closed_targets(trial.spec, redealt, asked, set())}
             offered = offered_targets(trial.spec, asked)
             for target in sorted(offered):
@@ -118,8 +121,7 @@ def check_why_not(trial: Trial[S]) -> None:
             closed = closed_targets(trial.spec, seen, asked, offered)
             given, apart = beside_one(trial.spec, asked, offered, closed, rng)
             for target, chosen in [(each, ()) for each in closed] + [(each, given) for each in apart]:
-                other = redealt if target in there else seen
-                trouble = asker.trouble_at(asked, seen, other, target, chosen)
+                trouble = asker.trouble_at(asked, seen, *worlds[target in there], target, chosen)
                 if trouble:
                     beside = f" beside {chosen[0]!r}" if chosen else ""
                     what = f"{asked.kind} for seat {asked.seat}: why not {target!r}{beside}? {trouble}"

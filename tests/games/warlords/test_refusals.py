@@ -8,6 +8,7 @@ from sandtable.core.asking import ask_about
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.registry import find_game
+from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
 from sandtable.games.warlords.tables.cards import HERO, TYPE, def_of, owned
@@ -63,7 +64,7 @@ def test_sentences_name_the_thing_the_obstacle_and_the_figures() -> None:
 def test_a_name_in_play_is_shown_with_its_holder() -> None:
     t = Table(deck_1="crown-and-leaf", deck_2="crown-and-leaf").castle(1, "Marthos").castle(0, "Elvallie")
     t.hand(0, "Marthos").turn()
-    assert told(t, card("Marthos")) == "Marthos already lies before Bo; there is only one castle of that name."
+    assert told(t, card("Marthos")) == "Marthos already lies before Bo; only one castle of that name can be in play."
 
 
 def test_what_a_card_says_is_part_of_the_refusal() -> None:
@@ -71,13 +72,13 @@ def test_what_a_card_says_is_part_of_the_refusal() -> None:
     t.stack(0, "Sir Corvane", "Orb of Loriel").hand(0, "Vermin", "Fireball").step("calamities")
     assert told(t, ("place", t.place("Khamar"))) == "Temple of Iris keeps calamities away from Khamar."
     t.step("spells").pick("Fireball Orb of Loriel")
-    assert told(t, ("place", t.place("Khamar"))) == "For Fireball you choose a stack, and Khamar is not one."
+    assert told(t, ("place", t.place("Khamar"))) == "For Fireball you choose a stack, and Khamar is a castle."
 
 
 def test_a_button_that_waits_says_for_what() -> None:
     t = Table().castle(0, "Marthos").hand(0, *["March"] * 9).step("wrap_up")
     assert SPEC.why_not(t.st, 0, (WORD, END)) == ["WL-22.2"]
-    assert told(t, (WORD, END)) == "You hold 2 cards too many and must discard them first."
+    assert told(t, (WORD, END)) == "You hold 2 cards too many and must discard 2 first."
     setup = SPEC.start(2, {}, 1, log=False)
     assert setup.decision is not None
     assert SPEC.why_not(setup, setup.decision.seat, (WORD, END)) == ["WL-27.3"]
@@ -181,10 +182,10 @@ def test_sentences_name_the_card_and_its_place() -> None:
         "Militia cannot be moved: armies stay where they are unless a card says otherwise."
     )
     assert together(t, light, card("Heavy Infantry")) == (
-        "One at a time: Heavy Infantry is chosen already, so Light Infantry has to wait."
+        "One card at a time: Heavy Infantry is chosen already, and Light Infantry comes after it."
     )
     assert together(t, light, card("Heavy Infantry"), speaker=GERMAN) == (
-        "Eins nach dem anderen: Schweres Fußvolk ist schon gewählt, Leichtes Fußvolk muss warten."
+        "Eine Karte nach der anderen: Gewählt ist schon Schweres Fußvolk; danach kommt Leichtes Fußvolk."
     )
 
 
@@ -194,7 +195,7 @@ def test_two_cards_that_could_both_intercept() -> None:
     t.pick("assault Raze 0")
     assert t.kind == "intercept"
     battle, ambush = (held(t, name) for name in ("Battle", "Ambush"))
-    assert together(t, battle, ambush).startswith("One at a time: Ambush (6) is chosen already")
+    assert together(t, battle, ambush).startswith("You answer with one card, and Ambush (6) is chosen already")
 
 
 @pytest.mark.clause("WL-13.2")
@@ -209,7 +210,7 @@ def test_a_calamity_and_what_it_cannot_strike() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").stack(1, "Hrodgar Skyfist", "Militia")
     t.hand(0, "Famine", "Desertion").step("calamities")
     assert together(t, card("Famine"), place(t, "Hrodgar Skyfist")) == (
-        "Hrodgar Skyfist is not the kind of target that is printed on Famine."
+        "Famine strikes castles, and Hrodgar Skyfist is a stack."
     )
 
 
@@ -217,7 +218,7 @@ def test_a_ruin_and_an_ally_with_the_stack_that_is_chosen() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).stack(0, "Aldric Sunmantle", march=2)
     t.lying(0, "Gemhold").lying(1, "Dragon Halls").hand(0, "Stone Colossus").step("explore")
     assert together(t, card("Dragon Halls", 1), place(t, "Sir Corvane")) == (
-        "Sir Corvane is On Patrol and searches only your own ruins; Dragon Halls is not one."
+        "Sir Corvane is On Patrol and searches only your own ruins; Dragon Halls are not one."
     )
 
 
@@ -231,7 +232,7 @@ def test_in_the_setup_a_sentence_says_what_is_taken_now() -> None:
     assert asked is not None
     deck = t.st.rules.decks[asked.seat]
     hero = ("card", next(each for each in deck if TYPE[each] == HERO))
-    assert told(t, hero).startswith("You take this now: castle. ")
+    assert told(t, hero).startswith("You take a castle now; ")
     t.st.apply(asked.options[0], asked.seat)
     taken = ("place", 0)
     assert SPEC.why_not(t.st, asked.seat, taken) == ["WL-27.1"]
@@ -260,7 +261,7 @@ def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
     ("kind", "clause", "sentence"),
     [
         ("losses", "WL-16.31", "These losses are taken from the cards of Sir Corvane, and Marthos is none of them."),
-        ("sacrifice", "WL-1.27", "What is lost here comes from Sir Corvane, and Marthos cannot be chosen."),
+        ("sacrifice", "WL-28.5", "Sir Corvane loses an army or ally, and Marthos is none of his."),
     ],
 )
 def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> None:
@@ -270,6 +271,7 @@ def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> Non
     armies = view.armies[t.place("Sir Corvane")]
     picks: list[Pick] = [(each,) if kind == "losses" else each for each in armies]
     view.decision = Decision(kind, 0, picks, clause, (t.place("Sir Corvane"),))
+    view.stack.append(Sacrifice(t.place("Sir Corvane"), 1, 0))
     words = SPEC.refusal(view, 0, place(t, "Marthos"), clause)
     assert words is not None
     assert ENGLISH.say(words) == sentence
@@ -314,7 +316,10 @@ def test_a_march_card_of_the_hand_speaks_of_no_single_stack() -> None:
     name = def_of(t.st.hands[0][0]).name
     first = next(pick for pick in t.decision.options if isinstance(pick, tuple) and pick[2] == t.place("Sir Corvane"))
     t.st.apply(first, 0)
-    assert told(t, held(t, name)).startswith("No stack is free for March")
+    assert told(t, held(t, name)).endswith(
+        ": Sir Corvane (has taken or given up its March card of this turn); "
+        "Aldric Sunmantle (a fleet and a March card already)."
+    )
 
 
 # -- questions that are not asked ----------------------------------------------------------------------------------------------

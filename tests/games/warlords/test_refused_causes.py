@@ -102,19 +102,19 @@ def test_what_a_card_names_and_what_is_chosen_for_it() -> None:
     spying.st = t.st.clone()
     t.pick("negotiate Sabotage")
     assert told(t, place(t, "Marthos")) == (
-        "WL-1.27",
-        "For Sabotage you choose an improvement of an enemy castle, but no Capital, and Marthos is not one.",
+        "WL-9.39",
+        "For Sabotage you choose an improvement of an enemy castle, but no Capital, and Marthos is yours.",
     )
     spying.pick("negotiate Master Spy")
     assert told(spying, place(t, "Khamar")) == (
-        "WL-1.27",
-        "For Master Spy you choose an opponent with cards in hand, and Khamar is not one.",
+        "WL-9.39",
+        "For Master Spy you choose an opponent with cards in hand, and Khamar is a castle.",
     )
     spying.pick("p2")
     assert spying.kind == "spy_discard"
     assert told(spying, place(t, "Khamar")) == (
-        "WL-1.27",
-        "For Master Spy you choose a card of the hand you look at, and Khamar is not one.",
+        "WL-9.37",
+        "For Master Spy you choose a card of the hand you look at, and Khamar is a castle.",
     )
 
 
@@ -145,7 +145,7 @@ def test_a_castle_in_the_air_takes_no_harbour() -> None:
 
 def test_what_a_fleet_lacks() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane").hand(0, "Longships").step("revenue")
-    assert told(t, card("Longships")) == ("WL-9.28", "Longships needs a port castle of yours that is not besieged.")
+    assert told(t, card("Longships")) == ("WL-9.28", "Longships need a port castle of yours that is not besieged.")
     t = Table().castle(0, "Enmouth").castle(1, "Khamar").hand(0, "Longships").step("revenue")
     assert told(t, card("Longships")) == ("WL-9.28", "You have no stack for Longships.")
 
@@ -153,7 +153,10 @@ def test_what_a_fleet_lacks() -> None:
 def test_what_a_diplomat_finds_nothing_in() -> None:
     t = Table().castle(0, "Marthos").castle(0, "Angbar").castle(1, "Khamar").hand(0, "Resurrection", "Espionage")
     t.step("revenue")
-    assert told(t, card("Resurrection")) == ("WL-9.41", "Your discard pile holds no card that Resurrection could take.")
+    assert told(t, card("Resurrection")) == (
+        "WL-9.41",
+        "For Resurrection you choose an army from your discard pile, and there is none now.",
+    )
     assert told(t, card("Espionage")) == (
         "WL-9.41",
         "Espionage needs an opponent with cards in hand, and there is none.",
@@ -226,7 +229,7 @@ def test_how_many_cards_an_assault_needs() -> None:
     assert told(t, place(t, "Khamar")) == ("WL-14.7", one)
     assert told(t, place(t, "Sir Corvane")) == (
         "WL-14.7",
-        "Sir Corvane could attack, but you hold no card for anything in its reach.",
+        "Sir Corvane could attack, but you hold no card to attack with.",
     )
     t = attacking("Capital")
     assert told(t, place(t, "Khamar"), place(t, "Sir Corvane")) == ("WL-14.7", two)
@@ -238,7 +241,7 @@ def test_a_card_that_starts_no_assault() -> None:
     assert t.kind == "attack"
     assert told(t, held(t, "March")) == (
         "WL-14.7",
-        "Sir Corvane needs a Battle, Pillage, Raze or Traitor card for Khamar.",
+        "An assault on Khamar needs a Battle, Pillage, Raze or Traitor card, and March (3) is none.",
     )
 
 
@@ -314,7 +317,7 @@ def test_a_fleet_at_sea_is_not_handed_on() -> None:
     t.hand(0, "March").step("revenue")
     assert told(t, place(t, "Lady Serrat"), card("Longships")) == (
         "WL-9.28",
-        "Longships lies with Sir Corvane; you link fleets from your hand alone.",
+        "Longships lie with Sir Corvane; you link fleets from your hand alone.",
     )
 
 
@@ -323,7 +326,7 @@ def test_a_stack_for_which_the_hand_has_no_card() -> None:
     t.stack(1, "Hrodgar Skyfist", "Militia", march=1).step("battles")
     assert told(t, place(t, "Sir Corvane")) == (
         "WL-14.6",
-        "Sir Corvane could attack, but you hold no card for anything in its reach.",
+        "Sir Corvane could attack, but you hold no card to attack with.",
     )
 
 
@@ -354,13 +357,13 @@ def test_whom_a_ruin_waits_for() -> None:
     t.lying(1, "Dragon Halls").hand(0, "Stone Colossus").step("explore")
     assert told(t, card("Dragon Halls", 1)) == (
         "WL-20.1",
-        "Dragon Halls lies with Bo: only a stack On Campaign could search it, and none of yours is free to.",
+        "Dragon Halls lie with Bo: only a stack On Campaign could search it, and none of yours is.",
     )
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2).lying(0, "Gemhold")
     t.lying(1, "Dragon Halls").hand(0, "Stone Colossus").step("explore")
     assert told(t, card("Gemhold")) == (
         "WL-20.1",
-        "Gemhold is a ruin of yours: only a stack On Patrol could search it, and none of yours is free to.",
+        "Gemhold is a ruin of yours: only a stack On Patrol could search it, and none of yours is.",
     )
 
 

@@ -19,7 +19,8 @@ from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.calamities import SUFFERED
 from sandtable.games.warlords.tables.cards import owned
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
-from sandtable.games.warlords.telling.refusals import ATTACKING, TOLD_WHEN_NOT_ASKED
+from sandtable.games.warlords.telling.absent import TOLD_WHEN_NOT_ASKED
+from sandtable.games.warlords.telling.refusals import ATTACKING
 from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import Speaker
 from tests.games.warlords.support import Table, printings
@@ -223,14 +224,16 @@ def test_what_an_ambush_cannot_save_or_take() -> None:
     assert said(card("Militia", 1))[0].startswith("Militia is the enemy's: ")
     assert said(("place", theirs))[0].startswith("Hrodgar Skyfist is the enemy's: ")
     assert said(card("Light Infantry"))[0] == "Light Infantry is not among your losses, so there is nothing to save."
-    assert said(card("Griffins"))[0].startswith("Griffins is not in this battle; ")
+    assert said(card("Griffins"))[0].startswith("Griffins are not in this battle; ")
     view = t.st.seen_by(1)
     view.stack.append(battle)
     view.decision = Decision("ambush_loss", 1, [card("Militia", 1)[1]], "WL-16.32", (theirs,))
     assert said(card("Heavy Infantry", 1))[0] == (
         "Heavy Infantry is among your losses already; the ambush takes one card more."
     )
-    assert said(card("Archers"))[0] == "The ambush takes one more army or ally of Hrodgar Skyfist, and Archers is none."
+    assert (
+        said(card("Archers"))[0] == "The ambush takes one more army or ally of Hrodgar Skyfist, and Archers are none."
+    )
     assert said(card("Hrodgar Skyfist", 1))[0].startswith(
         "Hrodgar Skyfist is a hero, and the ambush takes him only if "
     )
@@ -253,24 +256,24 @@ def test_two_ruins_of_one_search() -> None:
     t.lying(0, "Dragon Halls").hand(0, "Stone Colossus", "Wings of Flying").step("explore")
     assert told(t, card("Gemhold"), card("Dragon Halls")) == (
         "WL-20.5",
-        "A search goes to one ruin; Dragon Halls is chosen already.",
+        "A search goes to one ruin; Dragon Halls are chosen already.",
         "Gesucht wird in einer Ruine; gewählt ist schon Drachenhallen.",
     )
     assert told(t, card("Stone Colossus"), card("Wings of Flying"))[:2] == (
         "WL-20.5",
-        "A search is for one card; Wings of Flying is chosen already.",
+        "A search is for one card; Wings of Flying are chosen already.",
     )
 
 
-@pytest.mark.clause("WL-1.27")
+@pytest.mark.clause("WL-9.39")
 def test_an_army_and_a_place_where_it_is_not() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar", "Archers").castle(1, "Khorfe", "Militia")
     t.hand(0, "Treachery").lying(0, "Loriel's Dowry").step("revenue").pick("negotiate Treachery")
     assert t.kind == "name_army"
     assert told(t, card("Archers", 1), place(t, "Khorfe")) == (
-        "WL-1.27",
-        "For Treachery you choose an army where it is: Archers is with Khamar, not with Khorfe.",
-        "Für Verrat wählst du ein Heer dort, wo es ist: Bogenschützen ist bei Khamar, nicht bei Khorfe.",
+        "WL-9.39",
+        "Archers belong to Khamar, not to Khorfe.",
+        "Bogenschützen gehören zu Khamar, nicht zu Khorfe.",
     )
     assert told(t, place(t, "Khorfe"), place(t, "Khamar"))[1].endswith(": one, and Khamar is chosen already.")
 
@@ -333,7 +336,7 @@ def test_a_calamity_takes_nothing_from_elsewhere() -> None:
         return ENGLISH.say(words), GERMAN.say(words)
 
     assert said(card("Curtain Wall")) == (
-        "Flood strikes Enmouth, and Curtain Wall is with Khamar.",
-        "Flut trifft Enmouth, und Ringmauer ist bei Khamar.",
+        "Flood strikes Enmouth, and Curtain Wall is in Khamar.",
+        "Ringmauer: in Khamar; Flut trifft aber Enmouth.",
     )
     assert said(place(t, "Khamar"))[0] == "Flood strikes Enmouth: there you choose an improvement, not Khamar."

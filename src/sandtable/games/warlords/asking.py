@@ -68,6 +68,8 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
         return []
     if st.is_out(seat):
         return ["WL-24.4"]
+    if kind == "":
+        return why_waiting(st, seat)
     if kind in ("take", "take_for"):
         return ["WL-4.4" if st.round == 0 else "WL-4.12"]
     if kind == "role":
@@ -78,13 +80,39 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
         return ["WL-4.12"]
     if kind in WINDOWS:
         return WINDOWS[kind](st, seat)
-    if st.active != seat and (kind == "" or kind in STEP):
-        return ["WL-5.1" if st.active == NOBODY else "WL-5.11"]
-    if kind == "":
-        return ["WL-5.10"]
+    if st.active != seat and kind in STEP:
+        later = ["WL-5.1" if st.active == NOBODY else "WL-5.11"]
+        # hunger and tests come only to what is besieged or struck already
+        return (
+            later
+            if kind not in ("starve", "retest") or is_due(st, seat, kind)
+            else [*why_nothing(st, seat, kind), *later]
+        )
     if kind == "victim" and frame_of(st, Aftermath) is None:
         return ["WL-23.12"]
     return why_not_step(st, seat, kind) if kind in STEP else [IN_COURSE[kind]]
+
+
+def why_waiting(st: State, seat: int) -> list[str]:
+    """Why this player is asked nothing at all: whose turn it is (WL-5.11), or who alone answers what goes on."""
+    asked = st.open_questions()[0]
+    kind = asked.kind
+    if kind == "role":
+        return ["WL-4.15"]
+    if st.round == 0:
+        return ["WL-4.4"]
+    if kind == "direction":
+        return ["WL-5.3"]
+    if kind in WINDOWS:
+        return WINDOWS[kind](st, seat)
+    return ["WL-5.11"] if kind in STEP or asked.seat == st.active else [IN_COURSE[kind]]
+
+
+def is_due(st: State, seat: int, kind: str) -> bool:
+    """Has hunger something to take from this player, or a calamity something to be tested on?"""
+    if kind == "retest":
+        return any(st.calamity[place] != NO_CARD for place in st.places_of(seat))
+    return any(is_besieged(st, castle) for castle in st.castles_of(seat))
 
 
 def frame_of(st: State, kind: type[F]) -> F | None:

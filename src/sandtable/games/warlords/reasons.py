@@ -65,6 +65,10 @@ def each_once(reasons: Iterable[str | None]) -> list[str]:
     return list(dict.fromkeys([reason for reason in reasons if reason is not None]))
 
 
+Obstacles = dict[int, str | None]
+"""By place, the clause that keeps a card of the hand from it; None where it could go."""
+
+
 def is_held(st: State, seat: int, card: int) -> bool:
     """Does a player hold this card?"""
     return card in faces_of(st.hands[seat])
@@ -75,10 +79,20 @@ def why_later(card: int) -> str:
     return OTHER_STEP if TYPE[card] in STEP_OF_TYPE else "WL-23.12"
 
 
-def why_not_played(st: State, seat: int, card: int, kinds: Collection[int]) -> str | None:
+def lies_open(st: State, card: int) -> bool:
+    """Does a ruin or a treasure lie open on the table?"""
+    return any(card in pile for pile in (*st.ruins, *st.treasures))
+
+
+def why_not_held(st: State, card: int, ruin: str = OTHER_STEP) -> str:
+    """A card that the player does not hold (WL-1.13); what lies open has a step of its own, or `ruin` says what is nearer."""
+    return NOT_IN_HAND if not lies_open(st, card) else ruin if TYPE[card] == RUIN else OTHER_STEP
+
+
+def why_not_played(st: State, seat: int, card: int, kinds: Collection[int], ruin: str = OTHER_STEP) -> str | None:
     """The clause that keeps a card out of a step in which these types are played from the hand (WL-1.13, WL-5.6)."""
     if not is_held(st, seat, card):
-        return NOT_IN_HAND
+        return why_not_held(st, card, ruin)
     return None if TYPE[card] in kinds else why_later(card)
 
 

@@ -77,13 +77,13 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
     broken = violations(deck.cards, options["deck_rules"] == "free", scenario)
     if broken:
         text = "; ".join([str(violation) for violation in broken])
-        raise BadOption(f"option {option}: {text}", broken_rule(broken[0], scenario), broken[0].clause)
+        raise BadOption(f"option {option}: {text}", broken_rule(seat, broken[0], scenario), broken[0].clause)
     return deck.cards
 
 
-def broken_rule(violation: Violation, scenario: ScenarioDef) -> Words:
-    """What is wrong with a deck; card and scenario are named in the reader's language."""
-    told = said(f"deck-{violation.key}", violation.args)
+def broken_rule(seat: int, violation: Violation, scenario: ScenarioDef) -> Words:
+    """What is wrong with a player's deck; card and scenario are named in the reader's language."""
+    told = said(f"refused-setup-broken-{violation.key}", {**violation.args, "player": seat + 1})
     if "what" in told.args:
         told.args["what"] = word(f"card-{slug(str(violation.args['what']))}")
     if "scenario" in told.args:

@@ -217,7 +217,7 @@ class Start(Procedure):
         """What is taken comes from the own deck, one item after the other (WL-27.1), and must fit its item."""
         item = self.item(st)
         left = st.rules.decks[self.player].count(card) - st.in_play().count(card)
-        if card not in st.rules.decks[self.player] or (left <= 0 and st.is_eligible(card)):
+        if card not in st.rules.decks[self.player] or left <= 0:
             return ["WL-27.1"]
         if TYPE[card] != item.kind:
             kinds = [ITEMS[word].kind for word in self.items(st)]

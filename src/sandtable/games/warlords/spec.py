@@ -32,9 +32,10 @@ from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
 from sandtable.games.warlords.effects.choice import Choice
-from sandtable.games.warlords.effects.played import Played
+from sandtable.games.warlords.effects.played import Played, named_by
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.knowledge import check_sound, redeal
+from sandtable.games.warlords.reasons import is_held
 from sandtable.games.warlords.rules import DECK_OPTIONS, TRUCE_OF_SCENARIO, Rules, chosen_deck
 from sandtable.games.warlords.setup import Setup, Start
 from sandtable.games.warlords.state import END, State, fresh
@@ -195,11 +196,22 @@ PHASE_ASKS: Final[dict[str, str]] = {
 
 ONE_OF_EACH: Final[dict[str, str]] = {
     "take_for": "WL-27.1",
+    "ground_step": "WL-10.1",
+    "calamities": "WL-11.2",
     "battles": "WL-14.10",
+    "attack": "WL-14.32",
     "explore": "WL-20.5",
     "cast": "WL-12.1",
 }
 """The clause by which an answer names one thing of a kind, where a step has one of its own; else one comes after the other."""
+
+
+def is_elsewhere(st: State, asked: Decision, target: Target) -> bool:
+    """Is it a card that goes to no place, since it is neither held nor linked, or no March card to give up?"""
+    part, card = target
+    if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for"):
+        return False
+    return asked.kind == "march" or st.place_with(card) == NOWHERE
 
 
 def check_deck(players: int, checked: Options, name: str) -> None:
@@ -303,6 +315,8 @@ class Warlords(GameSpec[State]):
     def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
         """Two things that are no pair are named one after the other; of a card that names something its text says more."""
         asked = st.asked(seat)
+        if given and is_elsewhere(st, asked, target) and not self.offers(asked, target):
+            return super().why_not(st, seat, target)
         lone = bool(given) and isinstance(st.stack[-1], Window) and self.offers(asked, target)
         found = [] if lone else super().why_not(st, seat, target, given)
         if found or not given or self.offers(asked, target, given):
@@ -314,7 +328,8 @@ class Warlords(GameSpec[State]):
             return super().why_not(st, seat, amiss[-1])
         if lone:  # a response is one card
             return [asked.clause]
-        return [ONE_OF_EACH.get(asked.kind, "WL-1.27" if asked.kind.startswith("name_") else "WL-5.10")]
+        frame = st.stack[-1]
+        return [ONE_OF_EACH.get(asked.kind) or (named_by(frame.card) if isinstance(frame, Played) else "WL-5.10")]
 
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.cards import face_of
 from sandtable.games.warlords.board import DECLINED, LAUNCHED, NOWHERE, TRUCE
 from sandtable.games.warlords.permissions import why_not_attack
-from sandtable.games.warlords.reasons import NOT_IN_HAND, each_once, is_held, why_later
+from sandtable.games.warlords.reasons import each_once, is_held, why_later, why_not_held
 from sandtable.games.warlords.stacks import is_besieged, is_capital, stars, status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
@@ -187,7 +187,7 @@ def why_not_card(st: State, seat: int, card: int) -> list[str]:
     """The clauses against a card in step 8, before stack and target are named (WL-14.32)."""
     kind = TYPE[card]
     if not is_held(st, seat, card):
-        return [NOT_IN_HAND]
+        return ["WL-14.10" if st.place_with(card) != NOWHERE else why_not_held(st, card)]
     if kind not in ATTACK_CARDS[FIELD] + ATTACK_CARDS[ASSAULT]:
         return [why_later(card)]
     able = able_stacks(st, seat)

@@ -51,7 +51,9 @@ class Choice(Procedure):
         CHOICES[OP_IDS[self.op]].carry_out(st, self, pick)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return [CHOICES[OP_IDS[self.op]].why(st, self, part, value)]
+        """A rule of its own; else the text: what diplomacy does (WL-9.37), what is chosen after a success (WL-28.5)."""
+        way = CHOICES[OP_IDS[self.op]]
+        return [way.why(st, self, part, value) or ("WL-9.37" if way.clause == "WL-25.4" else "WL-28.5")]
 
 
 class Way:
@@ -66,7 +68,7 @@ class Way:
         carry_out: Callable[[State, Choice, int], None],
         clause: str,
         without: Callable[[State, Choice], None],
-        why: Callable[[State, Choice, str, int], str] | None = None,
+        why: Callable[[State, Choice, str, int], str | None] | None = None,
     ) -> None:
         self.question = question
         self.options = options
@@ -82,9 +84,9 @@ class Way:
         return (choice.card,) if choice.card != NO_CARD else (choice.place,)
 
 
-def by_its_text(st: State, choice: Choice, part: str, value: int) -> str:
-    """The text of the card does not let this be chosen (WL-1.27)."""
-    return "WL-1.27"
+def by_its_text(st: State, choice: Choice, part: str, value: int) -> str | None:
+    """The text of the card does not let this be chosen, and no other rule is in the way."""
+    return None
 
 
 def nothing(st: State, choice: Choice) -> None:

@@ -100,30 +100,30 @@ def lost_finds(st: State, seat: int, source: int) -> list[Pick]:
     return [(card, stack) for card in cards for stack in stacks if TYPE[card] == ARTEFACT or has_room(st, stack)]
 
 
-def why_not_ransom(st: State, seat: int, part: str, value: int) -> str:
+def why_not_ransom(st: State, seat: int, part: str, value: int) -> str | None:
     if part == "card":
         lost = TYPE[value] in (ARTEFACT, ALLY) and value in st.discards[seat]
-        return "WL-1.10" if lost and not st.is_eligible(value) else "WL-1.27"
+        return "WL-1.10" if lost and not st.is_eligible(value) else None
     home = part == "place" and value in st.stacks_of(seat) and is_at_home(st, value)
-    return "WL-6.9" if home and not has_room(st, value) else "WL-1.27"
+    return "WL-6.9" if home and not has_room(st, value) else None
 
 
-def why_not_in_hand(st: State, seat: int, part: str, value: int) -> str:
+def why_not_in_hand(st: State, seat: int, part: str, value: int) -> str | None:
     """An opponent without cards, or who is out; nobody names himself."""
     return PILE if part == "seat" and value != seat and not st.is_out(value) else why_not_player(st, seat, part, value)
 
 
-def why_not_player(st: State, seat: int, part: str, value: int) -> str:
+def why_not_player(st: State, seat: int, part: str, value: int) -> str | None:
     """Who is out of the game decides and loses nothing more (WL-24.4); the text speaks of opponents."""
-    return "WL-24.4" if part == "seat" and st.is_out(value) else "WL-1.27"
+    return "WL-24.4" if part == "seat" and st.is_out(value) else None
 
 
-def why_not_shelter(st: State, choice: Choice, part: str, value: int) -> str:
+def why_not_shelter(st: State, choice: Choice, part: str, value: int) -> str | None:
     """An own place in reach has no room; every other is ruled out by the text (Treachery)."""
     if part != "place" or st.controller[value] != choice.seat:
-        return "WL-1.27"
+        return None
     reachable = not is_besieged(st, value) if st.is_castle(value) else is_at_home(st, value)
-    return (why_no_army(st, value) if reachable else None) or "WL-1.27"
+    return why_no_army(st, value) if reachable else None
 
 
 # -- what it does --------------------------------------------------------------------------------------------------------

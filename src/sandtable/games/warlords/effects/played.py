@@ -14,6 +14,11 @@ def clause_of(card: int) -> str:
     return "WL-12.10" if TYPE[card] == SPELL else EFFECTS[def_of(card).op].clause
 
 
+def named_by(card: int) -> str:
+    """The clause by which a card names a target that its text allows (WL-9.39, WL-12.10)."""
+    return "WL-12.10" if TYPE[card] == SPELL else "WL-9.39"
+
+
 def why_not_play(st: State, seat: int, card: int, source: int) -> str | None:
     """The clause that keeps a card with a target from being played: there is nothing to name (WL-9.39, WL-12.10)."""
     effect = EFFECTS[def_of(card).op]
@@ -89,8 +94,10 @@ class Played(Procedure):
             st.discard_linked(holder, self.source)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        """A rule of its own; else the card says what it names (WL-9.39, WL-12.10), and its armies with it (WL-28.5)."""
         if self.named:
-            return ["WL-1.27"]
+            return ["WL-28.5"]
         reason = self.effect().why(st, self.seat, part, value)
         # what WL-9.41 says of diplomacy, a spell says by its text
-        return ["WL-1.27" if TYPE[self.card] == SPELL and reason == "WL-9.41" else reason]
+        idle = TYPE[self.card] == SPELL and reason == "WL-9.41"
+        return [named_by(self.card) if reason is None or idle else reason]

@@ -30,8 +30,8 @@ Carry = Callable[[State, int, int, Pick], None]
 """(state, player, casting artefact or NO_CARD, what was named): carry the effect out."""
 Checker = Callable[[State, int, Pick], int]
 """(state, player, what was named) -> whoever makes the check of the card's table."""
-Why = Callable[[State, int, str, int], str]
-"""(state, player, part, value) -> the clause against something that cannot be named."""
+Why = Callable[[State, int, str, int], str | None]
+"""(state, player, part, value) -> the rule of its own against something that cannot be named; None if only the text is."""
 Idle = Callable[[State, int], str | None]
 """(state, casting artefact or NO_CARD) -> the clause by which there is nothing to name."""
 Sets = Callable[[State, tuple[int, ...]], list[Pick]]
@@ -42,7 +42,7 @@ class Effect:
     """One effect keyword with a target: the kind of question that names it, what may be named, what it does, who checks.
 
     With `sets` a set of cards is named besides, as the armies of a Teleport; the effect gets both in one tuple.
-    `why` tells the clause against what cannot be named, where it is not the text of the card; `why_idle` the one that keeps
+    `why` tells the clause against what cannot be named, where a rule of its own forbids it; `why_idle` the one that keeps
     the card from having any target, where that is a rule of its own.
     """
 
@@ -74,9 +74,9 @@ def no_reason(st: State, source: int) -> str | None:
     return None
 
 
-def by_its_text(st: State, seat: int, part: str, value: int) -> str:
-    """The text of the card does not speak of such a target (WL-1.27)."""
-    return "WL-1.27"
+def by_its_text(st: State, seat: int, part: str, value: int) -> str | None:
+    """The text of the card does not speak of such a target, and no other rule is in the way."""
+    return None
 
 
 def own_check(st: State, seat: int, named: Pick) -> int:

@@ -38,5 +38,5 @@ class Sacrifice(Procedure):
             st.emit("loses", (asked.seat, pick, st.head[self.place]), "WL-12.6")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The text of the spell says what is discarded (WL-1.27)."""
-        return ["WL-1.27"]
+        """What is discarded is chosen because of a success (WL-28.5)."""
+        return ["WL-28.5"]

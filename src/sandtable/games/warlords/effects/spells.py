@@ -27,8 +27,6 @@ from sandtable.games.warlords.tables.cards import ARMY, MARCH, NAMED, NO_CARD, O
 from sandtable.games.warlords.tables.statuses import AT_SEA, STORMBOUND
 
 CLAUSE: Final = "WL-12.10"
-TEXT: Final = "WL-1.27"
-"""The text of the card itself rules something out."""
 MOST_TELEPORTED: Final = 3
 SPELL_IMMUNE: Final = op("spell_immune")
 
@@ -40,6 +38,17 @@ def is_open_to_spells(st: State, seat: int, place: int) -> bool:
     if st.head[place] == NO_CARD:
         return False
     return st.controller[place] == seat or not any(OP[card] == SPELL_IMMUNE for card in st.improvements[place])
+
+
+def why_shielded(st: State, seat: int, part: str, value: int) -> str | None:
+    """The text of a Grand Oracle keeps off a spell that could otherwise name its castle (WL-1.27)."""
+    return "WL-1.27" if part == "place" and not is_open_to_spells(st, seat, value) else None
+
+
+def why_not_healed(st: State, seat: int, part: str, value: int) -> str | None:
+    """The same, of a castle with a calamity (Cure)."""
+    haunted = part == "place" and st.calamity[value] != NO_CARD
+    return why_shielded(st, seat, part, value) if haunted else None
 
 
 def stacks(st: State, seat: int, source: int) -> list[Pick]:
@@ -112,12 +121,12 @@ def why_not_hasten(st: State, stack: int) -> str | None:
     if len(st.march[stack]) >= (1 if st.fleet[stack] != NO_CARD else 2):
         return "WL-13.14" if st.fleet[stack] != NO_CARD else "WL-13.4"
     stuck = st.calamity[stack] != NO_CARD or (st.ground[stack] != NO_CARD and VALUE[st.ground[stack]] <= 0)
-    return TEXT if stuck else None
+    return CLAUSE if stuck else None
 
 
-def why_not_hasty(st: State, seat: int, part: str, value: int) -> str:
+def why_not_hasty(st: State, seat: int, part: str, value: int) -> str | None:
     own = part == "place" and value in st.stacks_of(seat)
-    return (why_not_hasten(st, value) if own else None) or TEXT
+    return why_not_hasten(st, value) if own else None
 
 
 def march_pile(st: State, seat: int) -> list[Pick]:
@@ -142,10 +151,10 @@ def mendable(st: State, seat: int, source: int) -> list[Pick]:
     return [place for place in places if army_room(st, place)]
 
 
-def why_no_newcomers(st: State, seat: int, part: str, value: int) -> str:
+def why_no_newcomers(st: State, seat: int, part: str, value: int) -> str | None:
     """An own place that cannot be named has no room; otherwise the text rules it out (Teleport, Mend the Fallen)."""
     own = part == "place" and value in st.places_of(seat)
-    return (why_no_army(st, value) if own else None) or TEXT
+    return why_no_army(st, value) if own else None
 
 
 def holder_of(st: State, artefact: int) -> int:
@@ -169,10 +178,10 @@ def why_not_charm(st: State, source: int) -> str | None:
     return why_no_army(st, holder_of(st, source))
 
 
-def why_not_fallen(st: State, choice: Choice, part: str, value: int) -> str:
+def why_not_fallen(st: State, choice: Choice, part: str, value: int) -> str | None:
     """An army whose name is in play cannot come back (WL-1.10)."""
     lies = part == "card" and TYPE[value] == ARMY and value in st.discards[choice.seat]
-    return "WL-1.10" if lies and not st.is_eligible(value) else TEXT
+    return "WL-1.10" if lies and not st.is_eligible(value) else None
 
 
 # -- what it does --------------------------------------------------------------------------------------------------------
@@ -281,20 +290,20 @@ def spell(op_name: str, question: str, targets: Targets, carry_out: Carry, why: 
 
 
 spell("discard_1_army_or_ally", NAME_PLACE, stacks, sacrifice(1, 0))
-spell("discard_2_armies_or_allies", NAME_PLACE, stacks_and_castles, sacrifice(2, 0))
+spell("discard_2_armies_or_allies", NAME_PLACE, stacks_and_castles, sacrifice(2, 0), why_shielded)
 spell("discard_1_march", NAME_PLACE, marching_stacks, sacrifice(1, 1))
 spell("discard_artefact", NAME_ARMY, artefacts, discard_named)
 spell("discard_ally", NAME_ARMY, allies, discard_named)
-spell("castle_defence_plus_4", NAME_PLACE, castles, lay(STONE))
+spell("castle_defence_plus_4", NAME_PLACE, castles, lay(STONE), why_shielded)
 spell("stack_tcv_plus_4", NAME_PLACE, stacks, lay(SHIELD))
 spell("stack_tcv_minus_4", NAME_PLACE, stacks, lay(ENFEEBLED))
 spell("stack_flies", NAME_PLACE, stacks, lay(WINGS))
 spell("remove_weather", NAME_PLACE, in_status(STORMBOUND), calm)
 spell("at_sea_to_port", NAME_PLACE, in_status(AT_SEA), blow_back)
-spell("remove_calamity", NAME_PLACE, afflicted, heal)
+spell("remove_calamity", NAME_PLACE, afflicted, heal, why_not_healed)
 spell("march_from_discard", NAME_PLACE, hasty, choose("march_from_discard"), why_not_hasty)
 spell("army_from_discard", NAME_PLACE, mendable, choose("army_from_discard"), why_no_newcomers)
-spell("discard_chosen_improvement", NAME_PLACE, improved_castles, choose("discard_chosen_improvement"))
+spell("discard_chosen_improvement", NAME_PLACE, improved_castles, choose("discard_chosen_improvement"), why_shielded)
 register("charm_army", Effect(NAME_ARMY, charmable, charm, place_check, CLAUSE, why_idle=why_not_charm))
 register("teleport_armies", Effect(NAME_PAIR, pairs, teleport, None, CLAUSE, travellers, why_no_newcomers))
 

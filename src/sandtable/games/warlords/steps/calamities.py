@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import CALAMITIES
 from sandtable.games.warlords.draws import outcome
-from sandtable.games.warlords.reasons import each_once, why_not_played
+from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
 from sandtable.games.warlords.stacks import is_port
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
@@ -145,11 +145,17 @@ class Calamities(Procedure):
             return each_once(reasons) or ["WL-11.3" if st.calamity[value] != NO_CARD else asked.clause]
         if part != "card":
             return [asked.clause]
-        reason = why_not_played(st, asked.seat, value, (CALAMITY,))
+        reason = why_not_played(st, asked.seat, value, (CALAMITY,), "WL-11.2")
         if reason is not None:
             return [reason]
-        foes = [p for p, head in enumerate(st.head) if head != NO_CARD and st.controller[p] != asked.seat]
-        return each_once([why_not_play_on(st, value, place) for place in foes]) or ["WL-11.2"]
+        return each_once(self.obstacles(st, asked.seat, value).values()) or ["WL-11.2"]
+
+    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
+        """What keeps a calamity from each enemy place; from those of another kind only if there is none of its own."""
+        foes = [p for p, head in enumerate(st.head) if head != NO_CARD and st.controller[p] != seat]
+        reasons = {place: why_not_play_on(st, card, place) for place in foes}
+        near = {place: reason for place, reason in reasons.items() if reason != "WL-11.2"}
+        return near or reasons
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         if TYPE[card] != CALAMITY:
@@ -294,8 +300,7 @@ class Striking(Procedure):
             return [MOVED_BY[kind]]
         if part == "place":
             return ["WL-11.4" if value == self.place and not st.is_castle(value) else SUFFERED[kind]]
-        lies = part == "card" and value in st.armies[self.place] + st.allies[self.place] + st.improvements[self.place]
-        return ["WL-1.27" if lies else SUFFERED[kind]]
+        return [SUFFERED[kind]]
 
 
 SUFFERED: Final[dict[int, str]] = {PERSISTENT: "WL-11.8", TRANSIENT: "WL-11.17", INSTANT: "WL-11.24"}

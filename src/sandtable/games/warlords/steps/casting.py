@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.games.warlords.board import CAST, NOWHERE
 from sandtable.games.warlords.effects.played import Played, why_not_play
-from sandtable.games.warlords.reasons import NOT_IN_HAND, each_once, is_held, own_place_with, why_later
+from sandtable.games.warlords.reasons import each_once, is_held, own_place_with, why_later, why_not_held
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import ARTEFACT, PRINTINGS, SPELL, TYPE, column
@@ -81,7 +81,7 @@ class Casting(Procedure):
             return each_once([why_not_play(st, seat, value, source) for source in casters(st, seat)])
         if TYPE[value] == ARTEFACT and not held:
             return [self.why_not_through(st, seat, value)]
-        return [why_later(value) if held else NOT_IN_HAND]
+        return [why_later(value) if held else why_not_held(st, value)]
 
     def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
         """With the spell chosen, why not through this artefact, and the other way round."""

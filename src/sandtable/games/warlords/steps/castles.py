@@ -39,7 +39,7 @@ class Castles(Procedure):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "card":
-            reason = why_not_played(st, asked.seat, value, (CASTLE,))
+            reason = why_not_played(st, asked.seat, value, (CASTLE,), "WL-7.2")
             return [reason or why_not_castle(st, value) or asked.clause]
         return ["WL-7.2" if part == "place" else asked.clause]
 

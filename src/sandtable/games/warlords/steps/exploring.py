@@ -9,7 +9,7 @@ from sandtable.core.decision import Decision, Pick, Reaction, Target
 from sandtable.core.frames import Window
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
-from sandtable.games.warlords.reasons import NOT_IN_HAND, is_held, why_not_answer
+from sandtable.games.warlords.reasons import is_held, why_not_answer, why_not_held
 from sandtable.games.warlords.stacks import has_room, status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import ALLY, FINDABLE, HAZARDS, NO_CARD, TREASURE, TYPE
@@ -106,7 +106,7 @@ class Exploring(Procedure):
         if is_held(st, seat, value):
             return [why_not_lay_out(st, value) or "WL-20.7"]
         if holder_of(st, value) == NOBODY:
-            return [NOT_IN_HAND]
+            return [why_not_held(st, value)]
         return [self.why_nothing(st, seat) if any(ruin == value for _, ruin in self.pairs(st, seat)) else "WL-20.1"]
 
     def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:

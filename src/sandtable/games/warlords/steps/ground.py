@@ -8,7 +8,7 @@ from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Window
 from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
-from sandtable.games.warlords.reasons import each_once, why_not_answer, why_not_played
+from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_answer, why_not_played
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.bands import NO_BAND
@@ -91,19 +91,22 @@ class Ground(Procedure):
             return self.why_not_at(st, seat, value)
         if part != "card":
             return [asked.clause]
-        reason = why_not_played(st, seat, value, (TERRAIN, WEATHER))
+        reason = why_not_played(st, seat, value, (TERRAIN, WEATHER), "WL-10.1")
         if reason is None and not st.is_eligible(value):
             reason = "WL-10.4"
         if reason is not None:
             return [reason]
+        return each_once(self.obstacles(st, seat, value).values()) or [asked.clause]
+
+    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
+        """What keeps a card of the hand from each stack that comes nearest to taking it."""
         stacks = [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
-        # weather is meant for enemies, so they come first
-        stacks.sort(key=lambda stack: (st.controller[stack] == seat) == (TYPE[value] == WEATHER))
-        reasons = [why_not_suited(st, seat, value, stack) for stack in stacks]
-        if None in reasons:  # a card that lies there, or was played there, keeps this one away only where it would fit
-            stacks = [stack for stack, reason in zip(stacks, reasons, strict=True) if reason is None]
-            reasons = [why_not_ground(st, seat, value, stack) for stack in stacks]
-        return each_once(reasons) or [asked.clause]
+        foes = [stack for stack in stacks if st.controller[stack] != seat]
+        stacks = foes if foes and TYPE[card] == WEATHER else stacks  # weather is meant for enemies
+        reasons = {stack: why_not_suited(st, seat, card, stack) for stack in stacks}
+        fit = [stack for stack, reason in reasons.items() if reason is None]
+        # a card that lies there, or was played there, keeps this one away only where it would fit
+        return {stack: why_not_ground(st, seat, card, stack) for stack in fit} if fit else reasons
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         return why_not_ground(st, seat, card, place) if TYPE[card] in (TERRAIN, WEATHER) else None

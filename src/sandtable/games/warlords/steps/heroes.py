@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.reasons import each_once, why_not_played
+from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import BANNER, HERO, NO_CARD, RACE, TYPE
@@ -72,13 +72,17 @@ class Heroes(Procedure):
             return [why_not_bear(st, asked.seat, value) or "WL-8.5"]
         if part != "card":
             return [asked.clause]
-        reason = why_not_played(st, asked.seat, value, (HERO, BANNER))
+        reason = why_not_played(st, asked.seat, value, (HERO, BANNER), "WL-8.7")
         if reason is None and TYPE[value] == HERO:
             reason = why_not_hero(st, value) or asked.clause
         reason = reason or why_not_banner(st, asked.seat, value)
         if reason is not None:
             return [reason]
-        return each_once([why_not_bear(st, asked.seat, stack) for stack in st.stacks_of(asked.seat)]) or ["WL-8.7"]
+        return each_once(self.obstacles(st, asked.seat, value).values()) or ["WL-8.7"]
+
+    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
+        """What keeps a banner from each stack."""
+        return {stack: why_not_bear(st, seat, stack) for stack in st.stacks_of(seat)} if TYPE[card] == BANNER else {}
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         return "WL-8.3" if TYPE[card] == HERO else why_not_bear(st, seat, place)

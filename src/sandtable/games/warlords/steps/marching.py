@@ -7,11 +7,13 @@ from sandtable.games.warlords.board import GIVEN_UP, NOWHERE, RECEIVED
 from sandtable.games.warlords.deeds import CLEAR, CURE, GIVE_UP, RECEIVE
 from sandtable.games.warlords.reasons import (
     NOT_IN_HAND,
+    Obstacles,
     each_once,
     is_held,
     own_place_with,
     why_it_stays,
     why_later,
+    why_not_held,
 )
 from sandtable.games.warlords.stacks import is_all_fast, status
 from sandtable.games.warlords.state import END, Procedure, State
@@ -178,15 +180,29 @@ class Marching(Procedure):
         if is_held(st, seat, card):
             if TYPE[card] != MARCH:
                 return [why_later(card)]
-            stacks = [why_not_receive(st, stack) for stack in st.stacks_of(seat)]
-            castles = ["WL-11.14" for castle in st.castles_of(seat) if st.calamity[castle] != NO_CARD]
-            return each_once([*stacks, *castles]) or ["WL-13.1"]
+            return each_once(self.obstacles(st, seat, card).values()) or ["WL-13.1"]
         place = own_place_with(st, seat, card)
         if place != NOWHERE and st.controller[place] != seat:
             return ["WL-13.1"]
-        if TYPE[card] != MARCH or place == NOWHERE:
-            return [NOT_IN_HAND if place == NOWHERE else why_it_stays(st, card, place)]
+        if place == NOWHERE:
+            return [why_not_held(st, card)]
+        if TYPE[card] != MARCH:
+            return [self.why_in_place(st, card, place)]
         return each_once([why_not_give_up(st, stack) for stack in st.stacks_of(seat) if card in st.march[stack]])
+
+    def why_in_place(self, st: State, card: int, place: int) -> str:
+        """What keeps a card in this step that is no March card: terrain and calamities have rules of their own (WL-13.1)."""
+        if card == st.calamity[place] and st.afflicted[place] == st.turn:
+            return "WL-11.14"
+        reason = why_it_stays(st, card, place)
+        return "WL-13.1" if reason == NOT_IN_HAND else reason
+
+    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
+        """What keeps a March card of the hand from each stack, and from each castle with a calamity (WL-11.14)."""
+        if TYPE[card] != MARCH:
+            return {}
+        stacks: Obstacles = {stack: why_not_receive(st, stack) for stack in st.stacks_of(seat)}
+        return stacks | {c: "WL-11.14" for c in st.castles_of(seat) if st.calamity[c] != NO_CARD}
 
     def fields(self) -> tuple[object, ...]:
         return ()

@@ -9,12 +9,13 @@ from sandtable.games.warlords.board import EMBARGO, NOWHERE, SUPPLIED, without
 from sandtable.games.warlords.deeds import ADD, CASH, DISMISS, NEGOTIATE
 from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.reasons import (
-    NOT_IN_HAND,
+    Obstacles,
     each_once,
     is_held,
     own_place_with,
     why_it_stays,
     why_later,
+    why_not_held,
 )
 from sandtable.games.warlords.scores import printed_revenue
 from sandtable.games.warlords.stacks import (
@@ -312,7 +313,7 @@ class Revenue(Procedure):
             return self.why_not_held(st, seat, value)
         place = own_place_with(st, seat, value)
         if place == NOWHERE:
-            return [NOT_IN_HAND]
+            return ["WL-9.4" if any(value in pile for pile in st.treasures) else why_not_held(st, value)]
         return [(why_not_dismiss(st, seat, value, place) if st.controller[place] == seat else None) or "WL-9.23"]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
@@ -335,10 +336,17 @@ class Revenue(Procedure):
         reason = self.why_not_buy(st, seat, card)
         if reason is not None:
             return [reason]
+        return each_once(self.obstacles(st, seat, card).values()) or [ADD_CLAUSE[kind]]
+
+    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
+        """What keeps a card that could be bought from each place of the kind that it goes to."""
+        kind = TYPE[card]
+        if kind not in BOUGHT or self.why_not_buy(st, seat, card) is not None:
+            return {}
         places = st.castles_of(seat) if kind == IMPROVEMENT else st.stacks_of(seat)
         if kind == ARMY:
             places = st.places_of(seat)
-        return each_once([self.why_not_add(st, seat, card, place) for place in places]) or [ADD_CLAUSE[kind]]
+        return {place: self.why_not_add(st, seat, card, place) for place in places}
 
     def why_not_at(self, st: State, seat: int, place: int) -> list[str]:
         """What keeps armies from a place; if nothing does, what keeps those of the hand, and improvements from a castle."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import MOVED, NOWHERE
-from sandtable.games.warlords.reasons import NOT_IN_HAND, is_held, own_place_with, why_it_stays, why_not_played
+from sandtable.games.warlords.reasons import (
+    NOT_IN_HAND,
+    is_held,
+    own_place_with,
+    why_it_stays,
+    why_not_held,
+    why_not_played,
+)
 from sandtable.games.warlords.stacks import is_at_home
 from sandtable.games.warlords.state import END, Procedure, State
-from sandtable.games.warlords.tables.cards import ALLY, ARMY, ARTEFACT, BANNER, FLEET, PROMOTION, RUIN, TYPE
+from sandtable.games.warlords.tables.cards import ARTEFACT, RUIN, TYPE
 
 
 def why_not_ruin(st: State, card: int) -> str | None:
@@ -27,10 +32,6 @@ def why_not_exchange(st: State, seat: int, place: int) -> str | None:
 def why_not_transfer(st: State, seat: int, card: int, place: int) -> str | None:
     """The clause that keeps an artefact of this stack from being moved (WL-21.4)."""
     return "WL-21.4" if st.uses(MOVED, card) else why_not_exchange(st, seat, place)
-
-
-NEVER_PASSED: Final = frozenset([ARMY, ALLY, BANNER, FLEET, PROMOTION])
-"""WL-21.5."""
 
 
 class Ruins(Procedure):
@@ -84,10 +85,11 @@ class Ruins(Procedure):
             return [why_not_played(st, asked.seat, value, (RUIN,)) or why_not_ruin(st, value) or asked.clause]
         place = own_place_with(st, asked.seat, value)
         if place == NOWHERE:
-            return [NOT_IN_HAND]
+            return [why_not_held(st, value, "WL-21.1")]
         if TYPE[value] == ARTEFACT:
             return ["WL-21.4"]
-        return ["WL-21.5" if TYPE[value] in NEVER_PASSED else why_it_stays(st, value, place)]
+        stays = why_it_stays(st, value, place)
+        return ["WL-21.5" if stays == NOT_IN_HAND else stays]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         return {RUIN: "WL-21.3", ARTEFACT: "WL-21.4"}.get(TYPE[card])

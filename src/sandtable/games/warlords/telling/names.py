@@ -45,6 +45,14 @@ def read_looks() -> dict[str, dict[str, str]]:
 LOOKS: Final = read_looks()
 
 
+def read_plurals() -> dict[str, str]:
+    """By the message that names a card: the languages in which the name is a plural."""
+    return {f"card-{key}": value.as_text() for key, value in toml("plurals.toml").entries()}
+
+
+MANY: Final = read_plurals()
+
+
 def icon_of(card: CardDef) -> str:
     """The motif of a card: its own, that of its race for heroes and banners, or that of its kind."""
     own = LOOKS["cards"].get(slug(card.name))

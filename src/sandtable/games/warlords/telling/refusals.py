@@ -9,25 +9,35 @@ s a status; n, m numbers.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from sandtable.core.decision import Target
+from sandtable.core.frames import Window
 from sandtable.core.kinds import ASKED, WORD
-from sandtable.core.scene import Words, word
-from sandtable.core.scene_terms import kebab, key_of
+from sandtable.core.scene import Arg, Words, number, word
+from sandtable.core.scene_terms import kebab
+from sandtable.core.scene_words import argument
 from sandtable.core.spec import GameSpec
-from sandtable.games.warlords.asking import frame_of, is_fought, is_resolved
 from sandtable.games.warlords.battle.attacks import why_not_pair
-from sandtable.games.warlords.battle.launching import Launch
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.reasons import is_held, own_place_with
-from sandtable.games.warlords.stacks import is_besieged, status
+from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
+from sandtable.games.warlords.steps.calamities import Calamities
 from sandtable.games.warlords.steps.exploring import holder_of
-from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, SPELL, TYPE, def_of
-from sandtable.games.warlords.tables.statuses import FIELD, ON_PATROL, STORMBOUND
-from sandtable.games.warlords.telling.refused import FACTS, Refused, assault_needs, by_part
+from sandtable.games.warlords.steps.ground import Ground
+from sandtable.games.warlords.steps.heroes import Heroes
+from sandtable.games.warlords.steps.marching import Marching
+from sandtable.games.warlords.steps.revenue import Revenue
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, SPELL, TYPE, TYPE_IDS, def_of
+from sandtable.games.warlords.tables.statuses import ON_PATROL, STORMBOUND
+from sandtable.games.warlords.telling.about import Refused, by_part
+from sandtable.games.warlords.telling.absent import absence
+from sandtable.games.warlords.telling.names import MANY
+from sandtable.games.warlords.telling.refused import FACTS, assault_needs
+from sandtable.games.warlords.telling.refused_texts import target_kind
 
 
 def refusal(
@@ -36,57 +46,72 @@ def refusal(
     """The sentence for a refused target and one of its clauses, with what is chosen already; None where there is none."""
     about = Refused(spec, st, seat, target, clause)
     if about.part == ASKED:
-        names = {"s": word(key_of("scenario", st.rules.scenario.id))} if clause == "WL-4.15" else {}
-        return Words(f"{about.key}-{absent(about)}", names) if clause in TOLD_WHEN_NOT_ASKED else None
+        return numbered(absence(about))
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
     if about.is_whole_stack():
         return Words("refused-whole-stack", {"x": about.arg("place", about.value)})
     told = together(about, given) if given else None
     stack = the_one_stack(about)
-    return told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value))
+    return numbered(told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value)))
 
 
-def absent(about: Refused) -> str:
-    """Which message of a clause says why a question is not asked."""
-    st, clause = about.st, about.clause
-    if clause == "WL-4.12" and st.round == 0:
-        return "early"
-    if clause == "WL-4.15" and st.defender == NOBODY:
-        return "asked" if len(st.rules.scenario.setups) > 1 else "asked-none"
-    if clause == "WL-25.6":
-        return f"asked-{kebab(list(about.spec.kinds)[about.value])}"
-    launch = frame_of(st, Launch)
-    if launch is not None and clause == "WL-10.25" and launch.attack != FIELD:
-        return "asked-castle"
-    if launch is not None and clause == "WL-15.1" and is_resolved(st):
-        return "asked-late"
-    if launch is not None and clause == "WL-10.19" and launch.foe == about.seat and is_fought(st):
-        return "asked-late"
-    fed = clause == "WL-9.24" and any(is_besieged(st, castle) for castle in st.castles_of(about.seat))
-    return "asked-done" if fed or clause == "WL-4.15" else "asked"
+def numbered(told: Words | None) -> Words | None:
+    """The same with the number of each name it speaks of, in English (xe) and in German (xd): Archers are many."""
+    if told is None:
+        return None
+    numbers: dict[str, Arg] = {}
+    for name in {"x", "h", "k", "c"} & set(told.args):
+        many = MANY.get(told.args[name].text, "")
+        numbers |= {f"{name}e": number(2 if "en" in many else 1), f"{name}d": number(2 if "de" in many else 1)}
+    return replace(told, args=told.args | numbers)
 
 
 def alone(about: Refused) -> Words:
     """The sentence for one thing."""
+    free = no_place_free(about)
+    if free is not None:
+        return free
     which, args = FACTS.get(about.clause, by_part)(about)
     if about.part in ("card", "place", "seat"):
         args["x"] = about.arg(about.part, about.value)
+    if which.startswith("refused-"):  # what several clauses say alike
+        return Words(which, args)
     return Words(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
 
 
-TOLD_WHEN_NOT_ASKED: Final = frozenset(
-    [
-        *("WL-4.4", "WL-4.12", "WL-5.1", "WL-5.3", "WL-5.4", "WL-5.6", "WL-5.7", "WL-5.10", "WL-5.11", "WL-24.4"),
-        *("WL-25.12", "WL-25.16", "WL-9.24", "WL-9.25", "WL-11.1", "WL-11.13", "WL-12.1", "WL-12.2", "WL-12.3"),
-        *("WL-5.13", "WL-14.2", "WL-14.3", "WL-14.13", "WL-14.16", "WL-20.1", "WL-20.2", "WL-20.3"),
-        *("WL-10.12", "WL-10.13", "WL-10.19", "WL-10.25", "WL-15.1", "WL-15.2", "WL-15.3", "WL-15.4", "WL-15.8"),
-        *("WL-15.10", "WL-20.8", "WL-23.2", "WL-23.3", "WL-23.4", "WL-23.5", "WL-23.6", "WL-23.12"),
-        *("WL-4.15", "WL-10.2", "WL-14.9", "WL-14.21", "WL-14.32", "WL-15.6", "WL-15.7", "WL-15.9", "WL-16.31"),
-        *("WL-16.32", "WL-18.2", "WL-18.5", "WL-25.4", "WL-25.6", "WL-25.7", "WL-28.5"),
-    ]
-)
-"""The clauses with a message of their own for a question that is not asked."""
+MOST_GROUPS: Final = 3
+
+
+def no_place_free(about: Refused) -> Words | None:
+    """Where a card of the hand finds every place shut for another reason: each place with its own; else None."""
+    frame = about.st.stack[-1]
+    if about.part != "card" or not isinstance(frame, BY_PLACE) or not is_held(about.st, about.seat, about.value):
+        return None
+    groups: dict[str, list[int]] = {}
+    for place, clause in frame.obstacles(about.st, about.seat, about.value).items():
+        if clause is None:
+            return None
+        groups.setdefault(clause, []).append(place)
+    if len(groups) < 2 or about.clause not in groups:
+        return None
+    args = {"x": about.arg("card", about.value)}
+    for n, (clause, places) in enumerate(list(groups.items())[:MOST_GROUPS], 1):
+        args |= {
+            f"h{n}": argument(about.spec, about.st, "places", tuple(places)),
+            f"t{n}": word(shut(clause, about.value)),
+        }
+    return Words(f"refused-free-{min(len(groups), MOST_GROUPS)}", args)
+
+
+def shut(clause: str, card: int) -> str:
+    """The key of the few words that say why a place is shut to a card."""
+    kind = f"-{TYPE_IDS[TYPE[card]]}" if clause == "WL-10.5" else ""
+    return f"shut-{clause.lower().replace('.', '-')}{kind}"
+
+
+BY_PLACE: Final = (Heroes, Revenue, Ground, Calamities, Marching)
+"""The steps that tell what keeps a card from each place."""
 
 
 # -- two things together -----------------------------------------------------------------------------------------------------
@@ -142,14 +167,18 @@ def one_of_each(about: Refused, chosen: Target) -> Words:
     if role != about.part:
         return Words(f"{about.key}-one-{role}", both)
     frame = about.st.stack[-1]
-    if about.clause == "WL-1.27" and isinstance(frame, Played) and not frame.named:
+    if isinstance(frame, Played) and not frame.named:
         text = word(f"named-{kebab(def_of(frame.card).op)}")
-        return Words(f"{about.key}-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
-    return Words("refused-pair-one", both)
+        return Words("refused-text-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
+    if isinstance(frame, Window):
+        return Words("refused-pair-answer", both)
+    if about.clause in ("WL-10.1", "WL-11.2", "WL-14.32"):
+        return Words(f"{about.key}-one-{about.part}", both)
+    return Words(f"refused-pair-one-{about.part}", both)
 
 
 def elsewhere(about: Refused, chosen: Target) -> Words | None:
-    """An army or improvement that a card names where it lies, and the place that is not that one (WL-1.27)."""
+    """An army or improvement that a card names where it lies, and the place that is not that one (WL-9.39, WL-12.10)."""
     frame, named = about.st.stack[-1], dict([chosen, (about.part, about.value)])
     if not isinstance(frame, Played) or set(named) != {"card", "place"}:
         return None
@@ -159,7 +188,7 @@ def elsewhere(about: Refused, chosen: Target) -> Words | None:
     if not lies or named["place"] in lies:
         return None
     args = {"x": about.arg("card", named["card"]), "k": about.arg("place", named["place"]), **about.place(lies[0])}
-    return Words(f"{about.key}-elsewhere", args | {"c": about.arg("card", frame.card)})
+    return Words("refused-text-elsewhere", args)
 
 
 def of_two(about: Refused, chosen: Target) -> Words:
@@ -185,8 +214,13 @@ def of_two(about: Refused, chosen: Target) -> Words:
     if about.clause == "WL-20.1" and not foe and not st.is_castle(places[0]):
         which = "pair-patrol" if status(st, places[0]) == ON_PATROL else "pair-campaign"
         return Words(f"{about.key}-{which}", pair(about, cards[0], ("place", places[0])).args)
-    if about.clause == "WL-20.7" or (about.clause == "WL-11.2" and foe):
+    if about.clause == "WL-20.7":
         return pair(about, cards[0], ("place", places[0]))
+    if about.clause == "WL-11.2" and foe:
+        which, args = target_kind(about.of(("place", places[0])), [cards[0]])
+        return Words(f"{about.key}-{which}", args | {"x": about.arg("place", places[0])})
+    if about.clause == "WL-9.28" and is_held(st, about.seat, cards[0]) and not foe and not st.is_castle(places[0]):
+        return alone(about.of(("card", cards[0])))  # the stack is there, the port is not
     if about.clause in ("WL-9.28", "WL-13.2") and not is_held(st, about.seat, cards[0]):
         return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
     return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))

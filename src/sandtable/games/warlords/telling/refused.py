@@ -6,126 +6,68 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.cards import faces_of
-from sandtable.core.decision import Decision, NotAsked, Target
-from sandtable.core.frames import Frame
-from sandtable.core.scene import Arg, number, word
-from sandtable.core.scene_terms import kebab
-from sandtable.core.scene_words import argument
-from sandtable.core.spec import GameSpec
+from sandtable.core.scene import Arg, number
+from sandtable.games.warlords.battle.attacks import ATTACK_CARDS
 from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.board import MOVED, NOBODY, NOWHERE
-from sandtable.games.warlords.effects.choice import Choice
-from sandtable.games.warlords.effects.played import Played
-from sandtable.games.warlords.effects.registry import EFFECTS, NAME_PLAYER
-from sandtable.games.warlords.effects.spells import SPELL_IMMUNE
-from sandtable.games.warlords.reasons import STEP_OF_TYPE, is_held, own_place_with
-from sandtable.games.warlords.setup import Start
+from sandtable.games.warlords.board import GIVEN_UP, MOVED, NOBODY, NOWHERE
+from sandtable.games.warlords.reasons import STEP_OF_TYPE, is_held, lies_open, own_place_with
 from sandtable.games.warlords.stacks import capacity, counted, is_at_home, is_capital, stars, status
-from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.calamities import CALAMITY_IMMUNE
-from sandtable.games.warlords.steps.casting import casters
+from sandtable.games.warlords.state import END, State
+from sandtable.games.warlords.steps.casting import MAGIC, casters
 from sandtable.games.warlords.steps.exploring import holder_of
 from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
+    ARMY,
+    ARTEFACT,
     BANNER,
+    CALAMITY,
     COST,
+    FINDABLE,
     FLY_ONLY,
     IMPROVEMENT,
     MARCH,
     NAME,
     NO_CARD,
-    OP,
-    OP_IDS,
-    PRINTINGS,
+    RUIN,
     SPELL,
+    TERRAIN,
     TYPE,
     WEATHER,
-    def_of,
 )
-from sandtable.games.warlords.tables.statuses import AT_SEA, ON_PATROL, STORMBOUND
-
-Said = tuple[str, dict[str, Arg]]
-"""Which of the messages of a clause, and its arguments besides x."""
-
-
-class Refused:
-    """One refused thing at the open question, as its player sees it."""
-
-    def __init__(self, spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> None:
-        self.spec = spec
-        self.st = st
-        self.seat = seat
-        self.part, self.value = target
-        self.clause = clause
-        self.asked = own_question(st, seat)
-
-    @property
-    def key(self) -> str:
-        return f"refused-{self.clause.lower().replace('.', '-')}"
-
-    @property
-    def kind(self) -> str:
-        return "" if self.asked is None else self.asked.kind
-
-    def is_offered(self) -> bool:
-        """Is it an answer, only not together with what is chosen already?"""
-        return self.asked is not None and self.spec.offers(self.asked, (self.part, self.value))
-
-    def is_whole_stack(self) -> bool:
-        """Is it a stack of which only the hero's own card is an answer?"""
-        if self.part != "place" or self.asked is None or "place" in self.spec.kinds[self.kind].parts:
-            return False
-        return self.spec.offers(self.asked, ("card", self.st.head[self.value]))
-
-    def of(self, target: Target) -> Refused:
-        """The same refusal, told of something else."""
-        return Refused(self.spec, self.st, self.seat, target, self.clause)
-
-    def arg(self, kind: str, value: int) -> Arg:
-        return argument(self.spec, self.st, kind, value)
-
-    def place(self, place: int) -> dict[str, Arg]:
-        return {"h": self.arg("place", place)}
-
-    def status_of(self, place: int) -> dict[str, Arg]:
-        """The status of a stack; a castle has none."""
-        return {} if self.st.is_castle(place) else {"s": self.arg("condition", status(self.st, place))}
-
-
-def own_question(st: State, seat: int) -> Decision | None:
-    try:
-        return st.asked(seat)
-    except NotAsked:
-        return None
-
+from sandtable.games.warlords.tables.statuses import ASSAULT, AT_SEA, FIELD, ON_CAMPAIGN, ON_PATROL, STORMBOUND
+from sandtable.games.warlords.telling.about import Refused, Said, by_part, with_status
+from sandtable.games.warlords.telling.refused_setup import gift
+from sandtable.games.warlords.telling.refused_texts import aimed, no_army, pile_or_hand, struck, taken_by_text, text
 
 # -- what a message says -------------------------------------------------------------------------------------------------------
-
-
-def by_part(about: Refused) -> Said:
-    """A message for what is asked about, where there is more than one."""
-    if about.part != "place":
-        return (about.part, {})
-    own, castle = about.st.controller[about.value] == about.seat, about.st.is_castle(about.value)
-    return (("castle" if castle else "own") if own else "walls" if castle else "enemy", {})
-
-
-def with_status(about: Refused) -> Said:
-    """The status of the stack asked about."""
-    which, args = by_part(about)
-    if about.part == "place":
-        args |= about.status_of(about.value)
-    return (which, args)
 
 
 def namesake(about: Refused) -> Said:
     """Before whom the card of this name lies (WL-1.10)."""
     if about.part != "card":
-        return by_part(about)
+        which, args = by_part(about)
+        return (which, args | in_vain(about))
     if any(about.value in ruins for ruins in about.st.ruins) and about.kind == "explore":
-        return ("ruin", {})
-    return ("", {"p": about.arg("seat", holder_of_name(about.st, about.value))})
+        return ("ruin", in_vain(about))
+    holder = holder_of_name(about.st, about.value)
+    return ("refused-name-mine" if holder == about.seat else "", {"p": about.arg("seat", holder)})
+
+
+IN_VAIN: Final[dict[str, tuple[int, ...]]] = {
+    "WL-9.15": (IMPROVEMENT,),
+    "WL-9.27": (ARMY,),
+    "WL-10.4": (TERRAIN, WEATHER),
+    "WL-20.6": tuple(sorted(FINDABLE)),
+}
+"""What is held for a place, by the clause that says that its name is in play."""
+
+
+def in_vain(about: Refused) -> dict[str, Arg]:
+    """The first card of the hand that would go here, were its name not in play."""
+    held = about.held(*IN_VAIN.get(about.clause, ()))
+    named = [card for card in held if not about.st.is_eligible(card)]
+    return {"c": about.arg("card", named[0])} if named else {}
 
 
 def holder_of_name(st: State, card: int) -> int:
@@ -143,7 +85,7 @@ def where_it_lies(about: Refused) -> Said:
     """A card that is not in the hand: with a stack or castle, in a discard pile, open on the table (WL-1.13)."""
     place = own_place_with(about.st, about.seat, about.value)
     if place != NOWHERE:
-        return ("linked", about.place(place))
+        return ("linked-castle" if about.st.is_castle(place) else "linked", about.place(place))
     for seat, pile in enumerate(about.st.discards):
         if about.value in pile:
             return ("mine" if seat == about.seat else "pile", {"p": about.arg("seat", seat)})
@@ -153,6 +95,8 @@ def where_it_lies(about: Refused) -> Said:
 def its_step(about: Refused) -> Said:
     """The step in which a card is played, or a March card given up (WL-5.6)."""
     held = about.value in faces_of(about.st.hands[about.seat])
+    if not held and lies_open(about.st, about.value):
+        return ("ruin" if TYPE[about.value] == RUIN else "treasure", {})
     if not held and TYPE[about.value] == MARCH:
         return ("linked", {})
     return ("", {"n": number(STEP_OF_TYPE[TYPE[about.value]])})
@@ -172,45 +116,6 @@ def room(about: Refused) -> Said:
         return ("spell" if about.part == "card" and TYPE[about.value] == SPELL else "", {})
     st, place = about.st, about.value
     return ("place", {"n": number(counted(st, place)), "m": number(capacity(st, place))})
-
-
-def text(about: Refused) -> Said:
-    """What a card says (WL-1.27): the one that is played, or the one in the way."""
-    st, card = about.st, text_card(about)
-    if about.kind == "battles":
-        return ("truce" if about.part == "place" else "peace", {})
-    if card == NO_CARD and about.kind == "sacrifice" and about.asked is not None:
-        return ("loss", about.place(about.asked.context[0]))
-    if about.kind in ("spend", "take", "take_for"):
-        return (f"harbour-{about.part}", {})
-    if card == NO_CARD:
-        return ("none", {})
-    args = {"c": about.arg("card", card)}
-    if about.part == "place" and card in st.improvements[about.value]:
-        return ("shield-calamity" if about.kind in ("calamities", "move_calamity") else "shield-spell", args)
-    if about.kind == "calamity_loss":
-        return ("", args | {"t": suffered(about, card)})
-    return ("", args | {"t": word(f"{wanted(st.stack[-1])}-{kebab(def_of(card).op)}")})
-
-
-def wanted(frame: Frame[State]) -> str:
-    """Whether a card first names something, or something is chosen for it afterwards."""
-    return "named" if isinstance(frame, Played) and not frame.named else "chosen"
-
-
-def text_card(about: Refused) -> int:
-    st, frame = about.st, about.st.stack[-1]
-    if about.part == "place":
-        immune = CALAMITY_IMMUNE if about.kind in ("calamities", "move_calamity") else SPELL_IMMUNE
-        shields = [card for card in st.improvements[about.value] if OP[card] == immune]
-        spell = isinstance(frame, Played) and TYPE[frame.card] == SPELL and st.controller[about.value] != about.seat
-        if shields and (immune == CALAMITY_IMMUNE or spell):
-            return shields[0]
-    if isinstance(frame, Played):
-        return frame.card
-    if isinstance(frame, Choice):
-        return next(n for n, card in enumerate(PRINTINGS) if card.op == OP_IDS[frame.op])
-    return about.asked.context[0] if about.kind == "calamity_loss" and about.asked is not None else NO_CARD
 
 
 def truce(about: Refused) -> Said:
@@ -260,6 +165,13 @@ def casting(about: Refused) -> Said:
     return ("name", {"c": about.arg("card", able[0])}) if able else by_part(about)
 
 
+def artefacts(about: Refused) -> Said:
+    """An artefact that is not magic, or that no hero of the player carries (WL-12.1)."""
+    if about.part == "card" and TYPE[about.value] == ARTEFACT and not MAGIC[about.value]:
+        return ("plain", {})
+    return magic(about)
+
+
 def search(about: Refused) -> Said:
     """A ruin that could be searched is not itself laid out (WL-20.5)."""
     if about.part == "card" and any(about.value in ruins for ruins in about.st.ruins):
@@ -275,14 +187,10 @@ def reach(about: Refused) -> Said:
     if about.part != "card":
         return (which, args)
     holder = holder_of(about.st, about.value)
-    return ("home", {}) if holder == about.seat else ("abroad", {"p": about.arg("seat", holder)})
-
-
-def pile_or_hand(about: Refused) -> Said:
-    """What a diplomacy card takes from: the own discard pile, or the hand of an opponent (WL-9.41)."""
-    if about.part != "card":
-        return by_part(about)
-    return ("hand" if EFFECTS[def_of(about.value).op].question == NAME_PLAYER else "pile", {})
+    home = holder == about.seat
+    fit = [s for s in about.st.stacks_of(about.seat) if status(about.st, s) == (ON_PATROL if home else ON_CAMPAIGN)]
+    done = "-done" if fit else ""
+    return (f"home{done}", {}) if home else (f"abroad{done}", {"p": about.arg("seat", holder)})
 
 
 def harbour(about: Refused) -> Said:
@@ -304,6 +212,28 @@ def land_or_sea(about: Refused) -> Said:
     return ("sea" if status(about.st, about.value) in (AT_SEA, STORMBOUND) else "land", args)
 
 
+def campaign(about: Refused) -> Said:
+    """An enemy stack that is neither On Campaign for terrain nor At Sea for weather (WL-10.7)."""
+    which, args = with_status(about)
+    both = which == "enemy" and bool(about.held(TERRAIN)) and bool(about.held(WEATHER))
+    return ("both" if both else which, args)
+
+
+def under_attack(about: Refused) -> Said:
+    """The stack under attack takes terrain, and no other (WL-10.19)."""
+    if about.part != "place" or about.asked is None:
+        return by_part(about)
+    attacked = about.asked.context[0]
+    if about.value != attacked:
+        return ("else", about.place(attacked))
+    return ("there" if len(about.asked.options) > 1 else "lack", {})
+
+
+def grounded(about: Refused) -> Said:
+    """A ruin is no stack (WL-10.1)."""
+    return ("ruin", {}) if about.part == "card" and lies_open(about.st, about.value) else by_part(about)
+
+
 def lies_in(about: Refused) -> Said:
     """The terrain or weather that a stack lies in (WL-10.3)."""
     if about.part != "place":
@@ -317,10 +247,42 @@ def by_sea(about: Refused) -> Said:
     return ("air" if which == "walls" and ACCESS[about.st.head[about.value]] == FLY_ONLY else which, args)
 
 
+def besieging(about: Refused) -> Said:
+    """How many Battle cards a siege needs (WL-14.8)."""
+    which, args = in_attack(about)
+    if which != "way" or about.asked is None:
+        return (which, args)
+    return (which, args | {"n": number(1 + is_capital(about.st, about.asked.context[1]))})
+
+
+def named_together(about: Refused) -> Said:
+    """A single card is neither stack nor target (WL-14.10)."""
+    return ("linked", {}) if about.kind == "battles" and about.part == "card" else by_part(about)
+
+
 def storming(about: Refused) -> Said:
     """How many cards alike an assault needs, and whether a Raid would do as well (WL-14.7)."""
-    which, args = in_attack(about)
+    which, args = in_field(about)
+    if which == "card":
+        return (unused(about), args)
     return (which, args | ({} if which in ("own", "seat") else assault_needs(about, *storm_of(about))))
+
+
+def in_field(about: Refused) -> Said:
+    """A card that does not serve for the attack, or a stack that could attack had its player a card (WL-14.6)."""
+    which, args = in_attack(about)
+    if which == "own" and not about.held(*ATTACK_CARDS[FIELD], *ATTACK_CARDS[ASSAULT]):
+        return ("refused-no-attack-card", args)
+    return ("way-card" if which == "way" and about.part == "card" else which, args)
+
+
+def unused(about: Refused) -> str:
+    """No castle to use an attack card on, or only capitals, which need two alike (WL-14.7)."""
+    st = about.st
+    castles = [
+        p for p, head in enumerate(st.head) if head != NO_CARD and st.is_castle(p) and st.controller[p] != about.seat
+    ]
+    return "card" if castles else "card-castle"
 
 
 def storm_of(about: Refused) -> tuple[int, int]:
@@ -354,6 +316,8 @@ def exchange(about: Refused) -> Said:
         return ("away", {**about.place(stack), **about.status_of(stack)})
     if about.part == "place" and about.is_offered():
         return ("there", about.place(stack))
+    if not [other for other in st.stacks_of(seat) if other != stack and is_at_home(st, other)]:
+        return ("only", about.place(stack))
     if about.part == "card" and st.uses(MOVED, about.value):
         return ("moved", {})
     return ("alone", about.place(stack))
@@ -366,7 +330,51 @@ def marched(about: Refused) -> Said:
     if is_held(about.st, about.seat, about.value):
         return ("card", {})
     place = own_place_with(about.st, about.seat, about.value)
-    return ("linked" if TYPE[about.value] == MARCH else "other", about.place(place))
+    if TYPE[about.value] == MARCH:
+        return ("linked", about.place(place))
+    return ("kind" if about.st.controller[place] == about.seat else "other", about.place(place))
+
+
+def march_used(about: Refused) -> Said:
+    """Whether a stack has taken a March card this turn, or given one up (WL-13.2)."""
+    which, args = marched(about)
+    stack = about.value if about.part == "place" else own_place_with(about.st, about.seat, about.value)
+    gave = which in ("own", "linked") and bool(about.st.uses(GIVEN_UP, stack))
+    return (f"{which}-gave" if gave else which, args)
+
+
+def cured(about: Refused) -> Said:
+    """A calamity that came this turn, or a March card that would take it away (WL-11.14)."""
+    if about.part == "card" and TYPE[about.value] == CALAMITY:
+        return ("came", {})
+    return by_part(about)
+
+
+def hungry(about: Refused) -> Said:
+    """The castle in which hunger takes an army (WL-9.24)."""
+    return ("", about.place(about.asked.context[0])) if about.asked is not None else by_part(about)
+
+
+def best(about: Refused) -> Said:
+    """What the forced choice takes (WL-4.8)."""
+    picks = about.asked.options if about.asked is not None else []
+    cards = [pick if isinstance(pick, int) else pick[0] for pick in picks if pick != END]
+    return ("", {"c": about.arg("card", cards[0])})
+
+
+def bears(about: Refused) -> Said:
+    """A ruin is no stack (WL-8.7)."""
+    return ("ruin", {}) if about.part == "card" and lies_open(about.st, about.value) else by_part(about)
+
+
+def ruin_played(about: Refused) -> Said:
+    """A ruin that lies on the table is not played again (WL-21.1)."""
+    return ("lies", {}) if about.part == "card" else by_part(about)
+
+
+def treasure(about: Refused) -> Said:
+    """A treasure of another player, or a place that has nothing to do with one (WL-9.4)."""
+    return ("foreign", {}) if about.part == "card" and about.value not in about.st.treasures[about.seat] else ("", {})
 
 
 def lost(about: Refused) -> Said:
@@ -387,9 +395,12 @@ def stuck(about: Refused) -> Said:
     place = own_place_with(about.st, about.seat, about.value)
     if about.st.controller[place] != about.seat:
         return ("foreign", about.place(place))
-    picks = about.asked.options if about.kind == "march" and about.asked is not None else []
-    ways = [pick for pick in picks if isinstance(pick, tuple) and pick[2] == place]
-    return ("now", about.place(place)) if any(is_held(about.st, about.seat, pick[1]) for pick in ways) else ("", {})
+    if about.kind != "march" or about.asked is None:
+        return ("", {})
+    ways = [pick for pick in about.asked.options if isinstance(pick, tuple) and pick[2] == place]
+    if any(is_held(about.st, about.seat, pick[1]) for pick in ways):
+        return ("refused-stuck-now", about.place(place))
+    return ("refused-stuck-spent" if about.held(MARCH) else "refused-stuck-lack", about.place(place))
 
 
 def banners(about: Refused) -> Said:
@@ -422,63 +433,32 @@ def revenge(about: Refused) -> Said:
     return ("victim" if about.kind == "victim" else "", {})
 
 
-def taken(about: Refused) -> Said:
-    """What is taken now, and why this is not (WL-27.1)."""
-    st, card = about.st, about.value
-    if about.part != "card":
-        return ("place", {})
-    if card not in st.rules.decks[about.seat]:
-        return ("deck", {})
-    if about.asked is None or TYPE[card] == about.asked.context[0]:
-        return ("taken", {})
-    return ("", {"t": about.arg("type", about.asked.context[0])})
-
-
-def side(about: Refused) -> Said:
-    """A place of another, a card that is not taken now, or one that is too dear (WL-27.18, WL-27.19)."""
-    frame, st = about.st.stack[-1], about.st
-    if about.part != "card" or not isinstance(frame, Start):
-        return ("where" if about.part == "place" else about.part, {})
-    left = frame.left(st)
-    if TYPE[about.value] == frame.item(st).kind and left is not None and COST[about.value] > left:
-        return ("cost", {"n": number(COST[about.value]), "m": number(left)})
-    return ("", {})
-
-
-def struck(about: Refused) -> Said:
-    """The calamity that is at work."""
-    if about.asked is None or not about.asked.context:
-        return by_part(about)
-    card, *place = about.asked.context
-    args = {"c": about.arg("card", card)}
-    if about.kind != "calamity_loss":
-        return ("", args)
-    lies = own_place_with(about.st, about.seat, about.value) if about.part == "card" else NOWHERE
-    if lies not in (NOWHERE, place[0]):
-        return ("elsewhere", args | about.place(place[0]) | {"k": about.arg("place", lies)})
-    return ("loss", args | about.place(place[0]) | {"t": suffered(about, card)})
-
-
-def suffered(about: Refused, card: int) -> Arg:
-    """What a calamity takes; of improvement and army the one that is asked for now."""
-    op = def_of(card).op
-    if op.startswith("lose_improvement") and about.asked is not None:
-        picks = [pick for pick in about.asked.options if isinstance(pick, int)]
-        op = "lose_improvement" if picks and TYPE[picks[0]] == IMPROVEMENT else "lose_army"
-    return word(f"chosen-{kebab(op)}")
-
-
 Fact = Callable[[Refused], Said]
 FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-7.3", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
     **dict.fromkeys(("WL-10.4", "WL-20.6", "WL-21.2"), namesake),
     "WL-1.13": where_it_lies,
     "WL-1.27": text,
+    **dict.fromkeys(("WL-9.37", "WL-9.39", "WL-12.10"), taken_by_text),
+    "WL-4.8": best,
     "WL-5.6": its_step,
     "WL-5.13": truce,
     "WL-6.9": room,
     "WL-8.5": banners,
+    "WL-8.7": bears,
+    "WL-9.4": treasure,
     "WL-9.6": price,
+    "WL-9.24": hungry,
+    "WL-10.1": grounded,
+    "WL-10.7": campaign,
+    "WL-10.19": under_attack,
+    "WL-11.2": aimed,
+    "WL-11.14": cured,
+    "WL-11.16": no_army,
+    "WL-14.8": besieging,
+    "WL-14.10": named_together,
+    "WL-21.1": ruin_played,
+    "WL-28.5": taken_by_text,
     "WL-22.2": too_many,
     "WL-14.3": attacks_made,
     "WL-19.6": starving,
@@ -490,21 +470,23 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-14.15": by_sea,
     "WL-20.1": reach,
     "WL-21.4": exchange,
-    "WL-12.1": magic,
+    "WL-12.1": artefacts,
     "WL-12.2": casting,
-    **dict.fromkeys(("WL-13.1", "WL-13.2", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
+    **dict.fromkeys(("WL-13.1", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
+    "WL-13.2": march_used,
     **dict.fromkeys(("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12"), stuck),
     **dict.fromkeys(("WL-16.31", "WL-17.12"), lost),
     "WL-16.32": ambush,
     "WL-23.6": revenge,
-    "WL-27.1": taken,
-    **dict.fromkeys(("WL-27.18", "WL-27.19"), side),
+    **dict.fromkeys(("WL-27.1", "WL-27.3", "WL-27.4", "WL-27.6", "WL-27.9", "WL-27.12", "WL-27.15"), gift),
+    **dict.fromkeys(("WL-27.18", "WL-27.19"), gift),
     "WL-14.16": storm,
     **dict.fromkeys(("WL-20.5", "WL-20.7"), search),
-    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-10.7", "WL-15.4", "WL-15.10", "WL-20.2"), with_status),
+    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-15.4", "WL-15.10", "WL-20.2"), with_status),
     **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
-    **dict.fromkeys(("WL-14.1", "WL-14.8", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
-    **dict.fromkeys(("WL-14.6", "WL-14.28", "WL-14.30"), in_attack),
+    **dict.fromkeys(("WL-14.1", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
+    **dict.fromkeys(("WL-14.28", "WL-14.30"), in_attack),
+    "WL-14.6": in_field,
     **dict.fromkeys(("WL-11.8", "WL-11.17", "WL-11.21", "WL-11.23", "WL-11.24", "WL-11.25", "WL-11.29"), struck),
 }
 """What a sentence says besides x; a clause that is not here has a message for each part, or one for all."""

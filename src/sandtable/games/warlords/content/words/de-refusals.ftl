@@ -6,193 +6,180 @@
 
 ## Karten und wo sie liegen
 
-refused-wl-1-10 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; im Spiel darf nur eine davon sein.
+refused-wl-1-10 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
 refused-wl-1-13 = { $x }: nicht auf deiner Hand, sondern offen auf dem Tisch.
 refused-wl-1-13-linked = { $x }: schon im Spiel, bei { $h }; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-13-pile = { $x }: auf dem Ablagestapel von { $p }; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-13-mine = { $x }: auf deinem Ablagestapel; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-20 = { $x }: kein Gefahrenzeichen; das tragen nur Gelände, Wetter, Plagen und Zauber.
-refused-wl-1-27 = Für { $c } wählst du { $t }; { $x } gehört nicht dazu.
-refused-wl-1-27-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $h }.
-refused-wl-1-27-elsewhere = Für { $c } wählst du ein Heer dort, wo es ist: { $x } ist bei { $h }, nicht bei { $k }.
-refused-wl-1-27-none = Was auf der Karte steht, lässt { $x } nicht zu.
-refused-wl-1-27-loss = Verlieren muss hier { $h }, und { $x } steht nicht zur Wahl.
 refused-wl-1-27-truce = Ein beschworener Friede hält dich davon ab, { $x } anzugreifen, bis er endet.
 refused-wl-1-27-peace = Ein beschworener Friede hält dich davon ab, mit { $x } anzugreifen, bis er endet.
-refused-wl-1-27-shield-calamity = { $c } hält Plagen von { $x } fern.
-refused-wl-1-27-shield-spell = { $c } schützt { $x } vor den Zaubern der Gegner.
-refused-wl-1-27-harbour-place = { $x } ist nur durch die Luft zu erreichen, und eine solche Burg erhält keinen Hafen.
-refused-wl-1-27-harbour-card = { $x } kommt an keine Burg, die nur durch die Luft zu erreichen ist.
+refused-wl-1-27-shield-calamity = { $c } { c-keep } Plagen von { $x } fern.
+refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } vor den Zaubern der Gegner.
+refused-wl-1-27-harbour-place = { $x } { x-are } nur durch die Luft zu erreichen, und eine solche Burg erhält keinen Hafen.
+refused-wl-1-27-harbour-card = { $x } { x-come } an keine Burg, die nur durch die Luft zu erreichen ist.
 refused-pair = { $x } und { $c } gehen nicht zusammen.
-refused-pair-one = Eins nach dem anderen: { $c } ist schon gewählt, { $x } muss warten.
-refused-pair-chosen = { $x } ist schon gewählt.
+refused-pair-chosen = { $x } { x-are } schon gewählt.
 refused-whole-stack = { $x }: Hier wählst du einzelne Karten; der Held dieses Stapels geht, der ganze Stapel nicht.
-refused-wl-5-12 = Du antwortest mit einer Karte aus deiner Hand, und dort ist { $x } nicht.
+refused-wl-5-12 = { $x }: nicht auf deiner Hand, und nur mit deren Karten antwortest du.
 
 ## Züge und Schritte
 
-refused-wl-4-4 = Zuerst kommt die Richtung; { $x } muss warten.
+refused-wl-4-4 = Zuerst nennst du die Richtung des Aufbaus.
 refused-wl-4-4-asked = Einer nach dem anderen baut auf; du bist nicht an der Reihe.
 refused-wl-4-12-asked = Der Aufbau ist vorbei.
 refused-wl-4-12-early = Zuerst kommt der Aufbau; die erste Runde hat noch nicht begonnen.
-refused-wl-4-15 = Zuerst wählst du deine Seite; { $x } muss warten.
-refused-wl-5-1 = Die Richtung wird genannt, bevor jemand am Zug ist; { $x } muss warten.
+refused-wl-4-15 = Zuerst wählst du deine Seite.
+refused-wl-5-1 = Zuerst nennst du die Richtung; noch ist niemand am Zug.
 refused-wl-5-1-asked = Die Runde hat gerade begonnen; noch ist niemand am Zug.
 refused-wl-5-3-asked = Nur der erste Spieler einer Runde nennt die Richtung, vor dem ersten Zug.
 refused-wl-5-4-asked = Zu zweit ist die Richtung gleich, darum wird niemand gefragt.
-refused-wl-5-6 = { $x } gehört in Schritt { $n }, nicht in diesen.
+refused-wl-5-6 = { $x } { x-belong } in Schritt { $n }, nicht in diesen.
 refused-wl-5-6-linked = { $x } kannst du in Schritt 7 abgeben, nicht in diesem.
 refused-wl-5-6-asked = Dieser Schritt deines Zuges kommt erst noch.
 refused-wl-5-7-asked = Dieser Schritt deines Zuges ist vorbei, und du kannst nicht zurück.
-refused-wl-5-10 = Eins nach dem anderen: { $x } kommt mit einer anderen Antwort.
+refused-wl-5-10 = Eins nach dem anderen: { $x } { x-come } mit einer anderen Antwort.
 refused-wl-5-10-asked = Was gerade geschieht, wird erst zu Ende geführt.
 refused-wl-5-11-asked = Ein anderer ist am Zug; du handelst nur als Antwort auf das, was er tut.
-refused-wl-5-13 =
-    { $n ->
-        [one] In der ersten Runde darf niemand angreifen; es ist Friede.
-       *[other] In den ersten { $n } Runden darf niemand angreifen, und dies ist Runde { $m }.
-    }
-refused-wl-5-13-asked = Noch ist Friede, darum gibt es nichts anzugreifen.
-refused-wl-24-4 = { $x } ist nicht mehr im Spiel.
+refused-wl-5-13 = { $n ->
+    [one] In der ersten Runde darf niemand angreifen; es gilt die Waffenruhe.
+   *[other] In den ersten { $n } Runden darf niemand angreifen, und dies ist Runde { $m }.
+  }
+refused-wl-5-13-asked = Noch gilt die Waffenruhe, darum wird nicht angegriffen.
+refused-wl-24-4 = { $x } { x-are } nicht mehr im Spiel.
 refused-wl-24-4-asked = Du bist nicht mehr im Spiel und wirst nichts mehr gefragt.
 refused-wl-25-12-asked = Du hältst keine Karte und hast nichts, womit du antworten könntest.
 refused-wl-25-16-asked = Du hältst keine Karte, darum verging der Schritt von selbst.
 
 ## Aufbau
 
-refused-wl-4-7 = { $x } liegt schon bei { $p }; wähle etwas anderes.
-refused-wl-4-8 = { $x } ist nicht das Beste in deinem Deck, und an diesem Tisch gilt die erzwungene Wahl.
-refused-wl-27-1 = Jetzt nimmst du: { $t }. { $x } ist etwas anderes.
-refused-wl-27-1-place = Du nimmst Karten aus deinem Deck; { $x } liegt schon auf dem Tisch.
-refused-wl-27-1-deck = { $x } ist nicht in deinem Deck.
+refused-wl-4-7 = { $x } { x-lie } schon bei { $p }; wähle etwas anderes.
+refused-wl-4-8 = { $x }: An diesem Tisch gilt die erzwungene Wahl, und die nimmt das Beste deines Decks: { $c }.
+refused-wl-27-1-place = Du nimmst Karten aus deinem Deck; { $x } { x-lie } schon auf dem Tisch.
+refused-wl-27-1-deck = { $x } { x-are } nicht in deinem Deck.
 refused-wl-27-1-taken = { $x }: schon aus deinem Deck genommen.
-refused-wl-27-3 = Erste Eroberung gibt dir eine Burg und einen Helden; { $x } ist keins von beiden.
-refused-wl-27-3-word = Du musst eine nehmen: Das Szenario gibt dir eine Burg und einen Helden.
-refused-wl-27-4 = Die fünf Burgen gibt dir eine Burg und einen Helden; { $x } ist keins von beiden.
-refused-wl-27-4-word = Du musst eine nehmen: Das Szenario gibt dir eine Burg und einen Helden.
-refused-wl-27-6 = Reliquien von Loriel gibt dir eine Burg, einen Helden und eine Ruine; { $x } ist nichts davon.
-refused-wl-27-6-word = Du musst eine nehmen: Das Szenario gibt dir eine Burg, einen Helden und eine Ruine.
-refused-wl-27-9 = { $x } passt nicht: Sitze der Macht gibt dir eine Burg mit ihrer Hauptstadt, ein Heer zum Preis von höchstens 4 und einen Helden.
-refused-wl-27-9-word = Du musst eine nehmen: Das Szenario gibt dir einen Sitz mit Hauptstadt und Besatzung und einen Helden.
-refused-wl-27-12 = { $x } passt nicht: Herren der See gibt dir eine Hafenburg oder eine Burg mit einem Hafen, einen Helden und eine Flotte.
-refused-wl-27-12-word = Du musst eine nehmen: Das Szenario gibt dir einen Hafen, einen Helden und eine Flotte.
-refused-wl-27-15 = Der letzte Warlord gibt dir eine Burg und einen Helden; { $x } ist keins von beiden.
-refused-wl-27-15-word = Du musst eine nehmen: Das Szenario gibt dir eine Burg und einen Helden.
-refused-wl-27-18 = { $x } gehört nicht zu dem, was der Verteidiger der großen Burg jetzt nimmt.
-refused-wl-27-18-cost = { $x } kostet { $n }, und für diese Karten bleiben { $m }.
-refused-wl-27-18-where = { $x } gehört nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
-refused-wl-27-18-word = Du musst eine nehmen: Der Verteidiger beginnt damit.
-refused-wl-27-19 = { $x } gehört nicht zu dem, was der Angreifer jetzt nimmt.
-refused-wl-27-19-cost = { $x } kostet { $n }, und für diese Karten bleiben { $m }.
-refused-wl-27-19-where = { $x } gehört nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
-refused-wl-27-19-word = Du musst eine nehmen: Der Angreifer beginnt damit.
+refused-wl-27-3 = Erste Eroberung gibt dir eine Burg und einen Helden; { $x } { x-are } keins von beiden.
+refused-wl-27-3-word = Du musst { $t } nehmen: Das Szenario gibt dir eine Burg und einen Helden.
+refused-wl-27-4 = Die fünf Burgen gibt dir eine Burg und einen Helden; { $x } { x-are } keins von beiden.
+refused-wl-27-4-word = Du musst { $t } nehmen: Das Szenario gibt dir eine Burg und einen Helden.
+refused-wl-27-6 = Reliquien von Loriel gibt dir eine Burg, einen Helden und eine Ruine; { $x } { x-are } nichts davon.
+refused-wl-27-6-word = Du musst { $t } nehmen: Das Szenario gibt dir eine Burg, einen Helden und eine Ruine.
+refused-wl-27-9 = Sitze der Macht gibt dir eine Burg mit ihrer Hauptstadt, ein Heer und einen Helden; { $x } { x-are } { $k }.
+refused-wl-27-9-word = Du musst { $t } nehmen: Das Szenario gibt dir einen Sitz mit Hauptstadt und Besatzung und einen Helden.
+refused-wl-27-12 = Herren der See gibt dir eine Hafenburg oder eine Burg mit einem Hafen, einen Helden und eine Flotte; { $x } { x-are } { $k }.
+refused-wl-27-12-word = Du musst { $t } nehmen: Das Szenario gibt dir einen Hafen, einen Helden und eine Flotte.
+refused-wl-27-15 = Der letzte Warlord gibt dir eine Burg und einen Helden; { $x } { x-are } keins von beiden.
+refused-wl-27-15-word = Du musst { $t } nehmen: Das Szenario gibt dir eine Burg und einen Helden.
+refused-wl-27-18-where = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
+refused-wl-27-18-word = Du musst { $t } nehmen: Der Verteidiger beginnt mit der großen Burg, ihrer Hauptstadt und einem Helden.
+refused-wl-27-19-where = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
+refused-wl-27-19-word = Du musst { $t } nehmen: Der Angreifer beginnt mit einer Burg und zwei Helden und einer Marschkarte für jeden.
 
 ## Burgen, Helden, Banner
 
 refused-wl-7-1 = In diesem Schritt spielst du Burgen aus deiner Hand aus.
-refused-wl-7-2 = Eine Burg steht für sich; { $x } kann sie nicht aufnehmen.
-refused-wl-7-3 = { $x } liegt schon bei { $p }; von jeder Burg gibt es nur eine.
+refused-wl-7-2 = Eine Burg steht für sich; { $x } { x-can } sie nicht aufnehmen.
+refused-wl-7-3 = { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine Burg dieses Namens sein.
 refused-wl-8-1 = In diesem Schritt spielst du Helden und Banner aus deiner Hand aus.
-refused-wl-8-2 = { $x } dient schon { $p }; jeden Helden gibt es nur einmal.
+refused-wl-8-2 = { $x } { x-serve } schon { $p }; im Spiel darf jeder Held nur einmal sein.
 refused-wl-8-3 = Ein Held bildet einen eigenen Stapel und schließt sich niemandem an.
-refused-wl-8-5 = { $x } gehört nicht dir: Banner gehen an deine eigenen Stapel.
+refused-wl-8-5 = { $x } { x-belong } nicht dir: Banner gehen an deine eigenen Stapel.
 refused-wl-8-5-none = Du hältst kein Banner, das { $x } tragen könnte.
 refused-wl-8-5-own = Das Banner, das du für { $x } hältst, braucht eine deiner Burgen mit seinem Volkszeichen, und du hast keine.
-refused-wl-8-5-card = { $x } braucht eine deiner Burgen mit diesem Volkszeichen, und du hast keine.
-refused-wl-8-7 = { $x } ist kein Stapel, und nur Stapel tragen Banner.
+refused-wl-8-5-card = { $x } { x-need } eine deiner Burgen mit diesem Volkszeichen, und du hast keine.
+refused-wl-8-7 = { $x } { x-are } kein Stapel, und nur Stapel tragen Banner.
 refused-wl-8-7-card = Du hast keinen Stapel, der { $x } tragen könnte.
-refused-wl-8-8 = { $x } ist im Sturm und kann nichts erhalten.
-refused-wl-8-8-card = { $x } kann keinem Stapel im Sturm gegeben werden.
-refused-wl-8-10 = { $x } hat schon ein Banner.
-refused-wl-8-10-card = { $x } kann keinem Stapel gegeben werden, der schon ein Banner hat.
+refused-wl-8-8 = { $x } { x-are } im Sturm und kann nichts erhalten.
+refused-wl-8-8-card = { $x } { x-can } keinem Stapel im Sturm gegeben werden.
+refused-wl-8-10 = { $x } { x-have } schon ein Banner.
+refused-wl-8-10-card = { $x } { x-can } keinem Stapel gegeben werden, der schon ein Banner hat.
 
 ## Einkünfte
 
-refused-wl-6-9 = Für { $x } ist in deinen Stapeln und Burgen kein Platz.
+refused-wl-6-9 = Für { $x } { x-are } in deinen Stapeln und Burgen kein Platz.
 refused-wl-6-9-spell = Der Held, der { $x } wirken würde, hat in seinem Stapel keinen Platz.
-refused-wl-6-9-place = { $x } ist voll: { $n } von { $m } Plätzen sind besetzt.
-refused-wl-9-4 = { $x } hat damit nichts zu tun: Ein Schatz wird für sein Gold abgelegt und geht nirgendwohin.
+refused-wl-6-9-place = { $x } { x-are } voll: { $n } von { $m } Plätzen sind besetzt.
+refused-wl-9-4 = { $x } { x-have } damit nichts zu tun: Ein Schatz wird für sein Gold abgelegt und geht nirgendwohin.
 refused-wl-9-6 = { $x }: Der Preis ist { $n } Gold, und du hast { $m }.
 refused-wl-9-6-place = { $x }: Was du dafür kaufen könntest, kostet mehr als deine { $m } Gold.
 refused-wl-9-9 = In diesem Schritt kaufst du Karten, legst Schätze und Heere ab oder beendest den Schritt.
-refused-wl-9-11 = { $x } ist keine deiner Burgen, und nur deine eigenen baust du aus.
-refused-wl-9-11-own = { $x } ist keine Burg, und nur Burgen werden ausgebaut.
-refused-wl-9-11-castle = { $x } ist belagert und erhält keinen Ausbau.
-refused-wl-9-11-card = { $x } braucht eine deiner Burgen, die nicht belagert ist.
-refused-wl-9-12 = { $x } hat einen Ausbau, nach dem kein anderer mehr kommen kann.
-refused-wl-9-12-card = { $x } kann zu keiner Burg kommen, die einen letzten Ausbau hat.
+refused-wl-9-11 = { $x } { x-are } keine deiner Burgen, und nur deine eigenen baust du aus.
+refused-wl-9-11-own = { $x } { x-are } keine Burg, und nur Burgen werden ausgebaut.
+refused-wl-9-11-castle = { $x } { x-are } belagert und erhält keinen Ausbau.
+refused-wl-9-11-card = { $x } { x-need } eine deiner Burgen, die nicht belagert ist.
+refused-wl-9-12 = { $x } { x-have } einen Ausbau, nach dem kein anderer mehr kommen kann.
+refused-wl-9-12-card = { $x } { x-can } zu keiner Burg kommen, die einen letzten Ausbau hat.
 refused-wl-9-13 = Du hast schon eine Hauptstadt im Spiel.
-refused-wl-9-14 = { $x } bleibt: Ausbauten legst du nie von dir aus ab.
-refused-wl-9-15 = Ein Ausbau mit dem Namen { $x } steht schon bei { $p }; es gibt nur einen davon.
-refused-wl-9-15-own = { $x }: Der Ausbau, den du dafür hältst, ist schon im Spiel.
-refused-wl-9-15-castle = { $x }: Der Ausbau, den du dafür hältst, ist schon im Spiel.
-refused-wl-9-18 = { $x } gehört nicht dir; Karten gibst du deinen eigenen Stapeln und Burgen.
-refused-wl-9-18-own = { $x } könnte ein Heer aufnehmen, aber du hältst keines.
-refused-wl-9-18-castle = { $x } könnte etwas aufnehmen, aber du hältst nichts dafür.
+refused-wl-9-14 = { $x } { x-stay }: Ausbauten legst du nie von dir aus ab.
+refused-wl-9-15 = Ein Ausbau mit dem Namen { $x } { x-stand } schon bei { $p }; im Spiel darf nur einer davon sein.
+refused-wl-9-15-own = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+refused-wl-9-15-castle = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+refused-wl-9-18 = { $x } { x-belong } nicht dir; Karten gibst du deinen eigenen Stapeln und Burgen.
+refused-wl-9-18-own = { $x } { x-could } ein Heer aufnehmen, aber du hältst keines.
+refused-wl-9-18-castle = { $x } { x-could } etwas aufnehmen, aber du hältst nichts dafür.
 refused-wl-9-18-card = { $x }: Du hast weder Stapel noch Burg dafür.
-refused-wl-9-20 = { $x } ist in der Fremde und nicht schnell, darum kommt kein Heer hin.
-refused-wl-9-20-own = { $x } ist { $s } und nicht schnell, darum kommt kein Heer hin.
-refused-wl-9-20-card = { $x } kommt zu keinem Stapel, der in der Fremde und nicht schnell ist.
+refused-wl-9-20 = { $x } { x-are } in der Fremde und nicht schnell, darum kommt kein Heer hin.
+refused-wl-9-20-own = { $x } { x-are } { $s } und nicht schnell, darum kommt kein Heer hin.
+refused-wl-9-20-card = { $x } { x-come } zu keinem Stapel, der in der Fremde und nicht schnell ist.
 refused-wl-9-21 = { $x }: Da kommt kein Heer hin.
-refused-wl-9-21-own = { $x } ist { $s }, darum kommt kein Heer hin.
-refused-wl-9-21-card = { $x } kommt zu keinem Stapel im Sturm oder vor fremden Mauern.
-refused-wl-9-22 = { $x } ist belagert und erhält keine Heere.
-refused-wl-9-22-card = { $x } kommt in keine belagerte Burg.
+refused-wl-9-21-own = { $x } { x-are } { $s }, darum kommt kein Heer hin.
+refused-wl-9-21-card = { $x } { x-come } zu keinem Stapel im Sturm oder vor fremden Mauern.
+refused-wl-9-22 = { $x } { x-are } belagert und erhält keine Heere.
+refused-wl-9-22-card = { $x } { x-come } in keine belagerte Burg.
 refused-wl-9-23 = { $x } kannst du nicht ablegen: nur deine eigenen Heere und deine Flotten im Hafen.
-refused-wl-9-24 = Zuerst kommt der Hunger: Ein Heer der belagerten Burg muss gehen, und { $x } gehört nicht dazu.
+refused-wl-9-24 = Zuerst kommt der Hunger: In { $h } muss ein Heer gehen. { $x } { x-belong } nicht dazu.
 refused-wl-9-24-asked = Keine deiner Burgen ist belagert.
 refused-wl-9-24-asked-done = In deinen belagerten Burgen hat der Hunger in diesem Zug sein Heer schon genommen.
 refused-wl-9-25-asked = Die belagerte Burg hat keine Heere mehr, darum hungert niemand.
 refused-wl-9-26 = { $x }: Hierher kann kein Heer ziehen; Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
-refused-wl-9-26-card = { $x } kann nicht umziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
-refused-wl-9-27 = Ein Heer mit dem Namen { $x } dient schon { $p }; es gibt nur eines davon.
-refused-wl-9-27-own = { $x }: Das Heer, das du dafür hältst, ist schon im Spiel.
-refused-wl-9-27-castle = { $x }: Das Heer, das du dafür hältst, ist schon im Spiel.
-refused-wl-9-28 = { $x } ist eine Burg, und Flotten gehören zu Stapeln.
-refused-wl-9-28-enemy = { $x } gehört nicht dir; Flotten gibst du deinen eigenen Stapeln.
-refused-wl-9-28-card = { $x } braucht einen Stapel, und keiner von deinen kann sie nehmen.
-refused-wl-9-28-port = { $x } braucht eine Hafenburg von dir, die nicht belagert ist.
+refused-wl-9-26-card = { $x } { x-can } nicht umziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
+refused-wl-9-27 = Ein Heer mit dem Namen { $x } { x-serve } schon { $p }; im Spiel darf nur eines davon sein.
+refused-wl-9-27-own = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+refused-wl-9-27-castle = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+refused-wl-9-28 = { $x } { x-are } eine Burg, und Flotten gehören zu Stapeln.
+refused-wl-9-28-enemy = { $x } { x-belong } nicht dir; Flotten gibst du deinen eigenen Stapeln.
+refused-wl-9-28-card = { $x } { x-need } einen Stapel, und keiner von deinen kann sie nehmen.
+refused-wl-9-28-port = { $x } { x-need } eine Hafenburg von dir, die nicht belagert ist.
 refused-wl-9-28-stack = { $x }: Du hast keinen Stapel dafür.
-refused-wl-9-28-pair = { $c } fährt schon mit { $h }; Flotten kommen nur aus deiner Hand.
-refused-wl-9-29 = { $x } muss im Lager oder auf Patrouille und ohne Flotte sein, um eine zu erhalten.
-refused-wl-9-29-card = { $x } braucht einen Stapel im Lager oder auf Patrouille, der keine Flotte hat.
+refused-wl-9-28-pair = { $c }: schon bei einem Stapel ({ $h }); Flotten kommen nur aus deiner Hand.
+refused-wl-9-29 = { $x } { x-must } im Lager oder auf Patrouille und ohne Flotte sein, um eine zu erhalten.
+refused-wl-9-29-card = { $x } { x-need } einen Stapel im Lager oder auf Patrouille, der keine Flotte hat.
 refused-wl-9-30 = { $x } steckt in widrigem Gelände oder unter einer Plage und erhält keine Flotte.
-refused-wl-9-30-card = Ein Stapel in widrigem Gelände oder unter einer Plage erhält keine Flotte: { $x } muss warten.
+refused-wl-9-30-card = Ein Stapel in widrigem Gelände oder unter einer Plage erhält keine Flotte: { $x } { x-must } warten.
 refused-wl-9-32 = { $x } kannst du nur ablegen, solange der Stapel im Hafen ist.
-refused-wl-9-34 = Eine Flotte mit dem Namen { $x } fährt schon für { $p }; es gibt nur eine davon.
+refused-wl-9-34 = Eine Flotte mit dem Namen { $x } { x-sail } schon für { $p }; im Spiel darf nur eine davon sein.
 refused-wl-9-39 = Auf dem Tisch ist nichts, was { $x } nennen könnte.
 refused-wl-9-40 = { $x }: Der Stapel ist im Sturm, da wird nichts abgelegt.
-refused-wl-9-41 = { $x } hält keine Karte.
-refused-wl-9-41-pile = Deine Ablage hat keine Karte, die { $x } nehmen könnte.
-refused-wl-9-41-hand = { $x } braucht einen Gegner mit Handkarten, und es gibt keinen.
+refused-wl-9-41 = { $x } { x-keep } keine Karte.
+refused-wl-9-41-hand = { $x } { x-need } einen Gegner mit Handkarten, und es gibt keinen.
 refused-wl-11-9 = Eine Plage, die { $x } heimsucht, hält Heere und Ausbauten fern.
 refused-wl-11-9-card = Eine Plage hält { $x } von dem Ort fern, wohin die Karte könnte.
-refused-wl-23-13 = { $x } bleibt für immer bei diesem Helden.
+refused-wl-23-13 = { $x } { x-stay } für immer bei diesem Helden.
 
 ## Gelände und Wetter
 
-refused-wl-10-1 = { $x } ist eine Burg, und Gelände und Wetter sind für Stapel.
+refused-wl-10-1 = { $x } { x-are } eine Burg, und Gelände und Wetter sind für Stapel.
 refused-wl-10-1-own = Du hältst weder Gelände noch Wetter, um es auf { $x } zu spielen.
 refused-wl-10-1-enemy = Du hältst weder Gelände noch Wetter, um es auf { $x } zu spielen.
 refused-wl-10-1-card = Es gibt keinen Stapel, auf den { $x } gespielt werden könnte.
 refused-wl-10-1-seat = In diesem Schritt spielst du Gelände und Wetter auf Stapel.
-refused-wl-10-2 = { $x } hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
+refused-wl-10-2 = { $x } { x-have } in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
 refused-wl-10-2-card = Kein Stapel ist frei für { $x }: Wer in diesem Zug schon eine Gelände- oder Wetterkarte hatte, erhält keine andere.
-refused-wl-10-3 = { $x } ist schon betroffen: { $c }.
+refused-wl-10-3 = { $x } { x-are } schon betroffen: { $c }.
 refused-wl-10-3-card = Kein Stapel ist frei für { $x }: Wer in einem Gelände oder Sturm liegt, erhält kein anderes.
-refused-wl-10-4 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; es gibt nur eine davon.
-refused-wl-10-4-own = { $x }: Die Karte, die passen würde, ist ihrem Namen nach schon im Spiel.
-refused-wl-10-4-enemy = { $x }: Die Karte, die passen würde, ist ihrem Namen nach schon im Spiel.
-refused-wl-10-5 = { $x } ist kein Ziel: Gelände ist für das Land, Wetter für Stapel auf See.
-refused-wl-10-5-sea = { $x } ist { $s }, und Gelände ist nur für Stapel an Land.
-refused-wl-10-5-land = { $x } ist { $s }, und Wetter ist nur für Stapel auf See.
-refused-wl-10-5-weather = { $x } findet keinen feindlichen Stapel auf See.
-refused-wl-10-5-terrain = { $x } ist für Stapel an Land, und keiner kommt dafür in Frage.
-refused-wl-10-6 = Für { $x } muss dein eigener Stapel im Lager, im Hafen oder auf Patrouille sein.
-refused-wl-10-6-own = { $x } ist { $s }; dein eigener Stapel muss im Lager, im Hafen oder auf Patrouille sein.
-refused-wl-10-7 = Für { $x } muss ein feindlicher Stapel auf Feldzug sein.
-refused-wl-10-7-enemy = { $x } ist { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein.
-refused-wl-10-8 = { $x } ist dein eigener Stapel, und auf den spielst du nie Wetter.
+refused-wl-10-4 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
+refused-wl-10-4-own = { $x }: Was passen würde, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+refused-wl-10-4-enemy = { $x }: Was passen würde, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+refused-wl-10-5 = { $x } { x-are } kein Ziel: Gelände ist für das Land, Wetter für Stapel auf See.
+refused-wl-10-5-sea = { $x } { x-are } { $s }, und Gelände ist nur für Stapel an Land.
+refused-wl-10-5-land = { $x } { x-are } { $s }, und Wetter ist nur für Stapel auf See.
+refused-wl-10-5-weather = { $x } { x-find } keinen feindlichen Stapel auf See.
+refused-wl-10-5-terrain = { $x } { x-are } für Stapel an Land, und keiner kommt dafür in Frage.
+refused-wl-10-6 = Für { $x } { x-must } dein eigener Stapel im Lager, im Hafen oder auf Patrouille sein.
+refused-wl-10-6-own = { $x } { x-are } { $s }; dein eigener Stapel muss im Lager, im Hafen oder auf Patrouille sein.
+refused-wl-10-7 = Für { $x } { x-must } ein feindlicher Stapel auf Feldzug sein.
+refused-wl-10-7-enemy = { $x } { x-are } { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein.
+refused-wl-10-8 = { $x } { x-are } dein eigener Stapel, und auf den spielst du nie Wetter.
 refused-wl-10-8-card = { $x } spielst du nie auf deinen eigenen Stapel.
 refused-wl-10-12 = Nur eine Marschkarte wehrt Gelände ab, { $x } nicht.
 refused-wl-10-12-asked = Abwehren kannst du nur, wenn ein Gegner Gelände auf einen deiner Stapel spielt.
@@ -200,18 +187,15 @@ refused-wl-10-13-asked = Wetter lässt sich nicht abwehren.
 refused-wl-10-19 = An den angegriffenen Stapel kannst du nur Gelände aus deiner Hand legen, { $x } nicht.
 refused-wl-10-19-asked = Gelände kannst du nur anlegen, wenn dein Stapel auf Patrouille im Feld angegriffen wird.
 refused-wl-10-19-asked-late = Die Schlacht wird schon geschlagen: Für Gelände ist es zu spät.
-refused-wl-10-20 = { $x } geht erst, wenn eine Marschkarte an die Stelle tritt.
-refused-wl-10-20-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
-refused-wl-10-20-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
-refused-wl-10-21 = { $x } ist widriges Gelände: Nur eine Marschkarte in deinem Marschschritt räumt es fort.
-refused-wl-10-21-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
-refused-wl-10-21-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
-refused-wl-10-22 = { $x } ist ein Sturm: Nur eine Marschkarte in deinem Marschschritt beendet ihn.
-refused-wl-10-22-foreign = { $x } liegt beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
-refused-wl-10-22-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
+refused-wl-10-20 = { $x } { x-go } erst, wenn eine Marschkarte an die Stelle tritt.
+refused-wl-10-20-foreign = { $x } { x-lie } beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
+refused-wl-10-21 = { $x } { x-are } widriges Gelände: Nur eine Marschkarte in deinem Marschschritt räumt es fort.
+refused-wl-10-21-foreign = { $x } { x-lie } beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
+refused-wl-10-22 = { $x } { x-are } ein Sturm: Nur eine Marschkarte in deinem Marschschritt beendet ihn.
+refused-wl-10-22-foreign = { $x } { x-lie } beim Gegner ({ $h }); nur er kann das mit einer Marschkarte ändern.
 refused-wl-10-25-asked = Der angegriffene Stapel ist nicht auf Patrouille, darum hilft kein Gelände.
 refused-wl-10-25-asked-castle = Eine Burg wird angegriffen, und Gelände legst du nur unter einen Stapel auf Patrouille.
-refused-wl-19-13 = { $x } ist bei der Belagerung und erhält weder Gelände noch Wetter.
+refused-wl-19-13 = { $x } { x-are } bei der Belagerung und erhält weder Gelände noch Wetter.
 refused-wl-19-13-card = Kein Stapel ist frei für { $x }: Wer belagert, erhält weder Gelände noch Wetter.
 
 ## Plagen
@@ -219,98 +203,93 @@ refused-wl-19-13-card = Kein Stapel ist frei für { $x }: Wer belagert, erhält 
 refused-wl-11-1 = Du hältst keine Plage, die du auf { $x } spielen könntest.
 refused-wl-11-1-asked = In einem Zug spielst du höchstens eine Plage, und das hast du getan.
 refused-wl-11-1-seat = In diesem Schritt spielst du eine Plage auf einen feindlichen Stapel oder eine feindliche Burg.
-refused-wl-11-2 = { $x } ist kein Ziel von der Art, die auf deiner Plage steht.
-refused-wl-11-2-own = { $x } gehört dir; eine Plage spielst du auf einen Feind.
-refused-wl-11-2-castle = { $x } gehört dir; eine Plage spielst du auf einen Feind.
-refused-wl-11-2-pair = { $h } ist kein Ziel von der Art, die auf der Karte { $c } steht.
-refused-wl-11-2-card = { $x } findet keinen feindlichen Stapel und keine Burg von der Art, die auf der Karte steht.
+refused-wl-11-2 = Eine Plage spielst du auf einen feindlichen Stapel oder eine feindliche Burg; { $x } { x-are } nichts davon.
+refused-wl-11-2-own = { $x } { x-belong } dir; eine Plage spielst du auf einen Feind.
+refused-wl-11-2-castle = { $x } { x-belong } dir; eine Plage spielst du auf einen Feind.
+refused-wl-11-2-card = { $x } { x-strike } { $t }, und kein Feind hat so etwas.
 refused-wl-11-3 = { $x } leidet schon unter einer Plage und ist gegen andere gefeit.
 refused-wl-11-3-card = Die einzigen Ziele für { $x } leiden schon unter einer Plage.
-refused-wl-11-4 = { $x } ist ein Held, und Plagen töten nie Helden.
-refused-wl-11-8-loss = { $c } trifft { $h }: Dort wählst du { $t }, nicht { $x }.
-refused-wl-11-8-elsewhere = { $c } trifft { $h }, und { $x } ist bei { $k }.
-refused-wl-11-11 = Gegen { $x } hilft eine Marschkarte, in deinem Marschschritt.
-refused-wl-11-11-foreign = { $x } liegt beim Gegner ({ $h }); dieser Spieler kann das mit einer Marschkarte ändern, du nicht.
-refused-wl-11-11-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
-refused-wl-11-12 = Gegen { $x } hilft eine Marschkarte, in deinem Marschschritt.
-refused-wl-11-12-foreign = { $x } liegt beim Gegner ({ $h }); dieser Spieler kann das mit einer Marschkarte ändern, du nicht.
+refused-wl-11-4 = { $x } { x-are } ein Held, und Plagen töten nie Helden.
+refused-wl-11-8-loss = { $x }: keine Antwort; { $c } { c-strike } { $h }, und dort wählst du { $t }.
+refused-wl-11-8-elsewhere = { $x }: bei { $k }; { $c } { c-strike } aber { $h }.
+refused-wl-11-11 = { $x } { x-stay } vorerst: Dagegen hilft eine Marschkarte, in deinem Marschschritt.
+refused-wl-11-11-foreign = { $x } { x-lie } beim Gegner ({ $h }); dieser Spieler kann das mit einer Marschkarte ändern, du nicht.
+refused-wl-11-12 = { $x } { x-stay } vorerst: Dagegen hilft eine Marschkarte, in deinem Marschschritt.
+refused-wl-11-12-foreign = { $x } { x-lie } beim Gegner ({ $h }); dieser Spieler kann das mit einer Marschkarte ändern, du nicht.
 refused-wl-11-12-castle = Eine Marschkarte nützt { $x } nur gegen eine Plage.
-refused-wl-11-12-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
 refused-wl-11-13 = { $x }: Hier liegt keine Plage, die jetzt zu prüfen ist.
 refused-wl-11-13-asked = Bei keinem deiner Stapel und keiner Burg liegt eine Plage, die jetzt zu prüfen ist.
 refused-wl-11-14 = { $x }: Diese Plage kannst du frühestens in deinem nächsten Zug entfernen.
-refused-wl-11-14-card = Eine Plage, die in diesem Zug kam, kannst du frühestens im nächsten entfernen.
-refused-wl-11-16 = { $x } hat weder Heer noch Verbündeten, die eine wandernde Plage treffen könnte.
-refused-wl-11-16-card = { $x } braucht ein Ziel mit einem Heer oder Verbündeten.
-refused-wl-11-17 = { $c } zieht weiter, zu Stapeln oder Burgen mit Heer oder Verbündeten: { $x } ist kein solches Ziel.
-refused-wl-11-17-loss = { $c } trifft { $h }: Dort wählst du { $t }, nicht { $x }.
-refused-wl-11-17-elsewhere = { $c } trifft { $h }, und { $x } ist bei { $k }.
-refused-wl-11-21 = { $c } springt auf einen anderen Stapel oder eine andere Burg über: { $x } ist kein solches Ziel.
-refused-wl-11-23 = { $c } muss weiter; { $x } scheidet als Ziel aus.
-refused-wl-11-24-loss = { $c } trifft { $h }: Dort wählst du { $t }, nicht { $x }.
-refused-wl-11-24-elsewhere = { $c } trifft { $h }, und { $x } ist bei { $k }.
-refused-wl-11-25 = { $c } springt auf eine andere Burg über: { $x } ist kein solches Ziel.
-refused-wl-11-29 = { $x } ist kein Ziel von der Art, die auf der Karte { $c } steht.
-refused-wl-11-31 = { $x } steht unter einer Plage aus diesem Zug, darum kann keine Marschkarte angelegt werden.
-refused-wl-11-31-card = { $x } kann keinem Stapel unter einer Plage aus diesem Zug angelegt werden.
+refused-wl-11-14-card = { $x } { x-find } nur Plagen, die in diesem Zug kamen, und die kannst du frühestens im nächsten entfernen.
+refused-wl-11-16 = { $x } { x-have } weder Heer noch Verbündeten, die eine wandernde Plage treffen könnte.
+refused-wl-11-16-card = { $x } { x-strike } { $t } mit einem Heer oder Verbündeten, und kein Feind hat so etwas.
+refused-wl-11-17 = { $x }: kein Ziel; { $c } { c-move } weiter, zu Stapeln oder Burgen mit Heer oder Verbündeten.
+refused-wl-11-17-loss = { $x }: keine Antwort; { $c } { c-strike } { $h }, und dort wählst du { $t }.
+refused-wl-11-17-elsewhere = { $x }: bei { $k }; { $c } { c-strike } aber { $h }.
+refused-wl-11-21 = { $x }: kein Ziel; { $c } { c-jump } auf einen anderen Stapel oder eine andere Burg über.
+refused-wl-11-23 = { $c } { c-must } weiter; { $x } scheidet als Ziel aus.
+refused-wl-11-24-loss = { $x }: keine Antwort; { $c } { c-strike } { $h }, und dort wählst du { $t }.
+refused-wl-11-24-elsewhere = { $x }: bei { $k }; { $c } { c-strike } aber { $h }.
+refused-wl-11-25 = { $x }: kein Ziel; { $c } { c-jump } auf eine andere Burg über.
+refused-wl-11-31 = { $x } { x-stand } unter einer Plage aus diesem Zug, darum kann keine Marschkarte angelegt werden.
+refused-wl-11-31-card = { $x } { x-can } keinem Stapel unter einer Plage aus diesem Zug angelegt werden.
 
 ## Zauber
 
-refused-wl-12-1 = { $x } ist kein magisches Artefakt, das einer deiner Helden trägt.
+refused-wl-12-1 = { $x }: bei keinem deiner Helden.
 refused-wl-12-1-one-artefact = Ein Zauber geht durch ein Artefakt; gewählt ist schon { $c }.
 refused-wl-12-1-one-spell = Es wird ein Zauber auf einmal gewirkt; gewählt ist schon { $c }.
 refused-wl-12-1-idle = Du hältst keinen Zauber, der durch { $x } zu wirken wäre.
 refused-wl-12-1-own = { $x } trägt kein magisches Artefakt.
-refused-wl-12-1-enemy = { $x } gehört nicht dir: Zauber wirkst du durch magische Artefakte deiner eigenen Helden.
-refused-wl-12-1-castle = { $x } ist eine Burg: Zauber wirken durch magische Artefakte von Helden.
-refused-wl-12-1-walls = { $x } ist eine Burg: Zauber wirken durch magische Artefakte von Helden.
+refused-wl-12-1-enemy = { $x } { x-belong } nicht dir: Zauber wirkst du durch magische Artefakte deiner eigenen Helden.
+refused-wl-12-1-castle = { $x } { x-are } eine Burg: Zauber wirken durch magische Artefakte von Helden.
+refused-wl-12-1-walls = { $x } { x-are } eine Burg: Zauber wirken durch magische Artefakte von Helden.
 refused-wl-12-1-asked = Keiner deiner Helden trägt ein magisches Artefakt, darum kannst du nicht zaubern.
 refused-wl-12-1-seat = In diesem Schritt wirkst du Zauber durch magische Artefakte deiner Helden.
-refused-wl-12-2 = { $x } hat den einen Zauber dieses Zuges schon gewirkt.
+refused-wl-12-2 = { $x } { x-have } den einen Zauber dieses Zuges schon gewirkt.
 refused-wl-12-2-name = { $x }: Du nennst das Artefakt, das den Zauber wirkt ({ $c }), nicht den Stapel.
 refused-wl-12-2-own = { $x }: Dieses magische Artefakt hat den einen Zauber dieses Zuges schon gewirkt.
 refused-wl-12-2-asked = Jedes magische Artefakt wirkt einen Zauber in einem Zug, und deine haben es getan.
-refused-wl-12-3 = { $x } ist im Sturm und kann nicht zaubern.
+refused-wl-12-3 = { $x } { x-are } im Sturm und kann nicht zaubern.
 refused-wl-12-3-asked = Deine magischen Artefakte sind im Sturm und können nicht zaubern.
 refused-wl-12-10 = Keiner deiner Zauber findet durch { $x } ein Ziel.
 refused-wl-12-10-own = { $x }: Keiner deiner Zauber findet durch diese Artefakte ein Ziel.
-refused-wl-12-10-card = Ein Zauber braucht ein Ziel, und hier ist keines: { $x } bewirkt jetzt nichts.
+refused-wl-12-10-card = { $x }: Dafür gibt es jetzt kein Ziel.
 refused-wl-12-10-pair = { $h } und { $c } zusammen finden kein Ziel.
 refused-wl-28-4 = { $x }: Ein Sturm oder ein Spuk hält Heere fern.
 refused-wl-28-4-card = Ein Sturm oder ein Spuk hält Heere fern, darum bewirkt { $x } jetzt nichts.
 
 ## Marschkarten
 
-refused-wl-13-1 = { $x } gehört nicht dir.
+refused-wl-13-1 = { $x } { x-belong } nicht dir.
 refused-wl-13-1-own = { $x }: Du hältst keine Marschkarte dafür.
 refused-wl-13-1-card = { $x }: Du hast keinen Stapel dafür.
-refused-wl-13-1-linked = { $x } gehört zu einem fremden Stapel: { $h }.
-refused-wl-13-1-other = { $x } ist keine Marschkarte, und { $h } gehört nicht dir.
+refused-wl-13-1-linked = { $x } { x-belong } zu einem fremden Stapel: { $h }.
+refused-wl-13-1-other = { $x } { x-are } keine Marschkarte, und { $h } gehört nicht dir.
 refused-wl-13-1-seat = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab.
-refused-wl-13-2 = { $x } hat in diesem Zug schon eine Marschkarte genommen oder abgegeben.
+refused-wl-13-2 = { $x } { x-have } die eine Marschkarte dieses Zuges schon genommen.
 refused-wl-13-2-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon eine Marschkarte genommen oder abgegeben hat, nimmt keine mehr.
-refused-wl-13-2-linked = { $h } hat in diesem Zug schon eine Marschkarte genommen oder abgegeben und gibt keine mehr ab.
-refused-wl-13-2-pair = { $c }: Nur { $h } kann diese Marschkarte abgeben.
-refused-wl-13-3 = { $x } hat in diesem Zug schon zwei Marschkarten genommen oder abgegeben.
+refused-wl-13-2-linked = { $x } { x-stay }: { $h } hat die eine Marschkarte dieses Zuges schon genommen und gibt keine ab.
+refused-wl-13-3 = { $x } { x-have } in diesem Zug schon zwei Marschkarten genommen oder abgegeben.
 refused-wl-13-3-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon zwei Marschkarten genommen oder abgegeben hat, nimmt keine mehr.
 refused-wl-13-3-linked = { $h } hat in diesem Zug schon zwei Marschkarten abgegeben und gibt keine mehr ab.
-refused-wl-13-4 = { $x } hat zwei Marschkarten, und mehr geht nicht.
+refused-wl-13-4 = { $x } { x-have } zwei Marschkarten, und mehr geht nicht.
 refused-wl-13-4-card = { $x }: Kein Stapel ist frei; mehr als zwei Marschkarten gehen nicht.
 refused-wl-13-7 = { $x } steckt in widrigem Gelände: Eine Marschkarte befreit nur daraus.
 refused-wl-13-7-card = { $x }: Kein Stapel nimmt sie; in widrigem Gelände befreit eine Marschkarte nur daraus.
-refused-wl-13-8 = { $x } steht unter einer Plage: Eine Marschkarte nimmt nur diese fort.
+refused-wl-13-8 = { $x } { x-stand } unter einer Plage: Eine Marschkarte nimmt nur diese fort.
 refused-wl-13-8-card = { $x }: Kein Stapel nimmt sie; unter einer Plage nimmt eine Marschkarte nur diese fort.
-refused-wl-13-13 = { $x } ist im Sturm, den nur eine Marschkarte aus deiner Hand beendet.
+refused-wl-13-13 = { $x } { x-are } im Sturm, den nur eine Marschkarte aus deiner Hand beendet.
 refused-wl-13-13-card = { $x }: Kein Stapel nimmt sie; im Sturm beendet eine Marschkarte nur diesen.
-refused-wl-13-13-linked = { $x } bleibt: { $h } ist im Sturm, und nur eine Marschkarte aus deiner Hand beendet ihn.
-refused-wl-13-14 = { $x } hat eine Flotte und damit höchstens eine Marschkarte.
+refused-wl-13-13-linked = { $x } { x-stay }: { $h } ist im Sturm, und nur eine Marschkarte aus deiner Hand beendet ihn.
+refused-wl-13-14 = { $x } { x-have } eine Flotte und damit höchstens eine Marschkarte.
 refused-wl-13-14-card = { $x }: Kein Stapel ist frei; mit einer Flotte geht höchstens eine Marschkarte.
-refused-wl-13-25 = { $x } hat sich mit einer Marschkarte befreit und kann keine abgeben.
-refused-wl-13-25-linked = { $x } bleibt: { $h } hat sich mit einer Marschkarte befreit und gibt keine ab.
+refused-wl-13-25 = { $x } { x-have } sich mit einer Marschkarte befreit und kann keine abgeben.
+refused-wl-13-25-linked = { $x } { x-stay }: { $h } hat sich mit einer Marschkarte befreit und gibt keine ab.
 
 ## Angriffe
 
-refused-wl-14-1 = { $x } dient einer anderen Art von Angriff.
+refused-wl-14-1 = { $x } { x-serve } einer anderen Art von Angriff.
 refused-wl-14-1-way = Stapel trifft man im Feld, Burgen werden gestürmt oder belagert; { $k } kann so nicht angegriffen werden.
 refused-wl-14-2 = { $x } beginnt nichts: Nur deine eigenen Stapel greifen an, nie Burgen.
 refused-wl-14-2-enemy = Du hast keinen Stapel, der { $x } angreifen könnte.
@@ -320,28 +299,28 @@ refused-wl-14-2-asked = Du hast keinen Stapel, und nur Stapel greifen an.
 refused-wl-14-3 = Ein Stapel, der alle Angriffe dieses Zuges schon begonnen hat, beginnt keinen mehr.
 refused-wl-14-3-own =
     { $n ->
-        [one] { $x } hat einen Stern und den Angriff dieses Zuges schon begonnen.
-       *[other] { $x } hat { $n } Sterne und die { $n } Angriffe dieses Zuges schon begonnen.
+        [one] { $x } { x-have } einen Stern und den Angriff dieses Zuges schon begonnen.
+       *[other] { $x } { x-have } { $n } Sterne und die { $n } Angriffe dieses Zuges schon begonnen.
     }
 refused-wl-14-3-asked = Deine Stapel haben alle Angriffe dieses Zuges schon begonnen.
 refused-wl-14-3-pair = { $h } hat in diesem Zug schon alle Angriffe begonnen, die die Sterne erlauben.
-refused-wl-14-5 = Ein Angriff braucht eine Karte aus deiner Hand, und dort ist { $x } nicht.
-refused-wl-14-6 = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt, und du hältst keine: { $x } muss warten.
-refused-wl-14-6-card = { $x } löst keine Feldschlacht aus, die jetzt möglich wäre.
+refused-wl-14-5 = { $x }: nicht auf deiner Hand, und ein Angriff braucht eine Karte von dort.
+refused-wl-14-6 = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt, und du hältst keine: { $x } { x-must } warten.
+refused-wl-14-6-card = { $x }: Kein feindlicher Stapel ist damit jetzt im Feld zu treffen.
 refused-wl-14-6-way = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt; so kann { $k } nicht angegriffen werden.
-refused-wl-14-6-pair = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt, und du hältst keine: { $k } muss warten.
-refused-wl-14-6-own = { $x } könnte angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
+refused-wl-14-6-pair = Um { $k } im Feld zu begegnen, brauchst du eine Karte Schlacht oder Hinterhalt, und du hältst keine.
+refused-wl-14-6-own = { $x } { x-could } angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
 refused-wl-14-7 = { $n ->
-    [one] Ein Sturm auf { $x } braucht eine Karte Schlacht, { $m ->
+    [one] Ein Sturm auf { $x } { x-need } eine Karte Schlacht, { $m ->
         [0] Plünderung
        *[other] Überfall, Plünderung
       }, Schleifung oder Verräter, und du hältst keine.
-   *[other] { $x } ist eine Hauptstadt: Ein Sturm braucht zwei gleiche Karten, Schlacht, { $m ->
+   *[other] { $x } { x-are } eine Hauptstadt: Ein Sturm braucht zwei gleiche Karten, Schlacht, { $m ->
         [0] Plünderung
        *[other] Überfall, Plünderung
       }, Schleifung oder Verräter, und die hältst du nicht.
   }
-refused-wl-14-7-card = { $x } löst keinen Sturm aus, der jetzt möglich wäre; eine Hauptstadt braucht zwei gleiche Karten.
+refused-wl-14-7-card = { $x }: In Reichweite sind nur Hauptstädte, sie brauchen zwei gleiche Karten, und du hältst nur diese eine.
 refused-wl-14-7-way = { $n ->
     [one] { $h } braucht für { $k } eine Karte Schlacht, { $m ->
         [0] Plünderung
@@ -363,128 +342,131 @@ refused-wl-14-7-pair = { $n ->
       }, Schleifung oder Verräter, und die hältst du nicht.
   }
 refused-wl-14-7-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
-refused-wl-14-7-own = { $x } könnte angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
+refused-wl-14-7-own = { $x } { x-could } angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
 refused-wl-14-8 = Eine Belagerung braucht eine Karte Schlacht, gegen eine Hauptstadt zwei.
-refused-wl-14-8-way = Um { $k } zu belagern, braucht es eine Karte Schlacht, bei einer Hauptstadt zwei.
+refused-wl-14-8-way = { $n ->
+    [one] Um { $k } zu belagern, brauchst du eine Karte Schlacht, und du hältst keine.
+   *[other] { $k } ist eine Hauptstadt: Die Belagerung braucht zwei Karten Schlacht, und die hältst du nicht.
+  }
 refused-wl-14-8-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
 refused-wl-14-9 = Die zweite Karte muss heißen wie die erste; { $x } heißt anders.
 refused-wl-14-10 = Stapel und Ziel sind schon genannt; jetzt wählst du die Karte.
-refused-wl-14-10-one-stack = Du nennst einen Stapel und ein Ziel: { $c } ist schon der Stapel.
-refused-wl-14-10-one-target = Du nennst einen Stapel und ein Ziel: { $c } ist schon das Ziel.
+refused-wl-14-10-one-stack = Du nennst einen Stapel und ein Ziel: { $c } { c-are } schon der Stapel.
+refused-wl-14-10-one-target = Du nennst einen Stapel und ein Ziel: { $c } { c-are } schon das Ziel.
 refused-wl-14-10-seat = Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keinen Spieler.
-refused-wl-14-12 = { $x } findet keinen Gegner, der anzugreifen wäre.
+refused-wl-14-12 = { $x } { x-find } keinen Gegner, der anzugreifen wäre.
 refused-wl-14-13 = Stapel im Lager und im Hafen beginnen keine Angriffe.
-refused-wl-14-13-own = { $x } ist { $s } und kann nicht angreifen.
+refused-wl-14-13-own = { $x } { x-are } { $s } und kann nicht angreifen.
 refused-wl-14-13-pair = { $h } ist { $s } und kann nicht angreifen.
 refused-wl-14-13-asked = Stapel im Lager und im Hafen beginnen keine Angriffe, und andere hast du nicht.
-refused-wl-14-14 = Ein Stapel auf Patrouille greift nur Belagerer deiner Burgen an.
-refused-wl-14-14-own = { $x } ist auf Patrouille und greift nur Belagerer deiner Burgen an.
-refused-wl-14-14-enemy = Patrouillen greifen nur Belagerer deiner Burgen an, und { $x } ist keiner.
+refused-wl-14-14 = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an.
+refused-wl-14-14-own = { $x } { x-are } auf Patrouille und greift nur Belagerer deiner Burgen an.
+refused-wl-14-14-enemy = Patrouillen greifen nur Belagerer deiner Burgen an, und { $x } { x-are } keiner.
 refused-wl-14-14-walls = Patrouillen greifen nur Belagerer deiner Burgen an, keine Burgen wie { $x }.
 refused-wl-14-14-pair = { $h } ist auf Patrouille, und { $k } belagert keine deiner Burgen.
 refused-wl-14-14-pair-walls = { $h } ist auf Patrouille und kann keine Burgen wie { $k } angreifen.
-refused-wl-14-15 = { $x } ist für einen Stapel auf See nicht zu erreichen.
-refused-wl-14-15-own = { $x } ist auf See: erreichbar sind Flotten und Häfen, andere Burgen nur mit einem Überfall.
+refused-wl-14-15 = { $x } { x-are } für einen Stapel auf See nicht zu erreichen.
+refused-wl-14-15-own = { $x } { x-are } auf See: erreichbar sind Flotten und Häfen, andere Burgen nur mit einem Überfall.
 refused-wl-14-15-walls = Von See ist { $x } nur mit einem Überfall zu nehmen.
-refused-wl-14-15-card = { $x } nützt einem Stapel auf See hier nichts.
+refused-wl-14-15-card = { $x }: Das nützt deinem Stapel auf See nichts; er trifft nur Stapel auf See oder im Hafen, und andere Burgen als Häfen nimmt nur ein Überfall.
 refused-wl-14-15-way = { $h } kommt von See: { $k } ist kein Hafen und kann nur überfallen werden.
 refused-wl-14-15-pair = { $h } ist auf See und trifft nur Stapel auf See oder im Hafen; { $k } ist keiner davon.
 refused-wl-14-15-pair-walls = { $h } ist auf See; { $k } ist von dort nur mit einem Überfall zu nehmen.
-refused-wl-14-15-air = { $x } ist nur durch die Luft zu erreichen, nicht von See.
+refused-wl-14-15-air = { $x } { x-are } nur durch die Luft zu erreichen, nicht von See.
 refused-wl-14-15-pair-air = { $h } ist auf See, und { $k } ist nur durch die Luft zu erreichen.
-refused-wl-14-16 = { $x } ist im Sturm, greift nicht an und kann nicht angegriffen werden.
+refused-wl-14-16 = { $x } { x-are } im Sturm, greift nicht an und kann nicht angegriffen werden.
 refused-wl-14-16-ours = Ein Stapel im Sturm beginnt nichts.
 refused-wl-14-16-pair = { $k } ist im Sturm und kann nicht angegriffen werden.
 refused-wl-14-16-pair-ours = { $h } ist im Sturm und beginnt nichts.
 refused-wl-14-16-pair-walls = { $h } ist im Sturm und beginnt nichts.
 refused-wl-14-16-asked = Deine Stapel sind im Sturm und beginnen nichts.
-refused-wl-14-17 = { $x } ist für einen Stapel auf Feldzug nicht zu erreichen.
-refused-wl-14-17-enemy = { $x } ist { $s }, außer Reichweite eines Stapels auf Feldzug.
-refused-wl-14-17-own = { $x } ist auf Feldzug, und die Feinde sind auf See.
-refused-wl-14-17-card = { $x } nützt einem Stapel auf Feldzug hier nichts.
+refused-wl-14-17 = { $x } { x-are } für einen Stapel auf Feldzug nicht zu erreichen.
+refused-wl-14-17-enemy = { $x } { x-are } { $s }, außer Reichweite eines Stapels auf Feldzug.
+refused-wl-14-17-own = { $x } { x-are } auf Feldzug, und die Feinde sind auf See.
+refused-wl-14-17-card = { $x } { x-use } einem Stapel auf Feldzug hier nichts.
 refused-wl-14-17-way = { $h } ist auf Feldzug; { $k } kann so nicht angegriffen werden.
 refused-wl-14-17-pair = { $h } ist auf Feldzug, und { $k } ist auf See.
 refused-wl-14-17-pair-walls = { $h } ist auf Feldzug; { $k } ist so nicht zu erreichen.
 refused-wl-14-18 = So ist { $x } für einen Stapel auf Feldzug nicht zu erreichen.
-refused-wl-14-18-own = { $x } ist auf Feldzug, und was bleibt, ist nur von See zu erreichen.
-refused-wl-14-18-card = { $x } nützt einem Stapel auf Feldzug hier nichts: Die Burg ist nur von See zu erreichen.
-refused-wl-14-18-walls = { $x } ist nur von See zu erreichen, nicht von einem Stapel auf Feldzug.
+refused-wl-14-18-own = { $x } { x-are } auf Feldzug, und was bleibt, ist nur von See zu erreichen.
+refused-wl-14-18-card = { $x } { x-use } einem Stapel auf Feldzug hier nichts: Die Burg ist nur von See zu erreichen.
+refused-wl-14-18-walls = { $x } { x-are } nur von See zu erreichen, nicht von einem Stapel auf Feldzug.
 refused-wl-14-18-way = { $k } ist ein Hafen und kann zu Lande nicht belagert werden.
 refused-wl-14-18-pair = { $h } ist auf Feldzug, und { $k } ist nur von See zu erreichen.
 refused-wl-14-19 = Für { $x } müsstest du fliegen.
-refused-wl-14-19-walls = { $x } ist nur aus der Luft zu erreichen, von einem Stapel, der fliegt.
+refused-wl-14-19-walls = { $x } { x-are } nur aus der Luft zu erreichen, von einem Stapel, der fliegt.
 refused-wl-14-19-enemy = { $x } fliegt; angreifen kann nur ein Stapel, der auch fliegt.
 refused-wl-14-19-own = { $x } fliegt nicht, und die Feinde sind nur aus der Luft zu erreichen.
-refused-wl-14-19-card = { $x } nützt hier nur einem Stapel, der fliegt.
+refused-wl-14-19-card = { $x } { x-use } hier nur einem Stapel, der fliegt.
 refused-wl-14-19-way = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
 refused-wl-14-19-pair = { $k } fliegt, und { $h } nicht.
 refused-wl-14-19-pair-walls = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
 refused-wl-14-20 = { $x } belagert deine Burg: Angreifen dürfen nur deine Patrouillen, kein Stapel in der Fremde.
-refused-wl-14-20-own = { $x } ist in der Fremde, und nur eine Patrouille darf deine Burg entsetzen.
-refused-wl-14-20-card = { $x } nützt nichts: Nur eine Patrouille darf deine Burg entsetzen.
+refused-wl-14-20-own = { $x } { x-are } in der Fremde, und nur eine Patrouille darf deine Burg entsetzen.
+refused-wl-14-20-card = { $x } { x-use } nichts: Nur eine Patrouille darf deine Burg entsetzen.
 refused-wl-14-20-pair = { $k } belagert deine Burg: Angreifen darf nur eine Patrouille, und { $h } ist in der Fremde.
-refused-wl-14-21 = { $x } muss warten: Ein Stapel bei der Belagerung muss sie aufgeben, bevor er angreift.
-refused-wl-14-21-own = { $x } ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
-refused-wl-14-21-card = { $x } muss warten: Ein Stapel bei der Belagerung muss sie aufgeben, bevor er angreift.
+refused-wl-14-21 = { $x } { x-must } warten: Ein Stapel bei der Belagerung muss sie aufgeben, bevor er angreift.
+refused-wl-14-21-own = { $x } { x-are } bei der Belagerung und muss sie aufgeben, um anzugreifen.
+refused-wl-14-21-card = { $x } { x-must } warten: Ein Stapel bei der Belagerung muss sie aufgeben, bevor er angreift.
 refused-wl-14-21-pair = { $h } ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
-refused-wl-14-24 = { $x } ist schon belagert.
+refused-wl-14-24 = { $x } { x-are } schon belagert.
 refused-wl-14-24-way = { $k } ist schon belagert; es bleibt nur der Sturm.
-refused-wl-14-25 = { $x } hat keine Besatzung, die zu belagern wäre.
+refused-wl-14-25 = { $x } { x-have } keine Besatzung, die zu belagern wäre.
 refused-wl-14-25-way = { $k } hat keine Besatzung, die zu belagern wäre; ein Sturm genügt.
-refused-wl-14-28 = { $x } nützt nur einem Stapel auf See, um eine Burg zu stürmen.
-refused-wl-14-28-way = { $x } nützt nur einem Stapel auf See, und { $h } ist es nicht.
+refused-wl-14-28 = { $x } { x-use } nur einem Stapel auf See, um eine Burg zu stürmen.
+refused-wl-14-28-way = { $x } { x-use } nur einem Stapel auf See, und { $h } ist es nicht.
 refused-wl-14-30 = { $x } belagert an Land, außer Reichweite eines Stapels auf See.
-refused-wl-14-30-own = { $x } ist auf See, und die Belagerer sind an Land gegangen.
-refused-wl-14-30-card = { $x } nützt von See aus nichts gegen einen Belagerer an Land.
+refused-wl-14-30-own = { $x } { x-are } auf See, und die Belagerer sind an Land gegangen.
+refused-wl-14-30-card = { $x } { x-use } von See aus nichts gegen einen Belagerer an Land.
 refused-wl-14-30-pair = { $h } ist auf See, und { $k } belagert an Land.
 refused-wl-14-32 = Nenne zuerst den Stapel und sein Ziel; dann spielst du { $x }.
 refused-wl-18-4 = Dein Stapel hat kein Heer, das in { $x } bleiben könnte.
 refused-wl-19-6 =
     { $n ->
-        [one] { $x } wird noch von einem Heer gehalten.
-       *[other] { $x } wird noch von { $n } Heeren gehalten.
+        [one] { $x } { x-become } noch von einem Heer gehalten.
+       *[other] { $x } { x-become } noch von { $n } Heeren gehalten.
     }
 refused-wl-19-6-late = { $x }: Das letzte Heer ist erst in diesem Zug gegangen; besetzen darfst du in deinem nächsten.
 refused-wl-19-8 = Du hast { $x } in diesem Schritt gelassen, wie es ist; besetzen darfst du in einem späteren Zug.
 
 ## Abfangen
 
-refused-wl-15-1 = Abfangen kannst du mit einer Karte Schlacht oder Hinterhalt, nicht mit { $x }.
-refused-wl-15-1-own = { $x } könnte abfangen, aber du hältst weder Schlacht noch Hinterhalt.
+refused-wl-15-1 = Abfangen kannst du mit einer Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
+refused-wl-15-1-own = { $x } { x-could } abfangen, aber du hältst weder Schlacht noch Hinterhalt.
 refused-wl-15-1-asked = Abfangen kannst du nur, wenn eine deiner Burgen gestürmt oder belagert wird.
 refused-wl-15-1-asked-late = Der Angriff wird schon ausgetragen: Zum Abfangen ist es zu spät.
-refused-wl-15-2 = { $x } ist kein Stapel von dir; nur deine eigenen Stapel fangen ab.
+refused-wl-15-2 = { $x } { x-are } kein Stapel von dir; nur deine eigenen Stapel fangen ab.
 refused-wl-15-2-asked = Abfangen darf nur, wessen Burg angegriffen wird, und nur mit einem Stapel.
 refused-wl-15-3-asked = Eine Feldschlacht kann nicht abgefangen werden.
-refused-wl-15-4 = { $x } kann nicht abfangen.
-refused-wl-15-4-own = { $x } ist { $s } und kann nicht abfangen.
+refused-wl-15-4 = { $x } { x-can } nicht abfangen.
+refused-wl-15-4-own = { $x } { x-are } { $s } und kann nicht abfangen.
 refused-wl-15-4-asked = Keiner deiner Stapel ist auf Patrouille oder auf See, um abzufangen.
-refused-wl-15-5 = { $x } ist auf Patrouille und kann hier nicht abfangen.
+refused-wl-15-5 = { $x } { x-are } auf Patrouille und kann hier nicht abfangen.
 refused-wl-15-6 = { $x } fliegt nicht, und die Burg ist nur aus der Luft zu erreichen.
-refused-wl-15-7 = { $x } ist auf Patrouille und kann bei einer Burg in der See nicht abfangen.
+refused-wl-15-7 = { $x } { x-are } auf Patrouille und kann bei einer Burg in der See nicht abfangen.
 refused-wl-15-8 = Ein Überfall kann nicht abgefangen werden.
 refused-wl-15-8-asked = Ein Überfall kann nicht abgefangen werden.
-refused-wl-15-9 = { $x } ist auf See und fängt nur bei Häfen ab.
-refused-wl-15-10 = { $x } ist auf Feldzug und nicht schnell, käme also zu spät.
+refused-wl-15-9 = { $x } { x-are } auf See und fängt nur bei Häfen ab.
+refused-wl-15-10 = { $x } { x-are } auf Feldzug und nicht schnell, käme also zu spät.
 refused-wl-15-10-asked = Deine Stapel auf Feldzug sind nicht schnell und kämen zu spät.
 
 ## Schlachten und was ihnen folgt
 
 refused-wl-16-8 = Geschosse nehmen Heere und Verbündete des getroffenen Stapels, { $x } nicht.
-refused-wl-16-31 = { $x } kannst du hier nicht hergeben: Diese Verluste nehmen keine Karte, die zu entbehren wäre.
-refused-wl-16-31-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } gehört nicht dazu.
+refused-wl-16-31 = { $x }: Keine Wahl, die diese Verluste gerade deckt, braucht diese Karte; eine wäre zu viel.
+refused-wl-16-31-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } { x-belong } nicht dazu.
 refused-wl-16-32 = { $x }: nicht in diesem Kampf; der Hinterhalt rettet einen deiner Verluste oder kostet den Gegner eine weitere Karte.
 refused-wl-16-32-lost = { $x }: für den Gegner schon verloren; du kannst einen deiner eigenen Verluste behalten oder ihn eine weitere Karte verlieren lassen, die er wählt.
-refused-wl-16-32-theirs = { $x } gehört dem Gegner: Du kannst ihn eine weitere Karte verlieren lassen, aber er wählt, welche.
+refused-wl-16-32-theirs = { $x } { x-belong } dem Gegner: Du kannst ihn eine weitere Karte verlieren lassen, aber er wählt, welche.
 refused-wl-16-32-safe = { $x }: nicht unter deinen Verlusten, also gibt es da nichts zu retten.
 refused-wl-16-32-gone = { $x }: schon unter deinen Verlusten; der Hinterhalt nimmt eine weitere Karte.
-refused-wl-16-32-hero = { $x } ist ein Held, und den nimmt der Hinterhalt nur, wenn kein Heer und kein Verbündeter mehr da ist.
-refused-wl-16-32-mine = Der Hinterhalt nimmt ein weiteres Heer oder einen Verbündeten von { $h }, und { $x } gehört nicht dazu.
+refused-wl-16-32-hero = { $x } { x-are } ein Held, und den nimmt der Hinterhalt nur, wenn kein Heer und kein Verbündeter mehr da ist.
+refused-wl-16-32-mine = Der Hinterhalt nimmt ein weiteres Heer oder einen Verbündeten von { $h }, und { $x } { x-belong } nicht dazu.
 refused-wl-16-33 = Dein ganzer Stapel ginge verloren, darum muss der Hinterhalt den Helden retten, nicht { $x }.
 refused-wl-16-42-word = Die andere Seite hat keine Karte mehr, die sie nicht schon verliert.
-refused-wl-17-12 = { $x } kannst du hier nicht hergeben: Diese Verluste nehmen Heere der Besatzung, und keines, das zu entbehren wäre.
-refused-wl-17-12-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } gehört nicht dazu.
-refused-wl-17-12-kind = Verluste gehen an die Heere der Besatzung; { $x } ist keines.
+refused-wl-17-12 = { $x }: Keine Wahl, die diese Verluste gerade deckt, braucht dieses Heer; eines wäre zu viel.
+refused-wl-17-12-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } { x-belong } nicht dazu.
+refused-wl-17-12-kind = Verluste gehen an die Heere der Besatzung; { $x } { x-are } keines.
 refused-wl-18-2 = Nur ein Heer des siegreichen Stapels kann als Besatzung bleiben, { $x } nicht.
 refused-wl-18-5 = Nur eine Karte deines eigenen Ablagestapels kannst du nehmen, { $x } nicht.
 refused-wl-23-2 = Hier dient nur eine Beförderung aus deiner Hand, { $x } nicht.
@@ -493,67 +475,66 @@ refused-wl-23-3-asked = Eine Besatzung hat gesiegt, und sie hat keinen Helden, d
 refused-wl-23-4 = Nur eine Beförderung aus deiner eigenen Hand hebt die andere auf, { $x } nicht.
 refused-wl-23-4-asked = Aufheben kannst du nur eine Beförderung dessen, der dich besiegt hat, und nur mit Überlebenden.
 refused-wl-23-5-asked = Für jede Schlacht gibt es eine Beförderung.
-refused-wl-23-6 = Rache nimmst du mit einer Rachekarte aus deiner Hand, und { $x } ist keine.
-refused-wl-23-6-victim = Rache nimmt ein Heer oder einen Verbündeten des Siegers, und { $x } ist nichts davon.
+refused-wl-23-6 = Rache nimmst du mit einer Rachekarte aus deiner Hand, und { $x } { x-are } keine.
+refused-wl-23-6-victim = Rache nimmt ein Heer oder einen Verbündeten des Siegers, und { $x } { x-are } nichts davon.
 refused-wl-23-6-asked = Nur der Besiegte darf Rache nehmen.
-refused-wl-23-7 = { $x } ist ein Held, und Rache nimmt nie Helden.
+refused-wl-23-7 = { $x } { x-are } ein Held, und Rache nimmt nie Helden.
 refused-wl-23-12 = { $x } spielst du nur nach einer Schlacht mit einem Sieger.
 refused-wl-23-12-asked = Es gab gerade keine Schlacht mit einem Sieger.
 
 ## Ruinen und das Ende des Zuges
 
-refused-wl-20-1-castle = { $x } ist eine Burg; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
-refused-wl-20-1-enemy = { $x } gehört nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
-refused-wl-20-1-walls = { $x } gehört nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+refused-wl-20-1-castle = { $x } { x-are } eine Burg; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+refused-wl-20-1-enemy = { $x } { x-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+refused-wl-20-1-walls = { $x } { x-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
 refused-wl-20-1-asked = Keiner deiner Stapel hat eine Ruine in Reichweite.
-refused-wl-20-1-patrol = { $x } ist auf Patrouille und sucht im eigenen Land, und dort liegt keine Ruine.
-refused-wl-20-1-campaign = { $x } ist auf Feldzug und sucht in der Fremde, und dort liegt keine Ruine.
-refused-wl-20-1-home = { $x } ist deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und keiner von deinen ist dafür frei.
-refused-wl-20-1-abroad = { $x } liegt bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und keiner von deinen ist dafür frei.
-refused-wl-20-1-pair-patrol = { $h } ist auf Patrouille und sucht nur in deinen eigenen Ruinen; { $c } gehört nicht dazu.
-refused-wl-20-1-pair-campaign = { $h } ist auf Feldzug und sucht nur in der Fremde; { $c } ist deine eigene Ruine.
-refused-wl-20-2 = { $x } kann nicht erkunden.
-refused-wl-20-2-own = { $x } ist { $s } und kann nicht erkunden.
+refused-wl-20-1-patrol = { $x } { x-are } auf Patrouille und sucht im eigenen Land, und dort liegt keine Ruine.
+refused-wl-20-1-campaign = { $x } { x-are } auf Feldzug und sucht in der Fremde, und dort liegt keine Ruine.
+refused-wl-20-1-home = { $x } { x-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und du hast keinen.
+refused-wl-20-1-abroad = { $x } { x-lie } bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und du hast keinen.
+refused-wl-20-1-pair-patrol = { $h } ist auf Patrouille und sucht nur in deinen eigenen Ruinen; { $c } { c-belong } nicht dazu.
+refused-wl-20-1-pair-campaign = { $h } ist auf Feldzug und sucht nur in der Fremde; { $c } { c-are } deine eigene Ruine.
+refused-wl-20-2 = { $x } { x-can } nicht erkunden.
+refused-wl-20-2-own = { $x } { x-are } { $s } und kann nicht erkunden.
 refused-wl-20-2-asked = Keiner deiner Stapel ist auf Patrouille oder auf Feldzug, um zu erkunden.
-refused-wl-20-3 = { $x } hat in diesem Zug schon erkundet.
+refused-wl-20-3 = { $x } { x-have } in diesem Zug schon erkundet.
 refused-wl-20-3-asked = Deine Stapel haben in diesem Zug schon erkundet.
 refused-wl-20-5 = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach zu suchen wäre.
 refused-wl-20-5-one-stack = Es sucht ein Stapel auf einmal; gewählt ist schon { $c }.
 refused-wl-20-5-one-ruin = Gesucht wird in einer Ruine; gewählt ist schon { $c }.
 refused-wl-20-5-one-find = Gesucht wird nach einer Karte; gewählt ist schon { $c }.
 refused-wl-20-5-ruin = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach bei { $x } zu suchen wäre.
-refused-wl-20-5-own = { $x } könnte erkunden, aber du hältst weder Artefakt noch Verbündeten noch Schatz.
+refused-wl-20-5-own = { $x } { x-could } erkunden, aber du hältst weder Artefakt noch Verbündeten noch Schatz.
 refused-wl-20-5-card = { $x } kannst du nicht auslegen: Gesucht wird nach einem Artefakt, Verbündeten oder Schatz aus deiner Hand.
 refused-wl-20-5-seat = In diesem Schritt nennst du einen Stapel, eine Ruine und die Karte, nach der er sucht.
-refused-wl-20-6 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; es gibt nur eine davon.
-refused-wl-20-6-own = Alles, wonach { $x } mit deiner Hand suchen könnte, ist schon im Spiel.
-refused-wl-20-6-ruin = Alles, wonach du bei { $x } suchen könntest, ist schon im Spiel.
+refused-wl-20-6 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
+refused-wl-20-6-own = { $x }: Wonach du suchen könntest, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+refused-wl-20-6-ruin = { $x }: Wonach du dort suchen könntest, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
 refused-wl-20-7 = Für einen Verbündeten ist kein Platz.
-refused-wl-20-7-own = { $x } hat keinen Platz für einen Verbündeten, und nach anderem kannst du nicht suchen.
+refused-wl-20-7-own = { $x } { x-have } keinen Platz für einen Verbündeten, und nach anderem kannst du nicht suchen.
 refused-wl-20-7-card = Kein Stapel, der suchen könnte, hat Platz für { $x }.
 refused-wl-20-7-ruin = Kein Stapel, der bei { $x } suchen könnte, hat Platz für einen Verbündeten, und anderes hältst du nicht.
-refused-wl-20-7-pair = { $h } hat keinen Platz für einen Verbündeten: { $c } muss warten.
-refused-wl-20-8 = Auf die Suche antwortest du mit einer Gefahr aus deiner Hand, nicht mit { $x }.
+refused-wl-20-7-pair = { $h } hat keinen Platz für einen Verbündeten: { $c } { c-must } warten.
+refused-wl-20-8 = Auf die Suche antwortest du mit einer Gefahr aus deiner Hand; { $x } { x-are } keine.
 refused-wl-20-8-asked = Nach Gefahren werden nur die Gegner dessen gefragt, der sucht.
 refused-wl-21-1 = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
-refused-wl-21-2 = Eine Ruine mit dem Namen { $x } liegt schon bei { $p }; es gibt nur eine davon.
+refused-wl-21-2 = Eine Ruine mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
 refused-wl-21-3 = Eine Ruine liegt für sich und kommt weder zu einem Stapel noch zu einer Burg.
-refused-wl-21-4 = { $x } hat mit dem Weitergeben von Artefakten nichts zu tun.
-refused-wl-21-4-foreign-castle = { $x } ist eine Burg, und Artefakte gehen nur von Held zu Held.
-refused-wl-21-4-foreign-walls = { $x } ist eine Burg, und Artefakte gehen nur von Held zu Held.
-refused-wl-21-4-foreign-enemy = { $x } gehört nicht dir; Artefakte gehen nur zwischen deinen eigenen Helden weiter.
+refused-wl-21-4 = { $x } { x-have } mit dem Weitergeben von Artefakten nichts zu tun.
+refused-wl-21-4-foreign-castle = { $x } { x-are } eine Burg, und Artefakte gehen nur von Held zu Held.
+refused-wl-21-4-foreign-walls = { $x } { x-are } eine Burg, und Artefakte gehen nur von Held zu Held.
+refused-wl-21-4-foreign-enemy = { $x } { x-belong } nicht dir; Artefakte gehen nur zwischen deinen eigenen Helden weiter.
 refused-wl-21-4-foreign-card = { $x }: bei keinem deiner Helden, und Artefakte gehen nur zwischen ihnen weiter.
 refused-wl-21-4-away = { $h } ist { $s }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
 refused-wl-21-4-there = Das Artefakt hat { $h } schon.
-refused-wl-21-4-moved = { $x } ist in diesem Zug schon weitergegeben worden.
-refused-wl-21-4-alone = { $h } und deine anderen Helden daheim haben kein Artefakt, das weiterzugeben wäre.
+refused-wl-21-4-moved = { $x } { x-are } in diesem Zug schon weitergegeben worden.
+refused-wl-21-4-alone = { $h } und deine anderen Helden daheim tragen kein Artefakt, das weiterzugeben wäre.
 refused-wl-21-5 = { $x } kannst du nicht weitergeben; das geht nur mit Artefakten.
-refused-wl-22-1 = Du legst Karten aus deiner Hand ab, und dort ist { $x } nicht.
-refused-wl-22-2 =
-    { $n ->
-        [one] Du hältst eine Karte zu viel und musst sie erst ablegen.
-       *[other] Du hältst { $n } Karten zu viel und musst sie erst ablegen.
-    }
+refused-wl-22-1 = { $x }: nicht auf deiner Hand, und nur von dort legst du Karten ab.
+refused-wl-22-2 = { $n ->
+    [one] Du hältst eine Karte zu viel und musst erst eine ablegen.
+   *[other] Du hältst { $n } Karten zu viel und musst erst { $n } ablegen.
+  }
 
 ## Fragen, die nur im Lauf von etwas kommen
 
@@ -570,7 +551,7 @@ refused-wl-15-6-asked = Die Burg ist nur aus der Luft zu erreichen, und keine de
 refused-wl-15-7-asked = Patrouillen können bei einer Burg in der See nicht abfangen.
 refused-wl-15-9-asked = Stapel auf See fangen nur bei Häfen ab.
 refused-wl-16-31-asked = Nach Verlusten wirst du nur gefragt, wenn du zwischen mehreren Möglichkeiten wählen kannst.
-refused-wl-16-31-kind = Verluste gehen an Heere und Verbündete; { $x } ist keins von beiden.
+refused-wl-16-31-kind = Verluste gehen an Heere und Verbündete; { $x } { x-are } keins von beiden.
 refused-wl-16-32-asked = Das wird nur gefragt, wenn ein Hinterhalt gelungen ist.
 refused-wl-18-2-asked = Das wird nur gefragt, wenn dein Stapel eine Burg genommen hat.
 refused-wl-18-5-asked = Das wird nur gefragt, wenn dein Stapel eine Burg geplündert hat.

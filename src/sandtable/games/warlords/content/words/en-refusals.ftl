@@ -6,45 +6,39 @@
 
 ## Cards and where they lie
 
-refused-wl-1-10 = A card called { $x } already lies before { $p }; only one of that name can be in play.
-refused-wl-1-13 = { $x } is not in your hand: it lies open on the table.
-refused-wl-1-13-linked = { $x } is in play already, with { $h }; here you use cards from your hand.
-refused-wl-1-13-pile = { $x } lies in the discard pile of { $p }; here you use cards from your hand.
-refused-wl-1-13-mine = { $x } lies in your discard pile; here you use cards from your hand.
-refused-wl-1-20 = { $x } has no hazard icon; only terrain, weather, calamities and spells do.
-refused-wl-1-27 = For { $c } you choose { $t }, and { $x } is not one.
-refused-wl-1-27-one = For { $c } you choose { $t }: one, and { $h } is chosen already.
-refused-wl-1-27-elsewhere = For { $c } you choose an army where it is: { $x } is with { $h }, not with { $k }.
-refused-wl-1-27-none = The text of the card does not allow { $x }.
-refused-wl-1-27-loss = What is lost here comes from { $h }, and { $x } cannot be chosen.
+refused-wl-1-10 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
+refused-wl-1-13 = { $x } { x-are } not in your hand: it lies open on the table.
+refused-wl-1-13-linked = { $x } { x-are } in play already, with { $h }; here you use cards from your hand.
+refused-wl-1-13-pile = { $x } { x-lie } in the discard pile of { $p }; here you use cards from your hand.
+refused-wl-1-13-mine = { $x } { x-lie } in your discard pile; here you use cards from your hand.
+refused-wl-1-20 = { $x } { x-have } no hazard icon; only terrain, weather, calamities and spells do.
 refused-wl-1-27-truce = A Sworn Truce keeps you from attacking { $x } until it ends.
 refused-wl-1-27-peace = A Sworn Truce keeps you from attacking with { $x } until it ends.
-refused-wl-1-27-shield-calamity = { $c } keeps calamities away from { $x }.
-refused-wl-1-27-shield-spell = { $c } shields { $x } from the spells of opponents.
+refused-wl-1-27-shield-calamity = { $c } { c-keep } calamities away from { $x }.
+refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } from the spells of opponents.
 refused-wl-1-27-harbour-place = { $x } can be reached only by air, and no Harbour is added to such a castle.
-refused-wl-1-27-harbour-card = { $x } is not added to a castle that can be reached only by air.
+refused-wl-1-27-harbour-card = { $x } { x-are } not added to a castle that can be reached only by air.
 refused-pair = { $x } and { $c } do not go together.
-refused-pair-one = One at a time: { $c } is chosen already, so { $x } has to wait.
-refused-pair-chosen = { $x } is chosen already.
+refused-pair-chosen = { $x } { x-are } chosen already.
 refused-whole-stack = Here you choose single cards: the hero of { $x } can be chosen, the stack as a whole cannot.
-refused-wl-5-12 = You answer with a card from your hand, and { $x } is not there.
+refused-wl-5-12 = You answer with a card from your hand, and { $x } { x-are } not there.
 
 ## Turns and steps
 
-refused-wl-4-4 = The direction comes first; { $x } has to wait.
+refused-wl-4-4 = First you name the direction of the setup.
 refused-wl-4-4-asked = Each player sets up in turn; it is not yours now.
 refused-wl-4-12-asked = The setup is over.
 refused-wl-4-12-early = The setup comes first; the first game turn has not begun.
-refused-wl-4-15 = The side you take comes first; { $x } has to wait.
-refused-wl-5-1 = The direction of play is named before anybody's turn; { $x } has to wait.
+refused-wl-4-15 = First you choose your side.
+refused-wl-5-1 = First you name the direction of play; nobody's player turn has begun.
 refused-wl-5-1-asked = The game turn has just begun; nobody's player turn has yet.
 refused-wl-5-3-asked = Only the first player of a game turn names the direction, before the first player turn.
 refused-wl-5-4-asked = With two players in the game the direction makes no difference, so nobody is asked.
-refused-wl-5-6 = { $x } is played in step { $n }, not in this one.
+refused-wl-5-6 = { $x } { x-are } played in step { $n }, not in this one.
 refused-wl-5-6-linked = { $x } can be given up in step 7, not in this one.
 refused-wl-5-6-asked = That step of your turn is still to come.
 refused-wl-5-7-asked = That step of your turn is over, and you cannot go back to it.
-refused-wl-5-10 = One thing after the other: { $x } comes with another answer.
+refused-wl-5-10 = One thing after the other: { $x } { x-come } with another answer.
 refused-wl-5-10-asked = What goes on now is carried through first.
 refused-wl-5-11-asked = It is another player's turn; you act only in answer to what he does.
 refused-wl-5-13 =
@@ -52,166 +46,157 @@ refused-wl-5-13 =
         [one] Nobody may attack in the first game turn; this is the truce.
        *[other] Nobody may attack in the first { $n } game turns, and this is number { $m }.
     }
-refused-wl-5-13-asked = The truce still holds, so there is nothing to launch.
-refused-wl-24-4 = { $x } is out of the game.
+refused-wl-5-13-asked = The truce still holds, so no attack is launched.
+refused-wl-24-4 = { $x } { x-are } out of the game.
 refused-wl-24-4-asked = You are out of the game and are asked nothing more.
 refused-wl-25-12-asked = You hold no card, so there is nothing to answer with.
 refused-wl-25-16-asked = You hold no card, so the step passed by itself.
 
 ## Setup
 
-refused-wl-4-7 = { $x } already lies before { $p }; choose another.
-refused-wl-4-8 = { $x } is not the best of your deck, and this table plays with the forced choice.
-refused-wl-27-1 = You take this now: { $t }. { $x } is something else.
-refused-wl-27-1-place = You take cards from your deck; { $x } is on the table already.
-refused-wl-27-1-deck = { $x } is not in your deck.
-refused-wl-27-1-taken = { $x } has been taken from your deck already.
-refused-wl-27-3 = First Conquest gives you a castle and a hero; { $x } is neither.
-refused-wl-27-3-word = You must take one: the scenario gives you a castle and a hero.
-refused-wl-27-4 = The Five Castles gives you a castle and a hero; { $x } is neither.
-refused-wl-27-4-word = You must take one: the scenario gives you a castle and a hero.
-refused-wl-27-6 = Relics of Loriel gives you a castle, a hero and a ruin; { $x } is none of these.
-refused-wl-27-6-word = You must take one: the scenario gives you a castle, a hero and a ruin.
-refused-wl-27-9 = { $x } does not fit: Seats of Power gives you a castle with its Capital, one army of cost 4 or less and a hero.
-refused-wl-27-9-word = You must take one: the scenario gives you a seat with Capital and garrison, and a hero.
-refused-wl-27-12 = { $x } does not fit: Lords of the Sea gives you a port, or a castle with a Harbour, a hero and a fleet.
-refused-wl-27-12-word = You must take one: the scenario gives you a port, a hero and a fleet.
-refused-wl-27-15 = The Last Warlord gives you a castle and a hero; { $x } is neither.
-refused-wl-27-15-word = You must take one: the scenario gives you a castle and a hero.
-refused-wl-27-18 = { $x } is not among what the defender of the great castle takes now.
-refused-wl-27-18-cost = { $x } costs { $n }, and { $m } is left for these cards.
-refused-wl-27-18-where = { $x } is not yours: what you take goes to your own castle and stacks.
-refused-wl-27-18-word = You must take one: the defender starts with it.
-refused-wl-27-19 = { $x } is not among what the attacker takes now.
-refused-wl-27-19-cost = { $x } costs { $n }, and { $m } is left for these cards.
-refused-wl-27-19-where = { $x } is not yours: what you take goes to your own castle and stacks.
-refused-wl-27-19-word = You must take one: the attacker starts with it.
+refused-wl-4-7 = { $x } already { x-lie } before { $p }; choose another.
+refused-wl-4-8 = { $x } { x-are } not what the forced choice of this table takes: that is { $c }, the best of your deck.
+refused-wl-27-1-place = You take cards from your deck; { $x } { x-are } on the table already.
+refused-wl-27-1-deck = { $x } { x-are } not in your deck.
+refused-wl-27-1-taken = { $x } { x-have } been taken from your deck already.
+refused-wl-27-3 = First Conquest gives you a castle and a hero; { $x } { x-are } neither.
+refused-wl-27-3-word = You must take { $t }: the scenario gives you a castle and a hero.
+refused-wl-27-4 = The Five Castles gives you a castle and a hero; { $x } { x-are } neither.
+refused-wl-27-4-word = You must take { $t }: the scenario gives you a castle and a hero.
+refused-wl-27-6 = Relics of Loriel gives you a castle, a hero and a ruin; { $x } { x-are } none of these.
+refused-wl-27-6-word = You must take { $t }: the scenario gives you a castle, a hero and a ruin.
+refused-wl-27-9 = Seats of Power gives you a castle with its Capital, one army and a hero; { $x } { x-are } { $k }.
+refused-wl-27-9-word = You must take { $t }: the scenario gives you a seat with Capital and garrison, and a hero.
+refused-wl-27-12 = Lords of the Sea gives you a port, or a castle with a Harbour, a hero and a fleet; { $x } { x-are } { $k }.
+refused-wl-27-12-word = You must take { $t }: the scenario gives you a port, a hero and a fleet.
+refused-wl-27-15 = The Last Warlord gives you a castle and a hero; { $x } { x-are } neither.
+refused-wl-27-15-word = You must take { $t }: the scenario gives you a castle and a hero.
+refused-wl-27-18-where = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
+refused-wl-27-18-word = You must take { $t }: the defender starts with the great castle, its Capital and a hero.
+refused-wl-27-19-where = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
+refused-wl-27-19-word = You must take { $t }: the attacker starts with a castle and two heroes, and a March card for each.
 
 ## Castles, heroes, banners
 
 refused-wl-7-1 = In this step you play castles from your hand.
 refused-wl-7-2 = A castle stands on its own; it cannot be added to { $x }.
-refused-wl-7-3 = { $x } already lies before { $p }; there is only one castle of that name.
+refused-wl-7-3 = { $x } already { x-lie } before { $p }; only one castle of that name can be in play.
 refused-wl-8-1 = In this step you play heroes and banners from your hand.
-refused-wl-8-2 = { $x } already serves { $p }; there is only one hero of that name.
+refused-wl-8-2 = { $x } already { x-serve } { $p }; only one hero of that name can be in play.
 refused-wl-8-3 = A hero forms a stack of his own and joins nobody.
-refused-wl-8-5 = { $x } is not yours: banners go to your own stacks.
+refused-wl-8-5 = { $x } { x-are } not yours: banners go to your own stacks.
 refused-wl-8-5-none = You hold no banner for { $x } to bear.
-refused-wl-8-5-own = The banner that you hold for { $x } needs a castle of yours with its race symbol, and you have none.
-refused-wl-8-5-card = { $x } needs a castle of yours with its race symbol, and you have none.
-refused-wl-8-7 = { $x } is no stack, and only stacks bear banners.
+refused-wl-8-5-own = The banner that you hold for { $x } { x-need } a castle of yours with its race symbol, and you have none.
+refused-wl-8-5-card = { $x } { x-need } a castle of yours with its race symbol, and you have none.
+refused-wl-8-7 = { $x } { x-are } no stack, and only stacks bear banners.
 refused-wl-8-7-card = You have no stack that could bear { $x }.
-refused-wl-8-8 = { $x } is Stormbound and can receive nothing.
+refused-wl-8-8 = { $x } { x-are } Stormbound and can receive nothing.
 refused-wl-8-8-card = A stack that is Stormbound cannot bear { $x }.
-refused-wl-8-10 = { $x } has a banner already.
+refused-wl-8-10 = { $x } { x-have } a banner already.
 refused-wl-8-10-card = A stack that has a banner already cannot bear { $x } too.
 
 ## Revenue
 
 refused-wl-6-9 = There is no room for { $x } in your stacks and castles.
-refused-wl-6-9-spell = The hero who would cast { $x } has no room in his stack.
-refused-wl-6-9-place = { $x } is full: { $n } of { $m } places are taken.
-refused-wl-9-4 = { $x } is no part of this: a treasure is discarded for its gold, and goes to no place.
+refused-wl-6-9-spell = The hero who would cast { $x } { x-have } no room in his stack.
+refused-wl-6-9-place = { $x } { x-are } full: { $n } of { $m } places are taken.
+refused-wl-9-4 = { $x } { x-are } no part of this: a treasure is discarded for its gold, and goes to no place.
 refused-wl-9-6 = { $x }: the price is { $n } gold, and you have { $m }.
-refused-wl-9-6-place = What you could add to { $x } costs more than your { $m } gold.
+refused-wl-9-6-place = What you could add to { $x } { x-cost } more than your { $m } gold.
 refused-wl-9-9 = In this step you buy cards, discard treasures and armies, or end the step.
-refused-wl-9-11 = { $x } is no castle of yours, and you improve only your own.
-refused-wl-9-11-own = { $x } is no castle, and only castles are improved.
-refused-wl-9-11-castle = { $x } is besieged and receives no improvement.
-refused-wl-9-11-card = { $x } needs a castle of yours that is not besieged.
+refused-wl-9-11 = { $x } { x-are } no castle of yours, and you improve only your own.
+refused-wl-9-11-own = { $x } { x-are } no castle, and only castles are improved.
+refused-wl-9-11-castle = { $x } { x-are } besieged and receives no improvement.
+refused-wl-9-11-card = { $x } { x-need } a castle of yours that is not besieged.
 refused-wl-9-12 = { $x } bears an improvement after which no other can be added.
 refused-wl-9-12-card = { $x } cannot be added to a castle with an improvement after which no other comes.
 refused-wl-9-13 = You have a Capital in play already.
-refused-wl-9-14 = { $x } stays: improvements are never discarded of your own accord.
-refused-wl-9-15 = An improvement called { $x } already stands with { $p }; there is only one of that name.
-refused-wl-9-15-own = The improvement that you hold for { $x } is in play already.
-refused-wl-9-15-castle = The improvement that you hold for { $x } is in play already.
-refused-wl-9-18 = { $x } is not yours; you add cards to your own stacks and castles.
+refused-wl-9-14 = { $x } { x-stay }: improvements are never discarded of your own accord.
+refused-wl-9-15 = An improvement called { $x } already { x-stand } with { $p }; only one of that name can be in play.
+refused-wl-9-15-own = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
+refused-wl-9-15-castle = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
+refused-wl-9-18 = { $x } { x-are } not yours; you add cards to your own stacks and castles.
 refused-wl-9-18-own = You hold no army to add to { $x }.
 refused-wl-9-18-castle = You hold nothing that could be added to { $x }.
 refused-wl-9-18-card = You have no stack or castle that could take { $x }.
-refused-wl-9-20 = { $x } is away from home and not all fast, so no army gets there.
-refused-wl-9-20-own = { $x } is { $s } and not all fast, so no army gets there.
+refused-wl-9-20 = { $x } { x-are } away from home and not all fast, so no army gets there.
+refused-wl-9-20-own = { $x } { x-are } { $s } and not all fast, so no army gets there.
 refused-wl-9-20-card = { $x } cannot get to a stack that is away from home and not all fast.
 refused-wl-9-21 = No army gets to { $x }.
-refused-wl-9-21-own = { $x } is { $s }, so no army gets there.
+refused-wl-9-21-own = { $x } { x-are } { $s }, so no army gets there.
 refused-wl-9-21-card = { $x } cannot reach a stack in a storm or before the walls.
-refused-wl-9-22 = { $x } is besieged and receives no armies.
+refused-wl-9-22 = { $x } { x-are } besieged and receives no armies.
 refused-wl-9-22-card = { $x } cannot get into a castle that is besieged.
 refused-wl-9-23 = { $x } cannot be discarded by you: only your own armies can, and your fleets In Port.
-refused-wl-9-24 = Hunger comes first: one army of the besieged castle must go, and { $x } is none of them.
+refused-wl-9-24 = Hunger comes first: one army of { $h } must go, and { $x } { x-are } none of them.
 refused-wl-9-24-asked = None of your castles is besieged.
 refused-wl-9-24-asked-done = Your besieged castles have lost their armies to hunger this turn already.
 refused-wl-9-25-asked = The besieged castle has no armies left, so nobody starves.
 refused-wl-9-26 = No army can be moved to { $x }: armies stay where they are unless a card says otherwise.
 refused-wl-9-26-card = { $x } cannot be moved: armies stay where they are unless a card says otherwise.
-refused-wl-9-27 = An army called { $x } already serves { $p }; there is only one of that name.
-refused-wl-9-27-own = The army that you hold for { $x } is in play already.
-refused-wl-9-27-castle = The army that you hold for { $x } is in play already.
-refused-wl-9-28 = { $x } is a castle, and fleets are linked to stacks.
-refused-wl-9-28-enemy = { $x } is not yours; you link fleets to your own stacks.
-refused-wl-9-28-card = { $x } needs a stack, and none of yours can take it.
-refused-wl-9-28-port = { $x } needs a port castle of yours that is not besieged.
+refused-wl-9-27 = An army called { $x } already { x-serve } { $p }; only one of that name can be in play.
+refused-wl-9-27-own = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
+refused-wl-9-27-castle = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
+refused-wl-9-28 = { $x } { x-are } a castle, and fleets are linked to stacks.
+refused-wl-9-28-enemy = { $x } { x-are } not yours; you link fleets to your own stacks.
+refused-wl-9-28-card = { $x } { x-need } a stack, and none of yours can take it.
+refused-wl-9-28-port = { $x } { x-need } a port castle of yours that is not besieged.
 refused-wl-9-28-stack = You have no stack for { $x }.
-refused-wl-9-28-pair = { $c } lies with { $h }; you link fleets from your hand alone.
+refused-wl-9-28-pair = { $c } { c-lie } with { $h }; you link fleets from your hand alone.
 refused-wl-9-29 = { $x } must be Encamped or On Patrol, without a fleet, to take one.
-refused-wl-9-29-card = { $x } needs a stack that is Encamped or On Patrol and has no fleet.
-refused-wl-9-30 = { $x } is stuck in adverse terrain or under a calamity and takes no fleet.
+refused-wl-9-29-card = { $x } { x-need } a stack that is Encamped or On Patrol and has no fleet.
+refused-wl-9-30 = { $x } { x-are } stuck in adverse terrain or under a calamity and takes no fleet.
 refused-wl-9-30-card = A stack that is stuck in adverse terrain or under a calamity cannot take { $x }.
 refused-wl-9-32 = { $x } can be discarded only while its stack is In Port.
-refused-wl-9-34 = A fleet called { $x } already sails for { $p }; there is only one of that name.
+refused-wl-9-34 = A fleet called { $x } already { x-sail } for { $p }; only one of that name can be in play.
 refused-wl-9-39 = There is nothing on the table that { $x } could name.
 refused-wl-9-40 = { $x } cannot be discarded: the stack is in a storm, and nothing leaves it.
 refused-wl-9-41 = { $x } holds no card.
-refused-wl-9-41-pile = Your discard pile holds no card that { $x } could take.
-refused-wl-9-41-hand = { $x } needs an opponent with cards in hand, and there is none.
-refused-wl-11-9 = A calamity that haunts { $x } keeps armies and improvements away.
+refused-wl-9-41-hand = { $x } { x-need } an opponent with cards in hand, and there is none.
+refused-wl-11-9 = A calamity that haunts { $x } { x-keep } armies and improvements away.
 refused-wl-11-9-card = A calamity keeps { $x } away from the place where it could go.
-refused-wl-23-13 = { $x } stays with its hero for good.
+refused-wl-23-13 = { $x } { x-stay } with its hero for good.
 
 ## Terrain and weather
 
-refused-wl-10-1 = { $x } is a castle, and terrain and weather are for stacks.
+refused-wl-10-1 = { $x } { x-are } a castle, and terrain and weather are for stacks.
 refused-wl-10-1-own = You hold neither terrain nor weather to play on { $x }.
 refused-wl-10-1-enemy = You hold neither terrain nor weather to play on { $x }.
 refused-wl-10-1-card = There is no stack on which { $x } could be played.
 refused-wl-10-1-seat = In this step you play terrain and weather on stacks.
-refused-wl-10-2 = { $x } has had its terrain or weather card this turn.
+refused-wl-10-2 = { $x } { x-have } had its terrain or weather card this turn.
 refused-wl-10-2-card = No stack is free for { $x }: one that has had its terrain or weather card this turn takes no other.
-refused-wl-10-3 = { $x } already lies in { $c }.
+refused-wl-10-3 = { $x } already { x-lie } in { $c }.
 refused-wl-10-3-card = No stack is free for { $x }: one that lies in terrain or a storm takes no other card.
-refused-wl-10-4 = A card called { $x } already lies before { $p }; there is only one of that name.
-refused-wl-10-4-own = The card that would fit { $x } has its name in play already.
-refused-wl-10-4-enemy = The card that would fit { $x } has its name in play already.
-refused-wl-10-5 = { $x } is no target: terrain is for land, weather for stacks At Sea.
-refused-wl-10-5-sea = { $x } is { $s }, and terrain is only for stacks on land.
-refused-wl-10-5-land = { $x } is { $s }, and weather is only for stacks At Sea.
-refused-wl-10-5-weather = { $x } finds no enemy stack At Sea.
-refused-wl-10-5-terrain = { $x } is for stacks on land, and none may take it.
+refused-wl-10-4 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
+refused-wl-10-4-own = What would fit { $x }, { $c }, has its name in play already, and only one of that name can be.
+refused-wl-10-4-enemy = What would fit { $x }, { $c }, has its name in play already, and only one of that name can be.
+refused-wl-10-5 = { $x } { x-are } no target: terrain is for land, weather for stacks At Sea.
+refused-wl-10-5-sea = { $x } { x-are } { $s }, and terrain is only for stacks on land.
+refused-wl-10-5-land = { $x } { x-are } { $s }, and weather is only for stacks At Sea.
+refused-wl-10-5-weather = { $x } { x-find } no enemy stack At Sea.
+refused-wl-10-5-terrain = { $x } { x-are } for stacks on land, and none may take it.
 refused-wl-10-6 = Your own stack must be Encamped, In Port or On Patrol for { $x }.
-refused-wl-10-6-own = { $x } is { $s }; your own stack must be Encamped, In Port or On Patrol.
+refused-wl-10-6-own = { $x } { x-are } { $s }; your own stack must be Encamped, In Port or On Patrol.
 refused-wl-10-7 = An enemy stack must be On Campaign for { $x }.
-refused-wl-10-7-enemy = { $x } is { $s }; an enemy stack must be On Campaign for terrain.
-refused-wl-10-8 = { $x } is yours, and weather is never played on your own stack.
-refused-wl-10-8-card = { $x } is never played on your own stack.
+refused-wl-10-7-enemy = { $x } { x-are } { $s }; an enemy stack must be On Campaign for terrain.
+refused-wl-10-8 = { $x } { x-are } yours, and weather is never played on your own stack.
+refused-wl-10-8-card = { $x } { x-are } never played on your own stack.
 refused-wl-10-12 = Only a March card counters terrain, not { $x }.
 refused-wl-10-12-asked = You are asked for a counter only when an opponent plays terrain on a stack of yours.
 refused-wl-10-13-asked = Weather cannot be countered.
 refused-wl-10-19 = Only a terrain card from your hand can be linked to the stack under attack, not { $x }.
 refused-wl-10-19-asked = You may link terrain only when your stack On Patrol is attacked in the field.
 refused-wl-10-19-asked-late = The battle is being fought: it is too late for terrain.
-refused-wl-10-20 = { $x } goes only when a March card takes its place.
-refused-wl-10-20-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
-refused-wl-10-20-now = Choose a March card and { $h }, and { $x } goes.
-refused-wl-10-21 = { $x } is adverse terrain: only a March card in your march step takes it away.
-refused-wl-10-21-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
-refused-wl-10-21-now = Choose a March card and { $h }, and { $x } goes.
-refused-wl-10-22 = { $x } is a storm: only a March card in your march step ends it.
-refused-wl-10-22-foreign = { $x } lies with { $h }; only a March card of that player takes it away.
-refused-wl-10-22-now = Choose a March card and { $h }, and { $x } goes.
+refused-wl-10-20 = { $x } { x-go } only when a March card takes its place.
+refused-wl-10-20-foreign = { $x } { x-lie } with { $h }; only a March card of that player takes it away.
+refused-wl-10-21 = { $x } { x-are } adverse terrain: only a March card in your march step takes it away.
+refused-wl-10-21-foreign = { $x } { x-lie } with { $h }; only a March card of that player takes it away.
+refused-wl-10-22 = { $x } { x-are } a storm: only a March card in your march step ends it.
+refused-wl-10-22-foreign = { $x } { x-lie } with { $h }; only a March card of that player takes it away.
 refused-wl-10-25-asked = The stack that is attacked is not On Patrol, so terrain is no answer.
 refused-wl-10-25-asked-castle = A castle is attacked, and terrain is laid only under a stack On Patrol.
-refused-wl-19-13 = { $x } is Besieging and receives no terrain or weather.
+refused-wl-19-13 = { $x } { x-are } Besieging and receives no terrain or weather.
 refused-wl-19-13-card = No stack is free for { $x }: one that is Besieging receives no terrain or weather.
 
 ## Calamities
@@ -219,98 +204,93 @@ refused-wl-19-13-card = No stack is free for { $x }: one that is Besieging recei
 refused-wl-11-1 = You hold no calamity to play on { $x }.
 refused-wl-11-1-asked = You may play one calamity in a turn, and you have.
 refused-wl-11-1-seat = In this step you play a calamity on an enemy stack or castle.
-refused-wl-11-2 = { $x } is not the kind of target that is printed on your calamity.
-refused-wl-11-2-own = { $x } is yours; a calamity is played on an enemy.
-refused-wl-11-2-castle = { $x } is yours; a calamity is played on an enemy.
-refused-wl-11-2-pair = { $h } is not the kind of target that is printed on { $c }.
-refused-wl-11-2-card = { $x } finds no enemy stack or castle of the kind printed on it.
+refused-wl-11-2 = A calamity is played on an enemy stack or castle, not on { $x }.
+refused-wl-11-2-own = { $x } { x-are } yours; a calamity is played on an enemy.
+refused-wl-11-2-castle = { $x } { x-are } yours; a calamity is played on an enemy.
+refused-wl-11-2-card = { $x } { x-strike } { $t }, and no enemy has one.
 refused-wl-11-3 = { $x } already suffers from a calamity and is immune to others.
 refused-wl-11-3-card = The only targets of { $x } already suffer from a calamity.
-refused-wl-11-4 = { $x } is a hero, and calamities never kill heroes.
-refused-wl-11-8-loss = { $c } strikes { $h }: there you choose { $t }, not { $x }.
-refused-wl-11-8-elsewhere = { $c } strikes { $h }, and { $x } is with { $k }.
-refused-wl-11-11 = { $x } stays for now; a March card takes it away, in your march step.
-refused-wl-11-11-foreign = { $x } lies with { $h }; a March card of that player takes it away, none of yours.
-refused-wl-11-11-now = Choose a March card and { $h }, and { $x } goes.
-refused-wl-11-12 = { $x } stays for now; a March card takes it away, in your march step.
-refused-wl-11-12-foreign = { $x } lies with { $h }; a March card of that player takes it away, none of yours.
+refused-wl-11-4 = { $x } { x-are } a hero, and calamities never kill heroes.
+refused-wl-11-8-loss = { $c } { c-strike } { $h }: there you choose { $t }, not { $x }.
+refused-wl-11-8-elsewhere = { $c } { c-strike } { $h }, and { $x } { x-are } with { $k }.
+refused-wl-11-11 = { $x } { x-stay } for now; a March card takes it away, in your march step.
+refused-wl-11-11-foreign = { $x } { x-lie } with { $h }; a March card of that player takes it away, none of yours.
+refused-wl-11-12 = { $x } { x-stay } for now; a March card takes it away, in your march step.
+refused-wl-11-12-foreign = { $x } { x-lie } with { $h }; a March card of that player takes it away, none of yours.
 refused-wl-11-12-castle = A March card is of use to { $x } only against a calamity.
-refused-wl-11-12-now = Choose a March card and { $h }, and { $x } goes.
-refused-wl-11-13 = { $x } has no calamity that is due for a test.
+refused-wl-11-13 = { $x } { x-have } no calamity that is due for a test.
 refused-wl-11-13-asked = None of your stacks and castles has a calamity that is due for a test.
 refused-wl-11-14 = The calamity on { $x } can be removed in your next turn at the earliest.
-refused-wl-11-14-card = A calamity that came this turn can be removed in your next one at the earliest.
-refused-wl-11-16 = { $x } has no army or ally that a transient calamity could strike.
-refused-wl-11-16-card = { $x } needs a target with an army or ally.
-refused-wl-11-17 = { $c } moves on to a stack or castle with an army or ally, not to { $x }.
-refused-wl-11-17-loss = { $c } strikes { $h }: there you choose { $t }, not { $x }.
-refused-wl-11-17-elsewhere = { $c } strikes { $h }, and { $x } is with { $k }.
-refused-wl-11-21 = { $c } is switched to another stack or castle, not to { $x }.
+refused-wl-11-14-card = { $x } { x-find } only calamities that came this turn, and those can be removed in your next one at the earliest.
+refused-wl-11-16 = { $x } { x-have } no army or ally that a transient calamity could strike.
+refused-wl-11-16-card = { $x } { x-strike } { $t } with an army or ally, and no enemy has one.
+refused-wl-11-17 = { $c } { c-move } on to a stack or castle with an army or ally, not to { $x }.
+refused-wl-11-17-loss = { $c } { c-strike } { $h }: there you choose { $t }, not { $x }.
+refused-wl-11-17-elsewhere = { $c } { c-strike } { $h }, and { $x } { x-are } with { $k }.
+refused-wl-11-21 = { $c } { c-are } switched to another stack or castle, not to { $x }.
 refused-wl-11-23 = { $c } must move on: it cannot stay with { $x }.
-refused-wl-11-24-loss = { $c } strikes { $h }: there you choose { $t }, not { $x }.
-refused-wl-11-24-elsewhere = { $c } strikes { $h }, and { $x } is with { $k }.
-refused-wl-11-25 = { $c } is switched to another castle, not to { $x }.
-refused-wl-11-29 = { $x } is not the kind of target that is printed on { $c }.
-refused-wl-11-31 = { $x } is under a calamity of this turn, so no March card can be linked to it.
+refused-wl-11-24-loss = { $c } { c-strike } { $h }: there you choose { $t }, not { $x }.
+refused-wl-11-24-elsewhere = { $c } { c-strike } { $h }, and { $x } { x-are } with { $k }.
+refused-wl-11-25 = { $c } { c-are } switched to another castle, not to { $x }.
+refused-wl-11-31 = { $x } { x-are } under a calamity of this turn, so no March card can be linked to it.
 refused-wl-11-31-card = { $x } cannot be linked to a stack under a calamity of this turn.
 
 ## Spells
 
-refused-wl-12-1 = { $x } is no magic artefact carried by a hero of yours.
-refused-wl-12-1-one-artefact = A spell is cast through one artefact; { $c } is chosen already.
-refused-wl-12-1-one-spell = One spell is cast at a time; { $c } is chosen already.
+refused-wl-12-1 = { $x } { x-are } not carried by a hero of yours.
+refused-wl-12-1-one-artefact = A spell is cast through one artefact; { $c } { c-are } chosen already.
+refused-wl-12-1-one-spell = One spell is cast at a time; { $c } { c-are } chosen already.
 refused-wl-12-1-idle = You hold no spell that could be cast through { $x }.
 refused-wl-12-1-own = { $x } carries no magic artefact.
-refused-wl-12-1-enemy = { $x } is not yours: spells are cast through magic artefacts of your own heroes.
-refused-wl-12-1-castle = { $x } is a castle: spells are cast through magic artefacts of heroes.
-refused-wl-12-1-walls = { $x } is a castle: spells are cast through magic artefacts of heroes.
+refused-wl-12-1-enemy = { $x } { x-are } not yours: spells are cast through magic artefacts of your own heroes.
+refused-wl-12-1-castle = { $x } { x-are } a castle: spells are cast through magic artefacts of heroes.
+refused-wl-12-1-walls = { $x } { x-are } a castle: spells are cast through magic artefacts of heroes.
 refused-wl-12-1-asked = None of your heroes carries a magic artefact, so you cannot cast.
 refused-wl-12-1-seat = In this step you cast spells through magic artefacts of your heroes.
-refused-wl-12-2 = { $x } has cast its one spell of this turn.
+refused-wl-12-2 = { $x } { x-have } cast its one spell of this turn.
 refused-wl-12-2-name = You name the artefact that casts, { $c }, not the stack of { $x }.
-refused-wl-12-2-own = The magic artefact of { $x } has cast its one spell of this turn.
+refused-wl-12-2-own = The magic artefact of { $x } { x-have } cast its one spell of this turn.
 refused-wl-12-2-asked = Each magic artefact casts once in a turn, and yours have.
-refused-wl-12-3 = { $x } is in a storm and cannot cast.
+refused-wl-12-3 = { $x } { x-are } in a storm and cannot cast.
 refused-wl-12-3-asked = Your magic artefacts are in a storm and cannot cast.
 refused-wl-12-10 = None of your spells finds a target through { $x }.
 refused-wl-12-10-own = None of your spells finds a target through the artefacts of { $x }.
-refused-wl-12-10-card = There is no target for a spell here: { $x } does nothing now.
-refused-wl-12-10-pair = Cast through { $h }, { $c } finds no target.
+refused-wl-12-10-card = For { $x } there is no target now.
+refused-wl-12-10-pair = Cast through { $h }, { $c } { c-find } no target.
 refused-wl-28-4 = A storm or a haunting keeps armies away from { $x }.
-refused-wl-28-4-card = A storm or a haunting keeps armies away, so { $x } does nothing now.
+refused-wl-28-4-card = A storm or a haunting keeps armies away, so { $x } { x-do } nothing now.
 
 ## March cards
 
-refused-wl-13-1 = { $x } is not yours to march.
+refused-wl-13-1 = { $x } { x-are } not yours to march.
 refused-wl-13-1-own = You hold no March card for { $x }.
 refused-wl-13-1-card = You have no stack that could take { $x }.
-refused-wl-13-1-linked = { $x } lies with { $h }, and that is not your stack.
-refused-wl-13-1-other = { $x } is no March card, and { $h } is not yours.
+refused-wl-13-1-linked = { $x } { x-lie } with { $h }, and that is not your stack.
+refused-wl-13-1-other = { $x } { x-are } no March card, and { $h } is not yours.
 refused-wl-13-1-seat = In this step your stacks take March cards or give them up.
-refused-wl-13-2 = { $x } has taken or given up a March card this turn.
+refused-wl-13-2 = { $x } { x-have } taken its March card of this turn already.
 refused-wl-13-2-card = No stack is free for { $x }: one that has taken or given up a March card this turn takes no other.
-refused-wl-13-2-linked = { $h } has taken or given up a March card this turn and gives up no other.
-refused-wl-13-2-pair = { $c } lies with { $h } and can only be given up there.
-refused-wl-13-3 = { $x } has taken or given up two March cards this turn.
+refused-wl-13-2-linked = { $x } { x-stay }: { $h } has taken its March card of this turn already and gives up none.
+refused-wl-13-3 = { $x } { x-have } taken or given up two March cards this turn.
 refused-wl-13-3-card = No stack is free for { $x }: one that has taken or given up two March cards this turn takes no other.
 refused-wl-13-3-linked = { $h } has given up two March cards this turn and gives up no other.
-refused-wl-13-4 = { $x } has two March cards, the most there can be.
+refused-wl-13-4 = { $x } { x-have } two March cards, the most there can be.
 refused-wl-13-4-card = No stack is free for { $x }: two March cards are the most there can be.
-refused-wl-13-7 = { $x } is in adverse terrain: a March card only frees it.
+refused-wl-13-7 = { $x } { x-are } in adverse terrain: a March card only frees it.
 refused-wl-13-7-card = No stack takes { $x }: in adverse terrain a March card only frees the stack.
-refused-wl-13-8 = { $x } is under a calamity: a March card only removes that.
+refused-wl-13-8 = { $x } { x-are } under a calamity: a March card only removes that.
 refused-wl-13-8-card = No stack takes { $x }: under a calamity a March card only removes the calamity.
-refused-wl-13-13 = { $x } is in a storm, which only a March card from your hand ends.
+refused-wl-13-13 = { $x } { x-are } in a storm, which only a March card from your hand ends.
 refused-wl-13-13-card = No stack takes { $x }: in a storm a March card only ends the storm.
-refused-wl-13-13-linked = { $x } stays: { $h } is in a storm, and only a March card from your hand ends it.
-refused-wl-13-14 = { $x } has a fleet and holds one March card at most.
+refused-wl-13-13-linked = { $x } { x-stay }: { $h } is in a storm, and only a March card from your hand ends it.
+refused-wl-13-14 = { $x } { x-have } a fleet and holds one March card at most.
 refused-wl-13-14-card = No stack is free for { $x }: with a fleet there is one March card at most.
-refused-wl-13-25 = { $x } has used a March card to free itself and can give up none.
-refused-wl-13-25-linked = { $x } stays: { $h } has used a March card to free itself and gives up none.
+refused-wl-13-25 = { $x } { x-have } used a March card to free itself and can give up none.
+refused-wl-13-25-linked = { $x } { x-stay }: { $h } has used a March card to free itself and gives up none.
 
 ## Attacks
 
-refused-wl-14-1 = { $x } serves for another kind of attack.
+refused-wl-14-1 = { $x } { x-serve } for another kind of attack.
 refused-wl-14-1-way = Stacks are met in the field, castles are stormed or besieged; { $k } cannot be attacked this way.
 refused-wl-14-2 = { $x } launches nothing: only your own stacks attack, never castles.
 refused-wl-14-2-enemy = You have no stack that could attack { $x }.
@@ -320,28 +300,28 @@ refused-wl-14-2-asked = You have no stack, and only stacks attack.
 refused-wl-14-3 = A stack that has launched all its attacks of this turn launches no more.
 refused-wl-14-3-own =
     { $n ->
-        [one] { $x } has one star and has launched its attack of this turn.
-       *[other] { $x } has { $n } stars and has launched its { $n } attacks of this turn.
+        [one] { $x } { x-have } one star and has launched its attack of this turn.
+       *[other] { $x } { x-have } { $n } stars and has launched its { $n } attacks of this turn.
     }
 refused-wl-14-3-asked = Your stacks have launched all their attacks of this turn.
 refused-wl-14-3-pair = { $h } has launched all attacks that its stars allow this turn.
-refused-wl-14-5 = An attack needs a card from your hand, and { $x } is not there.
+refused-wl-14-5 = An attack needs a card from your hand, and { $x } { x-are } not there.
 refused-wl-14-6 = A field battle needs a Battle or Ambush card, and you hold none for { $x }.
-refused-wl-14-6-card = { $x } brings on no field battle that is possible now.
+refused-wl-14-6-card = There is no enemy stack that could be met in the field with { $x } now.
 refused-wl-14-6-way = A field battle against { $k } needs a Battle or Ambush card.
 refused-wl-14-6-pair = To meet { $k } in the field you need a Battle or Ambush card, and you hold none.
 refused-wl-14-6-own = { $x } could attack, but you hold no card for anything in its reach.
 refused-wl-14-7 = { $n ->
-    [one] An assault on { $x } needs a Battle, { $m ->
+    [one] An assault on { $x } { x-need } a Battle, { $m ->
         [0] Pillage
        *[other] Raid, Pillage
       }, Raze or Traitor card, and you hold none.
-   *[other] { $x } is a capital: an assault needs two cards alike, Battle, { $m ->
+   *[other] { $x } { x-are } a capital: an assault needs two cards alike, Battle, { $m ->
         [0] Pillage
        *[other] Raid, Pillage
       }, Raze or Traitor, and you do not hold them.
   }
-refused-wl-14-7-card = { $x } brings on no assault that is possible now; a capital needs two cards alike.
+refused-wl-14-7-card = Only capitals are in reach, and they need two cards alike: { $x } { x-are } the only one of its name you hold.
 refused-wl-14-7-way = { $n ->
     [one] { $h } needs a Battle, { $m ->
         [0] Pillage
@@ -365,86 +345,89 @@ refused-wl-14-7-pair = { $n ->
 refused-wl-14-7-seat = Stack and target are named; you choose the card for the attack.
 refused-wl-14-7-own = { $x } could attack, but you hold no card for anything in its reach.
 refused-wl-14-8 = A siege needs a Battle card, two against a capital.
-refused-wl-14-8-way = A siege of { $k } needs a Battle card, two if it is a capital.
+refused-wl-14-8-way = { $n ->
+    [one] A siege of { $k } needs a Battle card, and you hold none.
+   *[other] { $k } is a capital: a siege needs two Battle cards, and you do not hold them.
+  }
 refused-wl-14-8-seat = Stack and target are named; you choose the card for the attack.
-refused-wl-14-9 = The second card must have the same name as the first; { $x } has not.
+refused-wl-14-9 = The second card must have the same name as the first; { $x } { x-have } not.
 refused-wl-14-10 = Stack and target are named already; now you choose the card.
-refused-wl-14-10-one-stack = You name one stack and one target: { $c } is the stack already.
-refused-wl-14-10-one-target = You name one stack and one target: { $c } is the target already.
+refused-wl-14-10-one-stack = You name one stack and one target: { $c } { c-are } the stack already.
+refused-wl-14-10-one-target = You name one stack and one target: { $c } { c-are } the target already.
 refused-wl-14-10-seat = You name a stack of yours and the stack or castle it attacks, not a player.
-refused-wl-14-12 = { $x } finds no opponent to attack.
+refused-wl-14-12 = { $x } { x-find } no opponent to attack.
 refused-wl-14-13 = Stacks that are Encamped or In Port launch nothing.
-refused-wl-14-13-own = { $x } is { $s } and cannot attack.
+refused-wl-14-13-own = { $x } { x-are } { $s } and cannot attack.
 refused-wl-14-13-pair = { $h } is { $s } and cannot attack.
 refused-wl-14-13-asked = Stacks that are Encamped or In Port launch nothing, and you have no other.
-refused-wl-14-14 = A stack On Patrol attacks only besiegers of your castles.
-refused-wl-14-14-own = { $x } is On Patrol and attacks only besiegers of your castles.
-refused-wl-14-14-enemy = Patrols attack only besiegers of your castles, and { $x } is none.
+refused-wl-14-14 = Your stacks On Patrol attack only besiegers of your castles.
+refused-wl-14-14-own = { $x } { x-are } On Patrol and attacks only besiegers of your castles.
+refused-wl-14-14-enemy = Patrols attack only besiegers of your castles, and { $x } { x-are } none.
 refused-wl-14-14-walls = Patrols attack only besiegers of your castles, not castles such as { $x }.
 refused-wl-14-14-pair = { $h } is On Patrol, and { $k } besieges no castle of yours.
 refused-wl-14-14-pair-walls = { $h } is On Patrol and cannot attack a castle such as { $k }.
 refused-wl-14-15 = A stack At Sea has no way to { $x }.
-refused-wl-14-15-own = { $x } is At Sea: it reaches fleets and ports, other castles only with a Raid card.
+refused-wl-14-15-own = { $x } { x-are } At Sea: it reaches fleets and ports, other castles only with a Raid card.
 refused-wl-14-15-walls = From the sea { $x } can be taken only with a Raid card.
-refused-wl-14-15-card = { $x } does not serve a stack At Sea here.
+refused-wl-14-15-card = { $x } { x-are } of no use to your stack At Sea: it meets only stacks At Sea or In Port, and other castles than ports fall only to a Raid.
 refused-wl-14-15-way = { $h } comes from the sea: { $k } is no port and can only be raided.
 refused-wl-14-15-pair = { $h } is At Sea and meets only stacks At Sea or In Port, not { $k }.
 refused-wl-14-15-pair-walls = { $h } is At Sea and could take { $k } only with a Raid card.
 refused-wl-14-15-air = { $x } can be reached only by air, not from the sea.
 refused-wl-14-15-pair-air = { $h } is At Sea, and { $k } can be reached only by air.
-refused-wl-14-16 = { $x } is in a storm: it neither attacks nor can be attacked.
+refused-wl-14-16 = { $x } { x-are } in a storm: it neither attacks nor can be attacked.
 refused-wl-14-16-ours = A stack in a storm launches nothing.
 refused-wl-14-16-pair = { $k } is in a storm and cannot be attacked.
 refused-wl-14-16-pair-ours = { $h } is in a storm and launches nothing.
 refused-wl-14-16-pair-walls = { $h } is in a storm and launches nothing.
 refused-wl-14-16-asked = Your stacks are in a storm and launch nothing.
 refused-wl-14-17 = A stack On Campaign cannot get at { $x }.
-refused-wl-14-17-enemy = { $x } is { $s }, out of reach of a stack On Campaign.
-refused-wl-14-17-own = { $x } is On Campaign and finds its enemies at sea.
-refused-wl-14-17-card = { $x } is of no use to a stack On Campaign here.
+refused-wl-14-17-enemy = { $x } { x-are } { $s }, out of reach of a stack On Campaign.
+refused-wl-14-17-own = { $x } { x-are } On Campaign and finds its enemies at sea.
+refused-wl-14-17-card = { $x } { x-are } of no use to a stack On Campaign here.
 refused-wl-14-17-way = { $h } is On Campaign and cannot do this to { $k }.
 refused-wl-14-17-pair = { $h } is On Campaign, and { $k } is at sea.
 refused-wl-14-17-pair-walls = { $h } is On Campaign and cannot get at { $k }.
 refused-wl-14-18 = { $x } cannot be reached that way by a stack On Campaign.
-refused-wl-14-18-own = { $x } is On Campaign, and what is left can be reached only by sea.
-refused-wl-14-18-card = { $x } is of no use to a stack On Campaign here: the castle can be reached only by sea.
+refused-wl-14-18-own = { $x } { x-are } On Campaign, and what is left can be reached only by sea.
+refused-wl-14-18-card = { $x } { x-are } of no use to a stack On Campaign here: the castle can be reached only by sea.
 refused-wl-14-18-walls = { $x } can be reached only by sea, not by a stack On Campaign.
 refused-wl-14-18-way = { $k } is a port and cannot be besieged by land.
 refused-wl-14-18-pair = { $h } is On Campaign, and { $k } can be reached only by sea.
 refused-wl-14-19 = You would have to fly for { $x }.
 refused-wl-14-19-walls = { $x } can be reached only by air, by a stack that flies.
-refused-wl-14-19-enemy = { $x } flies; only a stack that flies can attack it.
-refused-wl-14-19-own = { $x } does not fly, and its enemies can be reached only by air.
+refused-wl-14-19-enemy = { $x } flies; only a stack that flies can attack him.
+refused-wl-14-19-own = { $x } { x-do } not fly, and its enemies can be reached only by air.
 refused-wl-14-19-card = Only a stack that flies could use { $x } here.
 refused-wl-14-19-way = { $h } does not fly, and { $k } can be reached only by air.
 refused-wl-14-19-pair = { $k } flies, and { $h } does not.
 refused-wl-14-19-pair-walls = { $h } does not fly, and { $k } can be reached only by air.
-refused-wl-14-20 = { $x } besieges your castle: only your patrols may attack it, not a stack abroad.
-refused-wl-14-20-own = { $x } is abroad, and only a patrol may relieve your castle.
-refused-wl-14-20-card = { $x } is of no use: only a patrol may relieve your castle.
-refused-wl-14-20-pair = { $k } besieges your castle: only a patrol may attack it, and { $h } is abroad.
+refused-wl-14-20 = { $x } besieges your castle: only your patrols may attack him, not a stack abroad.
+refused-wl-14-20-own = { $x } { x-are } abroad, and only a patrol may relieve your castle.
+refused-wl-14-20-card = { $x } { x-are } of no use: only a patrol may relieve your castle.
+refused-wl-14-20-pair = { $k } besieges your castle: only a patrol may attack him, and { $h } is abroad.
 refused-wl-14-21 = A stack that is Besieging must abandon its siege before it can attack { $x }.
-refused-wl-14-21-own = { $x } is Besieging and must abandon the siege before it attacks.
+refused-wl-14-21-own = { $x } { x-are } Besieging and must abandon the siege before it attacks.
 refused-wl-14-21-card = A stack that is Besieging must abandon its siege before it can use { $x }.
 refused-wl-14-21-pair = { $h } is Besieging and must abandon the siege before it attacks.
-refused-wl-14-24 = { $x } is besieged already.
+refused-wl-14-24 = { $x } { x-are } besieged already.
 refused-wl-14-24-way = { $k } is besieged already; it can only be stormed.
-refused-wl-14-25 = { $x } has no garrison to besiege.
+refused-wl-14-25 = { $x } { x-have } no garrison to besiege.
 refused-wl-14-25-way = { $k } has no garrison to besiege; it falls to an assault.
 refused-wl-14-28 = { $x } can be used only by a stack At Sea, to storm a castle.
 refused-wl-14-28-way = { $x } can be used only by a stack At Sea, and { $h } is not.
-refused-wl-14-30 = { $x } is Besieging ashore, out of reach of a stack At Sea.
-refused-wl-14-30-own = { $x } is At Sea, and the besiegers have come ashore.
-refused-wl-14-30-card = { $x } is of no use from the sea against a besieger ashore.
+refused-wl-14-30 = { $x } { x-are } Besieging ashore, out of reach of a stack At Sea.
+refused-wl-14-30-own = { $x } { x-are } At Sea, and the besiegers have come ashore.
+refused-wl-14-30-card = { $x } { x-are } of no use from the sea against a besieger ashore.
 refused-wl-14-30-pair = { $h } is At Sea, and { $k } is Besieging ashore.
 refused-wl-14-32 = Name the stack and its target first; then you play { $x }.
 refused-wl-18-4 = Your stack has no army to leave in { $x }.
 refused-wl-19-6 =
     { $n ->
-        [one] { $x } is still held by one army.
-       *[other] { $x } is still held by { $n } armies.
+        [one] { $x } { x-are } still held by one army.
+       *[other] { $x } { x-are } still held by { $n } armies.
     }
-refused-wl-19-6-late = The last army of { $x } has gone only this turn; you may occupy it in your next.
+refused-wl-19-6-late = The last army of { $x } { x-have } gone only this turn; you may occupy it in your next.
 refused-wl-19-8 = You have left { $x } as it is in this step; you may occupy it in a later turn.
 
 ## Interception
@@ -453,38 +436,38 @@ refused-wl-15-1 = You intercept with a Battle or Ambush card, not with { $x }.
 refused-wl-15-1-own = { $x } could intercept, but you hold no Battle or Ambush card.
 refused-wl-15-1-asked = You are asked to intercept only when a castle of yours is assaulted or besieged.
 refused-wl-15-1-asked-late = The attack is being fought out: it is too late to intercept.
-refused-wl-15-2 = { $x } is no stack of yours; only your own stacks intercept.
+refused-wl-15-2 = { $x } { x-are } no stack of yours; only your own stacks intercept.
 refused-wl-15-2-asked = Only the player whose castle is attacked may intercept, and only with a stack.
 refused-wl-15-3-asked = A field battle cannot be intercepted.
 refused-wl-15-4 = { $x } cannot intercept.
-refused-wl-15-4-own = { $x } is { $s } and cannot intercept.
+refused-wl-15-4-own = { $x } { x-are } { $s } and cannot intercept.
 refused-wl-15-4-asked = None of your stacks is On Patrol or At Sea to intercept.
-refused-wl-15-5 = { $x } is On Patrol and cannot intercept here.
-refused-wl-15-6 = { $x } does not fly, and the castle can be reached only by air.
-refused-wl-15-7 = { $x } is On Patrol and cannot intercept at a castle in the sea.
+refused-wl-15-5 = { $x } { x-are } On Patrol and cannot intercept here.
+refused-wl-15-6 = { $x } { x-do } not fly, and the castle can be reached only by air.
+refused-wl-15-7 = { $x } { x-are } On Patrol and cannot intercept at a castle in the sea.
 refused-wl-15-8 = A Raid cannot be intercepted.
 refused-wl-15-8-asked = A Raid cannot be intercepted.
-refused-wl-15-9 = { $x } is At Sea and intercepts only at ports.
-refused-wl-15-10 = { $x } is On Campaign and not all fast, so it comes too late.
+refused-wl-15-9 = { $x } { x-are } At Sea and intercepts only at ports.
+refused-wl-15-10 = { $x } { x-are } On Campaign and not all fast, so it comes too late.
 refused-wl-15-10-asked = Your stacks On Campaign are not all fast and would come too late.
 
 ## Battles and their ends
 
 refused-wl-16-8 = Missiles take armies and allies of the stack that was hit, not { $x }.
-refused-wl-16-31 = You cannot give up { $x } here: these losses take no card that could be spared.
-refused-wl-16-31-else = These losses are taken from the cards of { $h }, and { $x } is none of them.
-refused-wl-16-32 = { $x } is not in this battle; the ambush keeps one of your own losses, or takes one more card of the enemy.
-refused-wl-16-32-lost = { $x } is lost to the enemy already; you may keep one of your own losses, or have him lose one more card, which he chooses.
-refused-wl-16-32-theirs = { $x } is the enemy's: you may have him lose one more card, but he chooses which.
-refused-wl-16-32-safe = { $x } is not among your losses, so there is nothing to save.
-refused-wl-16-32-gone = { $x } is among your losses already; the ambush takes one card more.
-refused-wl-16-32-hero = { $x } is a hero, and the ambush takes him only if no army or ally is left.
-refused-wl-16-32-mine = The ambush takes one more army or ally of { $h }, and { $x } is none.
+refused-wl-16-31 = No choice that just covers these losses needs { $x }: one card would be too many.
+refused-wl-16-31-else = These losses are taken from the cards of { $h }, and { $x } { x-are } none of them.
+refused-wl-16-32 = { $x } { x-are } not in this battle; the ambush keeps one of your own losses, or takes one more card of the enemy.
+refused-wl-16-32-lost = { $x } { x-are } lost to the enemy already; you may keep one of your own losses, or have him lose one more card, which he chooses.
+refused-wl-16-32-theirs = { $x } { x-are } the enemy's: you may have him lose one more card, but he chooses which.
+refused-wl-16-32-safe = { $x } { x-are } not among your losses, so there is nothing to save.
+refused-wl-16-32-gone = { $x } { x-are } among your losses already; the ambush takes one card more.
+refused-wl-16-32-hero = { $x } { x-are } a hero, and the ambush takes him only if no army or ally is left.
+refused-wl-16-32-mine = The ambush takes one more army or ally of { $h }, and { $x } { x-are } none.
 refused-wl-16-33 = Your whole stack would be lost, so the ambush must save the hero, not { $x }.
 refused-wl-16-42-word = The other side has no card left that it has not lost already.
-refused-wl-17-12 = You cannot give up { $x } here: these losses take armies of the garrison, and none that could be spared.
-refused-wl-17-12-else = These losses are taken from the cards of { $h }, and { $x } is none of them.
-refused-wl-17-12-kind = Losses are taken from the armies of the garrison, and { $x } is none.
+refused-wl-17-12 = No choice that just covers these losses needs { $x }: one army would be too many.
+refused-wl-17-12-else = These losses are taken from the cards of { $h }, and { $x } { x-are } none of them.
+refused-wl-17-12-kind = Losses are taken from the armies of the garrison, and { $x } { x-are } none.
 refused-wl-18-2 = Only an army of the victorious stack can stay as garrison, not { $x }.
 refused-wl-18-5 = Only a card of your own discard pile can be taken, not { $x }.
 refused-wl-23-2 = Only a Promotion from your hand serves here, not { $x }.
@@ -493,67 +476,66 @@ refused-wl-23-3-asked = A garrison has won, and it has no hero to promote.
 refused-wl-23-4 = Only a Promotion from your own hand denies the other, not { $x }.
 refused-wl-23-4-asked = You may deny only a promotion of the player who has beaten you, and only with survivors.
 refused-wl-23-5-asked = There is one promotion for each battle.
-refused-wl-23-6 = Revenge is taken with a Revenge card from your hand, and { $x } is none.
-refused-wl-23-6-victim = Revenge takes an army or ally of the victor, and { $x } is none.
+refused-wl-23-6 = Revenge is taken with a Revenge card from your hand, and { $x } { x-are } none.
+refused-wl-23-6-victim = Revenge takes an army or ally of the victor, and { $x } { x-are } none.
 refused-wl-23-6-asked = Only the vanquished player may take revenge.
-refused-wl-23-7 = { $x } is a hero, and revenge never takes heroes.
-refused-wl-23-12 = { $x } is played only after a battle with a winner.
+refused-wl-23-7 = { $x } { x-are } a hero, and revenge never takes heroes.
+refused-wl-23-12 = { $x } { x-are } played only after a battle with a winner.
 refused-wl-23-12-asked = There has been no battle with a winner just now.
 
 ## Ruins and the end of the turn
 
-refused-wl-20-1-castle = { $x } is a castle; only your stacks On Patrol and On Campaign explore.
-refused-wl-20-1-enemy = { $x } is not yours; only your stacks On Patrol and On Campaign explore.
-refused-wl-20-1-walls = { $x } is not yours; only your stacks On Patrol and On Campaign explore.
+refused-wl-20-1-castle = { $x } { x-are } a castle; only your stacks On Patrol and On Campaign explore.
+refused-wl-20-1-enemy = { $x } { x-are } not yours; only your stacks On Patrol and On Campaign explore.
+refused-wl-20-1-walls = { $x } { x-are } not yours; only your stacks On Patrol and On Campaign explore.
 refused-wl-20-1-asked = None of your stacks has a ruin in reach.
-refused-wl-20-1-patrol = { $x } is On Patrol and searches at home, where no ruin lies.
-refused-wl-20-1-campaign = { $x } is On Campaign and searches abroad, where no ruin lies.
-refused-wl-20-1-home = { $x } is a ruin of yours: only a stack On Patrol could search it, and none of yours is free to.
-refused-wl-20-1-abroad = { $x } lies with { $p }: only a stack On Campaign could search it, and none of yours is free to.
-refused-wl-20-1-pair-patrol = { $h } is On Patrol and searches only your own ruins; { $c } is not one.
-refused-wl-20-1-pair-campaign = { $h } is On Campaign and searches only abroad; { $c } is your own.
+refused-wl-20-1-patrol = { $x } { x-are } On Patrol and searches at home, where no ruin lies.
+refused-wl-20-1-campaign = { $x } { x-are } On Campaign and searches abroad, where no ruin lies.
+refused-wl-20-1-home = { $x } { x-are } a ruin of yours: only a stack On Patrol could search it, and none of yours is.
+refused-wl-20-1-abroad = { $x } { x-lie } with { $p }: only a stack On Campaign could search it, and none of yours is.
+refused-wl-20-1-pair-patrol = { $h } is On Patrol and searches only your own ruins; { $c } { c-are } not one.
+refused-wl-20-1-pair-campaign = { $h } is On Campaign and searches only abroad; { $c } { c-are } your own.
 refused-wl-20-2 = { $x } cannot explore.
-refused-wl-20-2-own = { $x } is { $s } and cannot explore.
+refused-wl-20-2-own = { $x } { x-are } { $s } and cannot explore.
 refused-wl-20-2-asked = None of your stacks is On Patrol or On Campaign to explore.
-refused-wl-20-3 = { $x } has explored in this turn.
+refused-wl-20-3 = { $x } { x-have } explored in this turn.
 refused-wl-20-3-asked = Your stacks have explored in this turn.
 refused-wl-20-5 = You hold no artefact, ally or treasure to search for.
-refused-wl-20-5-one-stack = One stack searches at a time; { $c } is chosen already.
-refused-wl-20-5-one-ruin = A search goes to one ruin; { $c } is chosen already.
-refused-wl-20-5-one-find = A search is for one card; { $c } is chosen already.
+refused-wl-20-5-one-stack = One stack searches at a time; { $c } { c-are } chosen already.
+refused-wl-20-5-one-ruin = A search goes to one ruin; { $c } { c-are } chosen already.
+refused-wl-20-5-one-find = A search is for one card; { $c } { c-are } chosen already.
 refused-wl-20-5-ruin = You hold no artefact, ally or treasure to search for at { $x }.
 refused-wl-20-5-own = { $x } could explore, but you hold no artefact, ally or treasure to search for.
 refused-wl-20-5-card = { $x } cannot be laid out: a search needs an artefact, ally or treasure from your hand.
 refused-wl-20-5-seat = In this step you name a stack, a ruin and the card that it searches for.
-refused-wl-20-6 = A card called { $x } already lies before { $p }; there is only one of that name.
-refused-wl-20-6-own = All that you hold for { $x } to search for is in play already.
-refused-wl-20-6-ruin = All that you hold to search for at { $x } is in play already.
+refused-wl-20-6 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
+refused-wl-20-6-own = What you hold for { $x } to search for, { $c }, has its name in play already, and only one of that name can be.
+refused-wl-20-6-ruin = What you hold to search for at { $x }, { $c }, has its name in play already, and only one of that name can be.
 refused-wl-20-7 = There is no room for an ally.
-refused-wl-20-7-own = { $x } has no room for an ally, and you hold nothing else to search for.
+refused-wl-20-7-own = { $x } { x-have } no room for an ally, and you hold nothing else to search for.
 refused-wl-20-7-card = No stack that could search has room for { $x }.
-refused-wl-20-7-ruin = No stack that could search { $x } has room for an ally, and you hold nothing else.
+refused-wl-20-7-ruin = No stack that could search { $x } { x-have } room for an ally, and you hold nothing else.
 refused-wl-20-7-pair = { $h } has no room for { $c }.
 refused-wl-20-8 = You answer the search with a hazard from your hand, not with { $x }.
 refused-wl-20-8-asked = Only the opponents of a searching player are asked for hazards.
 refused-wl-21-1 = In this step you play ruins and pass artefacts on.
-refused-wl-21-2 = { $x } already lies before { $p }; there is only one ruin of that name.
+refused-wl-21-2 = { $x } already { x-lie } before { $p }; only one ruin of that name can be in play.
 refused-wl-21-3 = A ruin lies on its own and joins neither stack nor castle.
 refused-wl-21-4 = { $x } takes no part in an exchange of artefacts.
-refused-wl-21-4-foreign-castle = { $x } is a castle, and artefacts pass only from hero to hero.
-refused-wl-21-4-foreign-walls = { $x } is a castle, and artefacts pass only from hero to hero.
-refused-wl-21-4-foreign-enemy = { $x } is not yours; artefacts pass only between your own heroes.
-refused-wl-21-4-foreign-card = { $x } is not with one of your heroes, and artefacts pass only between them.
+refused-wl-21-4-foreign-castle = { $x } { x-are } a castle, and artefacts pass only from hero to hero.
+refused-wl-21-4-foreign-walls = { $x } { x-are } a castle, and artefacts pass only from hero to hero.
+refused-wl-21-4-foreign-enemy = { $x } { x-are } not yours; artefacts pass only between your own heroes.
+refused-wl-21-4-foreign-card = { $x } { x-are } not with one of your heroes, and artefacts pass only between them.
 refused-wl-21-4-away = { $h } is { $s }; both heroes must be Encamped, In Port or On Patrol.
 refused-wl-21-4-there = The artefact is with { $h } already.
-refused-wl-21-4-moved = { $x } has been passed on in this turn already.
-refused-wl-21-4-alone = There is no artefact to pass on between { $h } and another hero of yours at home.
+refused-wl-21-4-moved = { $x } { x-have } been passed on in this turn already.
+refused-wl-21-4-alone = { $h } and your other heroes at home carry no artefact that could be passed on.
 refused-wl-21-5 = { $x } cannot be passed on; only artefacts can.
-refused-wl-22-1 = You discard cards from your hand, and { $x } is not there.
-refused-wl-22-2 =
-    { $n ->
-        [one] You hold one card too many and must discard it first.
-       *[other] You hold { $n } cards too many and must discard them first.
-    }
+refused-wl-22-1 = You discard cards from your hand, and { $x } { x-are } not there.
+refused-wl-22-2 = { $n ->
+    [one] You hold one card too many and must discard one first.
+   *[other] You hold { $n } cards too many and must discard { $n } first.
+  }
 
 ## Questions in the course of something
 
@@ -570,7 +552,7 @@ refused-wl-15-6-asked = The castle can be reached only by air, and none of your 
 refused-wl-15-7-asked = Patrols cannot intercept at a castle in the sea.
 refused-wl-15-9-asked = Stacks At Sea intercept only at ports.
 refused-wl-16-31-asked = You are asked for losses only when you can choose among several ways to take them.
-refused-wl-16-31-kind = Losses are taken from armies and allies, and { $x } is neither.
+refused-wl-16-31-kind = Losses are taken from armies and allies, and { $x } { x-are } neither.
 refused-wl-16-32-asked = That is asked only when an ambush has succeeded.
 refused-wl-18-2-asked = That is asked only when your stack has taken a castle.
 refused-wl-18-5-asked = That is asked only when your stack has pillaged a castle.

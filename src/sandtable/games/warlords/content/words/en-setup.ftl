@@ -1,6 +1,6 @@
 ### Why an option of the set-up cannot be chosen
 
-refused-setup-scenario = { $s } can be played by { $list } players; at this table there are { $n }.
+refused-setup-scenario = { $s } is for { $list } players; at this table there are { $n }.
 refused-setup-deck = There is no player { $n } to bring a deck.
 refused-setup-deck-unknown = “{ $x }” is neither a ready deck nor a deck in its text form.
 refused-setup-deck-text-long = The deck is longer than { $m } characters or { $n } lines.
@@ -12,3 +12,19 @@ refused-setup-deck-text-nothing = Line { $line } of the deck: there is no card b
 refused-setup-deck-text-no-card = Line { $line } of the deck: { $text } is no card.
 refused-setup-deck-text-near = Line { $line } of the deck: { $text } is no card; did you mean { $near }?
 refused-setup-deck-text-several = Line { $line } of the deck: { $text } comes with several range numbers; write { $titles }.
+refused-setup-broken-size = The deck of player { $player }: { deck-size }.
+refused-setup-broken-named = The deck of player { $player }: { deck-named }.
+refused-setup-broken-copies = The deck of player { $player }: { deck-copies }.
+refused-setup-broken-castles = The deck of player { $player }: { deck-castles }.
+refused-setup-broken-heroes = The deck of player { $player }: { deck-heroes }.
+refused-setup-broken-number = The deck of player { $player }: { deck-number }.
+refused-setup-broken-skulls = The deck of player { $player }: { deck-skulls }.
+refused-setup-broken-free-size = The deck of player { $player }: { deck-free-size }.
+refused-setup-broken-no-castle = The deck of player { $player } { deck-no-castle }.
+refused-setup-broken-no-hero = The deck of player { $player } { deck-no-hero }.
+refused-setup-broken-capital = The deck of player { $player }: { deck-capital }.
+refused-setup-broken-fleet = The deck of player { $player }: { deck-fleet }.
+refused-setup-broken-port-castle-or-harbour = The deck of player { $player }: { deck-port-castle-or-harbour }.
+refused-setup-broken-great-castle = The deck of player { $player }: { deck-great-castle }.
+refused-setup-broken-ruins = The deck of player { $player }: { deck-ruins }.
+refused-setup-broken-findables = The deck of player { $player }: { deck-findables }.

@@ -1,0 +1,367 @@
+### Was die Absagen von Warlords auf Deutsch gemeinsam haben, und die Verben, die der Zahl eines Namens folgen (`telling/refusals.py`).
+###
+### Variablen
+###   $xd, $cd  die Zahl der Namen $x und $c        $w  was fehlt        $h1, $t1  Orte und was sie verschließt
+
+## Verben, die der Zahl eines Namens folgen
+
+c-are = { $cd ->
+    [one] ist
+   *[other] sind
+}
+c-become = { $cd ->
+    [one] wird
+   *[other] werden
+}
+c-belong = { $cd ->
+    [one] gehört
+   *[other] gehören
+}
+c-find = { $cd ->
+    [one] findet
+   *[other] finden
+}
+c-jump = { $cd ->
+    [one] springt
+   *[other] springen
+}
+c-keep = { $cd ->
+    [one] hält
+   *[other] halten
+}
+c-lie = { $cd ->
+    [one] liegt
+   *[other] liegen
+}
+c-move = { $cd ->
+    [one] zieht
+   *[other] ziehen
+}
+c-must = { $cd ->
+    [one] muss
+   *[other] müssen
+}
+c-shield = { $cd ->
+    [one] schützt
+   *[other] schützen
+}
+c-strike = { $cd ->
+    [one] trifft
+   *[other] treffen
+}
+x-are = { $xd ->
+    [one] ist
+   *[other] sind
+}
+x-become = { $xd ->
+    [one] wird
+   *[other] werden
+}
+x-belong = { $xd ->
+    [one] gehört
+   *[other] gehören
+}
+x-can = { $xd ->
+    [one] kann
+   *[other] können
+}
+x-come = { $xd ->
+    [one] kommt
+   *[other] kommen
+}
+x-cost = { $xd ->
+    [one] kostet
+   *[other] kosten
+}
+x-could = { $xd ->
+    [one] könnte
+   *[other] könnten
+}
+x-do = { $xd ->
+    [one] bewirkt
+   *[other] bewirken
+}
+x-find = { $xd ->
+    [one] findet
+   *[other] finden
+}
+x-go = { $xd ->
+    [one] geht
+   *[other] gehen
+}
+x-have = { $xd ->
+    [one] hat
+   *[other] haben
+}
+x-help = { $xd ->
+    [one] hilft
+   *[other] helfen
+}
+x-keep = { $xd ->
+    [one] hält
+   *[other] halten
+}
+x-lie = { $xd ->
+    [one] liegt
+   *[other] liegen
+}
+x-must = { $xd ->
+    [one] muss
+   *[other] müssen
+}
+x-need = { $xd ->
+    [one] braucht
+   *[other] brauchen
+}
+x-sail = { $xd ->
+    [one] fährt
+   *[other] fahren
+}
+x-serve = { $xd ->
+    [one] dient
+   *[other] dienen
+}
+x-stand = { $xd ->
+    [one] steht
+   *[other] stehen
+}
+x-stay = { $xd ->
+    [one] bleibt
+   *[other] bleiben
+}
+x-strike = { $xd ->
+    [one] trifft
+   *[other] treffen
+}
+x-use = { $xd ->
+    [one] nützt
+   *[other] nützen
+}
+
+## Was der Text einer Karte nimmt und was etwas dafür fehlt
+
+refused-text = Für { $c } wählst du { $t }; { $x } { $w }.
+refused-text-kind = Für { $c } wählst du { $t }; { $x } { x-are } { $k }.
+refused-text-in = Für { $c } wählst du { $t }; { $x } { x-are } in { $h }.
+refused-text-with = Für { $c } wählst du { $t }; { $x } { x-belong } zu { $h }.
+refused-text-status = Für { $c } wählst du { $t }; { $x } ist { $s }.
+refused-text-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $h }.
+refused-text-elsewhere = { $x } { x-belong } zu { $h }, nicht zu { $k }.
+refused-text-none = Für { $x } wählst du { $t }, und das gibt es jetzt nicht.
+refused-text-pile = Für { $x } brauchst du { $t }, und dort liegt keine passende Karte.
+refused-text-loss = { $h } verliert ein Heer oder einen Verbündeten; { $x } { x-belong } nicht dazu.
+refused-text-march = { $h } verliert eine Marschkarte; { $x } { x-belong } nicht dazu.
+lack-is = gehört nicht dazu
+lack-self = bist du selbst
+lack-castle = ist eine Burg
+lack-stack = ist ein Stapel
+lack-port = ist kein Hafen
+lack-mine = { x-belong } dir
+lack-theirs = gehört nicht dir
+lack-besieged = ist belagert
+lack-calamity = hat keine Plage
+lack-march = hat keine
+lack-generic = hat keines
+lack-works = hat keinen
+lack-artefact = hat keines
+lack-ally = hat keinen
+lack-armies = hat keine
+lack-freedom = steckt fest
+lack-named = { x-are } ein Heer mit eigenem Namen
+lack-capital = ist eine Hauptstadt
+lack-hand = { x-are } auf deiner Hand
+lack-own-pile = { x-lie } in deiner Ablage
+lack-pile = { x-lie } in der Ablage von { $p }
+lack-table = { x-lie } offen auf dem Tisch
+
+## Was ein Szenario gibt
+
+refused-gift-seat = Du nimmst jetzt { $t } aus deinem Deck, keinen Spieler.
+refused-gift-kind = Jetzt nimmst du { $t }; { $x } { x-are } { $k }.
+refused-gift-cost = { $x } { x-cost } { $n }, und für die Karten, die du jetzt nimmst, bleiben { $m }.
+refused-gift-great = { $x } { x-can } nicht die große Burg sein: Das ist eine offen erreichbare Burg, kein Hafen, mit mindestens 8 Einkünften.
+refused-gift-port = { $x } { x-can } kein Hafen sein: Die Burg hat keinen, und kein Hafen deines Decks kommt zu ihr.
+refused-gift-harbour = Jetzt nimmst du einen Hafen; { $x } { x-are } ein anderer Ausbau.
+refused-gift-port-already = { $x }: Deine Burg ist schon ein Hafen und braucht keinen.
+refused-gift-other = { $x }: Die Hauptstadt steht schon; jetzt nimmst du andere Ausbauten.
+refused-gift-capital = Jetzt nimmst du die Hauptstadt; { $x } { x-are } ein anderer Ausbau.
+
+## Eine Karte der Hand und die Orte, die ihr verschlossen sind
+
+refused-free-2 = { $x }: Kein Ort ist dafür frei: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-free-3 = { $x }: Kein Ort ist dafür frei: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+shut-wl-1-27 = der Text eines Ausbaus verbietet es
+shut-wl-6-9 = voll
+shut-wl-8-8 = im Sturm
+shut-wl-8-10 = schon mit Banner
+shut-wl-9-11 = belagert
+shut-wl-9-12 = mit einem letzten Ausbau
+shut-wl-9-13 = eine Hauptstadt ist schon im Spiel
+shut-wl-9-20 = in der Fremde und nicht schnell
+shut-wl-9-21 = im Sturm oder vor den Mauern
+shut-wl-9-22 = belagert
+shut-wl-9-29 = weder im Lager noch auf Patrouille, oder mit Flotte
+shut-wl-9-30 = in widrigem Gelände oder unter einer Plage
+shut-wl-10-2 = die Gelände- oder Wetterkarte dieses Zuges ist gespielt
+shut-wl-10-3 = schon in einem Gelände oder Sturm
+shut-wl-10-5-terrain = auf See
+shut-wl-10-5-weather = nicht auf See
+shut-wl-10-6 = dein eigener, und nicht im eigenen Land
+shut-wl-10-7 = feindlich und nicht auf Feldzug
+shut-wl-10-8 = dein eigener
+shut-wl-11-2 = kein Ziel dieser Art
+shut-wl-11-3 = schon unter einer Plage
+shut-wl-11-9 = heimgesucht
+shut-wl-11-14 = unter einer Plage aus diesem Zug
+shut-wl-11-16 = ohne Heer und Verbündeten
+shut-wl-11-31 = unter einer Plage aus diesem Zug
+shut-wl-13-2 = hat die Marschkarte dieses Zuges genommen oder abgegeben
+shut-wl-13-3 = hat die zwei Marschkarten dieses Zuges genommen oder abgegeben
+shut-wl-13-4 = schon mit zwei Marschkarten
+shut-wl-13-7 = in widrigem Gelände
+shut-wl-13-8 = unter einer Plage
+shut-wl-13-13 = im Sturm
+shut-wl-13-14 = schon mit Flotte und Marschkarte
+shut-wl-19-13 = bei der Belagerung
+refused-stuck-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
+refused-stuck-lack = { $x } { x-stay } bei { $h }: Du hältst keine Marschkarte dagegen.
+refused-stuck-spent = { $x } { x-stay }: { $h } hat den Marsch dieses Zuges schon verbraucht.
+
+## Zwei, von denen eins genannt wird
+
+refused-pair-answer = Du antwortest mit einer Karte, und gewählt ist schon { $c }.
+refused-pair-one-card = Eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
+refused-pair-one-place = Eine Karte geht an einen Ort: Gewählt ist schon { $c }; { $x } { x-are } für eine andere Karte.
+refused-wl-10-1-one-card = Du spielst eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
+refused-wl-10-1-one-place = Die Karte geht auf einen Stapel, und gewählt ist schon { $c }.
+refused-wl-11-2-one-card = In einem Zug spielst du eine Plage, und gewählt ist schon { $c }.
+refused-wl-11-2-one-place = Eine Plage hat ein Ziel, und gewählt ist schon { $c }.
+refused-wl-14-32-one-card = Ein Angriff braucht eine Karte, gegen eine Hauptstadt zwei gleiche; gewählt ist schon { $c }.
+refused-wl-13-2-pair = { $c }: Nur { $h } kann diese Marschkarte abgeben.
+
+## Der nähere Grund einer Sache
+
+refused-name-mine = Eine Karte mit dem Namen { $x } { x-lie } schon bei dir; im Spiel darf nur eine davon sein.
+refused-wl-1-13-linked-castle = { $x }: schon im Spiel, in { $h }; hier nimmst du Karten aus deiner Hand.
+refused-wl-1-27-temple = { $x }: Ein Tempel hält Plagen von den Burgen fern, die in Frage kämen.
+refused-wl-5-6-ruin = { $x }: Eine Ruine auf dem Tisch wird in Schritt 9 erkundet, nicht in diesem.
+refused-wl-5-6-treasure = { $x }: Ein Schatz auf dem Tisch wird in Schritt 3 für sein Gold abgelegt, nicht in diesem.
+refused-wl-8-7-ruin = { $x }: Eine Ruine nimmt weder Held noch Banner auf; erkundet wird sie in Schritt 9.
+refused-wl-9-4-foreign = { $x }: Für das Gold legt nur der Besitzer diesen Schatz ab.
+refused-wl-10-1-ruin = { $x }: Gelände und Wetter sind für Stapel, nicht für Ruinen.
+refused-wl-10-7-both = { $x } { x-are } { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein und für Wetter auf See.
+refused-wl-10-19-there = Wähle zuerst die Geländekarte; sie wird an { $x } angelegt.
+refused-wl-10-19-lack = { $x }: Du hältst kein Gelände, das anzulegen wäre.
+refused-wl-10-19-else = { $h } wird angegriffen, darum kommt Gelände dorthin und nicht zu { $x }.
+refused-wl-11-2-ruin = { $x }: Eine Plage spielst du auf einen feindlichen Stapel oder eine feindliche Burg, nicht auf eine Ruine.
+refused-wl-11-2-kind = { $c } { c-strike } { $t }, und { $x } { $w }.
+refused-wl-11-29-kind = { $c } { c-strike } { $t }, und { $x } { $w }.
+strikes-stack = Stapel
+strikes-castle = Burgen
+strikes-port-castle = Hafenburgen
+strikes-stack-or-castle = Stapel und Burgen
+refused-wl-11-8-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
+refused-wl-11-17-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
+refused-wl-11-24-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
+refused-wl-11-14-came = { $x }: Diese Plage kam in diesem Zug, und du kannst sie frühestens im nächsten entfernen.
+refused-wl-12-1-plain = { $x }: kein magisches Artefakt, und nur durch solche wirken Zauber.
+refused-wl-13-1-kind = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab; { $x } { x-are } keine.
+refused-wl-13-2-own-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
+refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } hat in diesem Zug schon eine Marschkarte abgegeben.
+refused-wl-14-7-way-card = { $n ->
+    [one] Ein Sturm auf { $k } braucht eine Karte Schlacht, { $m ->
+        [0] Plünderung
+       *[other] Überfall, Plünderung
+      }, Schleifung oder Verräter; { $x } { x-are } keine.
+   *[other] { $k } ist eine Hauptstadt: Ein Sturm braucht zwei gleiche Karten, Schlacht, { $m ->
+        [0] Plünderung
+       *[other] Überfall, Plünderung
+      }, Schleifung oder Verräter; { $x } { x-help } nicht.
+  }
+refused-wl-14-6-way-card = Eine Feldschlacht mit { $k } braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
+refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte für einen Angriff.
+refused-wl-14-14-card = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an, und { $x } { x-find } keinen.
+refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
+refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
+refused-wl-20-1-home-done = { $x } { x-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und deine haben in diesem Zug schon erkundet.
+refused-wl-20-1-abroad-done = { $x } { x-lie } bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und deine haben in diesem Zug schon erkundet.
+refused-wl-21-1-lies = { $x }: schon im Spiel; in diesem Schritt spielst du Ruinen aus deiner Hand aus.
+refused-wl-21-4-only = { $h } ist dein einziger Held daheim, darum ist niemand da, mit dem Artefakte zu tauschen wären.
+refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.
+
+## Warten auf einen anderen Spieler
+
+refused-wl-4-4-waits = Einer nach dem anderen baut auf, und jetzt ist es { $p }.
+refused-wl-4-4-waits-way = Der erste Spieler nennt die Richtung des Aufbaus, und das ist { $p }.
+refused-wl-4-4-asked-way = Nur der erste Spieler des Aufbaus nennt dessen Richtung, bevor jemand aufbaut.
+refused-wl-5-3-waits-way = Der erste Spieler der Runde nennt die Richtung, und das ist { $p }.
+refused-wl-10-12-asked-other = { $c } { c-become } auf { $h } gespielt, einen Stapel von { $p }: Nur dieser Spieler darf das abwehren.
+refused-wl-10-19-asked-other = { $h } greift { $k } an, einen Stapel von { $p }: Nur dieser Spieler darf Gelände anlegen.
+refused-wl-15-2-asked-other = { $h } kommt über { $k }, eine Burg von { $p }: Nur dieser Spieler darf abfangen.
+refused-wl-16-31-waits-losses = Jede Seite wählt ihre eigenen Verluste, und diese sind die von { $p }.
+refused-wl-16-32-waits-ambush-effect = Der Hinterhalt von { $p } ist gelungen, und dieser Spieler sagt, was er bewirkt.
+refused-wl-16-32-waits-ambush-loss = Der Hinterhalt kostet { $p } eine weitere Karte, und dieser Spieler wählt sie.
+refused-wl-18-2-waits-detach = { $p } hat eine Burg genommen und sagt, was als Besatzung dort bleibt.
+refused-wl-18-5-waits-pillage-pick = { $p } hat eine Burg geplündert und nimmt eine Karte der eigenen Ablage.
+refused-wl-20-8-waits = Die Gegner dessen, der sucht, antworten einer nach dem anderen, und jetzt ist es { $p }.
+refused-wl-23-6-waits-avenge = Nur der Besiegte darf Rache nehmen, und das ist { $p }.
+refused-wl-23-6-waits-victim = { $p } nimmt Rache und wählt, wen sie trifft.
+refused-wl-25-4-waits-shelter = Die Diplomatiekarte gehört { $p }, und dieser Spieler sagt, wohin das Heer geht.
+refused-wl-25-4-waits-spy-discard = Die Diplomatiekarte gehört { $p }, und dieser Spieler wählt, was abgelegt wird.
+refused-wl-25-4-waits-tribute = Die Diplomatiekarte nimmt eine Karte aus der Hand von { $p }, und dieser Spieler wählt sie.
+refused-wl-25-6-waits-calamity-loss = Die Plage trifft { $p }, und dieser Spieler wählt, was verloren geht.
+refused-wl-25-6-waits-move-calamity = { $p } sagt, wohin die Plage als Nächstes geht.
+refused-wl-25-7-waits-crumble = Der Zauber gehört { $p }, und dieser Spieler wählt, welcher Ausbau zerfällt.
+refused-wl-25-7-waits-from-pile = Der Zauber gehört { $p }, und dieser Spieler wählt, welche Karte wiederkommt.
+refused-wl-25-7-waits-sacrifice = Der Zauber trifft { $p }, und dieser Spieler wählt, was verloren geht.
+
+## Arten von Karten
+
+kind-castle = eine Burg
+kind-hero = ein Held
+kind-banner = ein Banner
+kind-improvement = ein Ausbau
+kind-army = ein Heer
+kind-fleet = eine Flotte
+kind-diplomacy = eine Diplomatiekarte
+kind-terrain = eine Geländekarte
+kind-weather = eine Wetterkarte
+kind-calamity = eine Plage
+kind-spell = ein Zauber
+kind-march = eine Marschkarte
+kind-battle = eine Karte Schlacht
+kind-ambush = eine Karte Hinterhalt
+kind-raid = eine Karte Überfall
+kind-pillage = eine Karte Plünderung
+kind-raze = eine Karte Schleifung
+kind-traitor = eine Karte Verräter
+kind-promotion = eine Beförderung
+kind-revenge = eine Rachekarte
+kind-ruin = eine Ruine
+kind-artefact = ein Artefakt
+kind-ally = ein Verbündeter
+kind-treasure = ein Schatz
+take-castle = eine Burg
+take-hero = einen Helden
+take-banner = ein Banner
+take-improvement = einen Ausbau
+take-army = ein Heer
+take-fleet = eine Flotte
+take-diplomacy = eine Diplomatiekarte
+take-terrain = eine Geländekarte
+take-weather = eine Wetterkarte
+take-calamity = eine Plage
+take-spell = einen Zauber
+take-march = eine Marschkarte
+take-battle = eine Karte Schlacht
+take-ambush = eine Karte Hinterhalt
+take-raid = eine Karte Überfall
+take-pillage = eine Karte Plünderung
+take-raze = eine Karte Schleifung
+take-traitor = eine Karte Verräter
+take-promotion = eine Beförderung
+take-revenge = eine Rachekarte
+take-ruin = eine Ruine
+take-artefact = ein Artefakt
+take-ally = einen Verbündeten
+take-treasure = einen Schatz

@@ -1,0 +1,355 @@
+### What the refusals of Warlords say alike in English, and the verbs that follow the number of a name (`telling/refusals.py`).
+###
+### Variables
+###   $xe, $ce  the number of the names $x and $c        $w  what a thing lacks        $h1, $t1  places and why they are shut
+
+## Verbs that follow the number of a name
+
+c-are = { $ce ->
+    [one] is
+   *[other] are
+}
+c-become = { $ce ->
+    [one] becomes
+   *[other] become
+}
+c-belong = { $ce ->
+    [one] belongs
+   *[other] belong
+}
+c-find = { $ce ->
+    [one] finds
+   *[other] find
+}
+c-jump = { $ce ->
+    [one] jumps
+   *[other] jump
+}
+c-keep = { $ce ->
+    [one] keeps
+   *[other] keep
+}
+c-lie = { $ce ->
+    [one] lies
+   *[other] lie
+}
+c-move = { $ce ->
+    [one] moves
+   *[other] move
+}
+c-must = must
+c-shield = { $ce ->
+    [one] shields
+   *[other] shield
+}
+c-strike = { $ce ->
+    [one] strikes
+   *[other] strike
+}
+x-are = { $xe ->
+    [one] is
+   *[other] are
+}
+x-become = { $xe ->
+    [one] becomes
+   *[other] become
+}
+x-belong = { $xe ->
+    [one] belongs
+   *[other] belong
+}
+x-can = can
+x-come = { $xe ->
+    [one] comes
+   *[other] come
+}
+x-cost = { $xe ->
+    [one] costs
+   *[other] cost
+}
+x-could = could
+x-do = { $xe ->
+    [one] does
+   *[other] do
+}
+x-find = { $xe ->
+    [one] finds
+   *[other] find
+}
+x-go = { $xe ->
+    [one] goes
+   *[other] go
+}
+x-have = { $xe ->
+    [one] has
+   *[other] have
+}
+x-help = { $xe ->
+    [one] helps
+   *[other] help
+}
+x-keep = { $xe ->
+    [one] keeps
+   *[other] keep
+}
+x-lie = { $xe ->
+    [one] lies
+   *[other] lie
+}
+x-must = must
+x-need = { $xe ->
+    [one] needs
+   *[other] need
+}
+x-sail = { $xe ->
+    [one] sails
+   *[other] sail
+}
+x-serve = { $xe ->
+    [one] serves
+   *[other] serve
+}
+x-stand = { $xe ->
+    [one] stands
+   *[other] stand
+}
+x-stay = { $xe ->
+    [one] stays
+   *[other] stay
+}
+x-strike = { $xe ->
+    [one] strikes
+   *[other] strike
+}
+x-use = { $xe ->
+    [one] is of use
+   *[other] are of use
+}
+
+## What the text of a card takes, and what a thing lacks for it
+
+refused-text = For { $c } you choose { $t }, and { $x } { $w }.
+refused-text-kind = For { $c } you choose { $t }, and { $x } { x-are } { $k }.
+refused-text-in = For { $c } you choose { $t }, and { $x } { x-are } in { $h }.
+refused-text-with = For { $c } you choose { $t }, and { $x } { x-are } with { $h }.
+refused-text-status = For { $c } you choose { $t }, and { $x } is { $s }.
+refused-text-one = For { $c } you choose { $t }: one, and { $h } is chosen already.
+refused-text-elsewhere = { $x } { x-belong } to { $h }, not to { $k }.
+refused-text-none = For { $x } you choose { $t }, and there is none now.
+refused-text-pile = For { $x } you need { $t }, and none lies there.
+refused-text-loss = { $h } loses an army or ally, and { $x } { x-are } none of his.
+refused-text-march = { $h } loses a March card, and { $x } { x-are } none of his.
+lack-is = is not one
+lack-self = is yourself
+lack-castle = is a castle
+lack-stack = is a stack
+lack-port = is no port
+lack-mine = { x-are } yours
+lack-theirs = is not yours
+lack-besieged = is besieged
+lack-calamity = has no calamity
+lack-march = has none
+lack-generic = has none
+lack-works = has none
+lack-artefact = has none
+lack-ally = has none
+lack-armies = has none
+lack-freedom = is stuck
+lack-named = { x-are } a named army
+lack-capital = is a Capital
+lack-hand = { x-are } in your hand
+lack-own-pile = { x-lie } in your discard pile
+lack-pile = { x-lie } in the discard pile of { $p }
+lack-table = { x-lie } open on the table
+
+## What a scenario gives
+
+refused-gift-seat = You take { $t } from your deck now, not a player.
+refused-gift-kind = You take { $t } now; { $x } { x-are } { $k }.
+refused-gift-cost = { $x } { x-cost } { $n }, and { $m } is left for the cards that you take now.
+refused-gift-great = { $x } cannot be the great castle: that is an open castle, no port, of revenue 8 or more.
+refused-gift-port = { $x } can be no port: it has none, and no Harbour of your deck can be added to it.
+refused-gift-harbour = You take a Harbour now; { $x } { x-are } another improvement.
+refused-gift-port-already = Your castle is a port already, so { $x } { x-are } not taken for it.
+refused-gift-other = The Capital stands already; now you take other improvements, not { $x }.
+refused-gift-capital = You take the Capital now; { $x } { x-are } another improvement.
+
+## A card of the hand and the places that are shut to it
+
+refused-free-2 = No place is free for { $x }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-free-3 = No place is free for { $x }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+shut-wl-1-27 = the text of an improvement forbids it
+shut-wl-6-9 = full
+shut-wl-8-8 = in a storm
+shut-wl-8-10 = with a banner already
+shut-wl-9-11 = besieged
+shut-wl-9-12 = with an improvement after which no other comes
+shut-wl-9-13 = a Capital is in play already
+shut-wl-9-20 = away from home and not all fast
+shut-wl-9-21 = in a storm or before the walls
+shut-wl-9-22 = besieged
+shut-wl-9-29 = neither Encamped nor On Patrol, or with a fleet
+shut-wl-9-30 = stuck in adverse terrain or under a calamity
+shut-wl-10-2 = its terrain or weather card of this turn has been played
+shut-wl-10-3 = in terrain or a storm already
+shut-wl-10-5-terrain = at sea
+shut-wl-10-5-weather = not At Sea
+shut-wl-10-6 = your own, and away from home
+shut-wl-10-7 = an enemy, and not On Campaign
+shut-wl-10-8 = your own
+shut-wl-11-2 = not the kind of target
+shut-wl-11-3 = under a calamity already
+shut-wl-11-9 = haunted
+shut-wl-11-14 = under a calamity of this turn
+shut-wl-11-16 = without army or ally
+shut-wl-11-31 = under a calamity of this turn
+shut-wl-13-2 = has taken or given up its March card of this turn
+shut-wl-13-3 = has taken or given up its two March cards of this turn
+shut-wl-13-4 = two March cards already
+shut-wl-13-7 = in adverse terrain
+shut-wl-13-8 = under a calamity
+shut-wl-13-13 = in a storm
+shut-wl-13-14 = a fleet and a March card already
+shut-wl-19-13 = Besieging
+refused-stuck-now = Choose a March card and { $h }, and { $x } { x-go }.
+refused-stuck-lack = You hold no March card to take { $x } away from { $h }.
+refused-stuck-spent = { $h } has used up its march of this turn, so { $x } { x-stay }.
+
+## Two of which one is named
+
+refused-pair-answer = You answer with one card, and { $c } is chosen already.
+refused-pair-one-card = One card at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
+refused-pair-one-place = A card goes to one place: { $c } { c-are } chosen already, so { $x } { x-are } for another card.
+refused-wl-10-1-one-card = One card is played at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
+refused-wl-10-1-one-place = The card is played on one stack, and { $c } { c-are } chosen already.
+refused-wl-11-2-one-card = One calamity is played in a turn, and { $c } { c-are } chosen already.
+refused-wl-11-2-one-place = A calamity is played on one target, and { $c } { c-are } chosen already.
+refused-wl-14-32-one-card = An attack is launched with one card, or two alike against a capital; { $c } { c-are } chosen already.
+refused-wl-13-2-pair = { $c } { c-lie } with { $h } and can only be given up there.
+
+## The nearer reason of a thing
+
+refused-name-mine = A card called { $x } already { x-lie } before you; only one of that name can be in play.
+refused-wl-1-13-linked-castle = { $x } { x-are } in play already, in { $h }; here you use cards from your hand.
+refused-wl-1-27-temple = A temple keeps { $x } away from the castles that it could strike.
+refused-wl-5-6-ruin = A ruin on the table is explored in step 9, so { $x } cannot be used in this one.
+refused-wl-5-6-treasure = A treasure on the table is discarded for its gold in step 3, so { $x } cannot be used in this one.
+refused-wl-8-7-ruin = A ruin such as { $x } takes neither hero nor banner; ruins are explored in step 9.
+refused-wl-9-4-foreign = Only its owner discards { $x } for the gold.
+refused-wl-10-1-ruin = Terrain and weather are for stacks, not for a ruin such as { $x }.
+refused-wl-10-7-both = { $x } { x-are } { $s }; an enemy stack must be On Campaign for terrain and At Sea for weather.
+refused-wl-10-19-there = First choose the terrain card; it is linked to { $x }.
+refused-wl-10-19-lack = You hold no terrain card to link to { $x }.
+refused-wl-10-19-else = { $h } is attacked, so terrain is linked there and not to { $x }.
+refused-wl-11-2-ruin = A calamity is played on an enemy stack or castle, not on a ruin such as { $x }.
+refused-wl-11-2-kind = { $c } { c-strike } { $t }, and { $x } { $w }.
+refused-wl-11-29-kind = { $c } { c-strike } { $t }, and { $x } { $w }.
+strikes-stack = stacks
+strikes-castle = castles
+strikes-port-castle = ports
+strikes-stack-or-castle = stacks and castles
+refused-wl-11-8-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
+refused-wl-11-17-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
+refused-wl-11-24-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
+refused-wl-11-14-came = { $x } { x-have } come this turn and can be removed in your next one at the earliest.
+refused-wl-12-1-plain = { $x } { x-are } no magic artefact, and only through those spells are cast.
+refused-wl-13-1-kind = In this step your stacks take March cards or give them up, and { $x } { x-are } none.
+refused-wl-13-2-own-gave = { $x } { x-have } given up a March card this turn and takes no other.
+refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } has given up a March card this turn already.
+refused-wl-14-7-way-card = { $n ->
+    [one] An assault on { $k } needs a Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor card, and { $x } { x-are } none.
+   *[other] { $k } is a capital: an assault needs two cards alike, Battle, { $m ->
+        [0] Pillage
+       *[other] Raid, Pillage
+      }, Raze or Traitor; { $x } { x-do } not serve.
+  }
+refused-wl-14-6-way-card = A field battle against { $k } needs a Battle or Ambush card, and { $x } { x-are } none.
+refused-no-attack-card = { $x } could attack, but you hold no card to attack with.
+refused-wl-14-14-card = Your stacks On Patrol attack only besiegers of your castles, and { $x } { x-find } none.
+refused-wl-14-7-card-castle = There is no enemy castle that { $x } could be used against.
+refused-wl-14-10-linked = You name a stack of yours and the stack or castle it attacks, not a single card such as { $x }.
+refused-wl-20-1-home-done = { $x } { x-are } a ruin of yours: only a stack On Patrol could search it, and yours have explored this turn.
+refused-wl-20-1-abroad-done = { $x } { x-lie } with { $p }: only a stack On Campaign could search it, and yours have explored this turn.
+refused-wl-21-1-lies = { $x } { x-are } in play already; in this step you play ruins from your hand.
+refused-wl-21-4-only = { $h } is your only hero at home, so there is nobody to pass artefacts to or from.
+refused-wl-22-1-seat = You discard cards from your hand, nothing else.
+
+## Waiting for another player
+
+refused-wl-4-4-waits = Each player sets up in turn, and now it is { $p }.
+refused-wl-4-4-waits-way = The first player names the direction of the setup, and that is { $p }.
+refused-wl-4-4-asked-way = Only the first player of the setup names its direction, before anybody sets up.
+refused-wl-5-3-waits-way = The first player of the game turn names the direction, and that is { $p }.
+refused-wl-10-12-asked-other = { $c } { c-are } played on { $h }, a stack of { $p }: only he may counter it.
+refused-wl-10-19-asked-other = { $h } attacks { $k }, a stack of { $p }: only he may link terrain to it.
+refused-wl-15-2-asked-other = { $h } comes upon { $k }, a castle of { $p }: only he may intercept.
+refused-wl-16-31-waits-losses = Each side chooses its own losses, and these are those of { $p }.
+refused-wl-16-32-waits-ambush-effect = The ambush of { $p } has succeeded, and he says what it does.
+refused-wl-16-32-waits-ambush-loss = The ambush takes one more card of { $p }, and he chooses it.
+refused-wl-18-2-waits-detach = { $p } has taken a castle and says what stays there as garrison.
+refused-wl-18-5-waits-pillage-pick = { $p } has pillaged a castle and takes a card of his discard pile.
+refused-wl-20-8-waits = The opponents of a searching player answer one after the other, and now it is { $p }.
+refused-wl-23-6-waits-avenge = Only the vanquished player may take revenge, and that is { $p }.
+refused-wl-23-6-waits-victim = { $p } takes revenge and chooses whom it strikes.
+refused-wl-25-4-waits-shelter = The diplomacy card is that of { $p }, and he says where the army goes.
+refused-wl-25-4-waits-spy-discard = The diplomacy card is that of { $p }, and he chooses what is discarded.
+refused-wl-25-4-waits-tribute = The diplomacy card takes a card from the hand of { $p }, and he chooses it.
+refused-wl-25-6-waits-calamity-loss = The calamity strikes { $p }, and he chooses what is lost.
+refused-wl-25-6-waits-move-calamity = It is for { $p } to say where the calamity goes next.
+refused-wl-25-7-waits-crumble = The spell is that of { $p }, and he chooses the improvement that crumbles.
+refused-wl-25-7-waits-from-pile = The spell is that of { $p }, and he chooses the card that comes back.
+refused-wl-25-7-waits-sacrifice = The spell strikes { $p }, and he chooses what is lost.
+
+## Kinds of cards
+
+kind-castle = a castle
+kind-hero = a hero
+kind-banner = a banner
+kind-improvement = an improvement
+kind-army = an army
+kind-fleet = a fleet
+kind-diplomacy = a diplomacy card
+kind-terrain = a terrain card
+kind-weather = a weather card
+kind-calamity = a calamity
+kind-spell = a spell
+kind-march = a March card
+kind-battle = a Battle card
+kind-ambush = an Ambush card
+kind-raid = a Raid card
+kind-pillage = a Pillage card
+kind-raze = a Raze card
+kind-traitor = a Traitor card
+kind-promotion = a Promotion
+kind-revenge = a Revenge card
+kind-ruin = a ruin
+kind-artefact = an artefact
+kind-ally = an ally
+kind-treasure = a treasure
+take-castle = a castle
+take-hero = a hero
+take-banner = a banner
+take-improvement = an improvement
+take-army = an army
+take-fleet = a fleet
+take-diplomacy = a diplomacy card
+take-terrain = a terrain card
+take-weather = a weather card
+take-calamity = a calamity
+take-spell = a spell
+take-march = a March card
+take-battle = a Battle card
+take-ambush = an Ambush card
+take-raid = a Raid card
+take-pillage = a Pillage card
+take-raze = a Raze card
+take-traitor = a Traitor card
+take-promotion = a Promotion
+take-revenge = a Revenge card
+take-ruin = a ruin
+take-artefact = an artefact
+take-ally = an ally
+take-treasure = a treasure
