@@ -54,7 +54,11 @@ CHECKS = {
     "lint-imports": ["-c", "from importlinter.cli import lint_imports_command as main; main()"],
 }
 # Rules, core and golden games: no browser, no server; the kit's own tests are left to the whole run.
-QUICK = ["tests/core", "tests/games", "tests/perft", "tests/replays", "--ignore=tests/core/test_testing.py"]
+QUICK = ["tests/core", "tests/games", "tests/perft", "tests/replays", "-n2"]  # reading all tests costs each worker seconds
+# no rules: other Pythons, the kit's own tests, and how a game is shown and told
+NOT_QUICK = ["replays/test_pythons.py", "core/test_testing.py", "games/*/test_scene*.py", "games/*/test_words*.py"]
+NOT_QUICK += ["games/*/test_refus*.py", "games/*/test_odds*.py"]
+QUICK += ["--ignore-glob=" + str(ROOT / "tests" / name) for name in NOT_QUICK]
 BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", "--table"]
 BENCH_WEB = ["benchmarks/web.py"]
 BENCH_SERVER = ["benchmarks/server.py"]
