@@ -223,8 +223,10 @@ def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
     if at_all:
         # that it is another Phase or go is true, but a player who is never asked learns nothing by it
         other = named and all(clause in at_all | absences(st, seat, kind) for clause in named)
-        return Verdict.EXACT if named and all(clause in at_all for clause in named) else (
-            Verdict.GENERAL if other else Verdict.FALSE
+        return (
+            Verdict.EXACT
+            if named and all(clause in at_all for clause in named)
+            else (Verdict.GENERAL if other else Verdict.FALSE)
         )
     true = absences(st, seat, kind)
     if not true:

@@ -106,7 +106,9 @@ def never(st: State, seat: int, kind: str) -> set[str]:
     own = [bound for bound in st.rules.muster.bounds if any(plan.number == bound.regiment for plan in mine)]
     if kind in ASKS:
         clause, wanted = ASKS[kind]
-        marks = {mark for plan in mine for mark in marks_of_plan(plan)} | {mark for one in own for mark in marks_of(one)}
+        marks = {mark for plan in mine for mark in marks_of_plan(plan)} | {
+            mark for one in own for mark in marks_of(one)
+        }
         # what a spell of the other army does to one's Regiments counts, too
         marks |= {mark for one in st.rules.muster.bounds for mark in marks_of(one) if mark.startswith("rule:")}
         found |= set() if marks & set(wanted.split()) else {clause}
@@ -114,7 +116,7 @@ def never(st: State, seat: int, kind: str) -> set[str]:
 
 
 def by_regiments(st: State, mine: list[Plan], own: list[Bound], kind: str) -> set[str]:
-    """Cards, Classes, Types and Characters of an army (FB-4.22, FB-9.1, FB-9.4, FB-13.8, FB-14.3, FB-15.17, FB-18.1, FB-19.1)."""
+    """Cards, Classes, Types and Characters of an army (FB-4.22, FB-9.1, FB-13.8, FB-14.3, FB-15.17, FB-18.1, FB-19.1)."""
     found: set[str] = set()
     waiting = [plan for plan in mine if st.status[plan.number] == 0]
     if kind == "activate" and len({plan.card for plan in mine}) == len(mine):
@@ -135,7 +137,9 @@ def by_regiments(st: State, mine: list[Plan], own: list[Bound], kind: str) -> se
         found.add("FB-14.3")
     if kind == "barrage" and most == 1:
         found.add("FB-14.9")
-    casters = [plan for plan in mine if {"rule:wizard", "rule:priest"} & marks_of_plan(plan) and st.place[plan.first] != -1]
+    casters = [
+        plan for plan in mine if {"rule:wizard", "rule:priest"} & marks_of_plan(plan) and st.place[plan.first] != -1
+    ]
     if kind in ("spell", "spell_target", "recast", "reroll_cast") and not any(plan.spells for plan in casters):
         found.add("FB-19.3" if casters else "FB-19.1")
     heads = [plan for plan in mine if plan.is_character and st.place[plan.first] != -1]

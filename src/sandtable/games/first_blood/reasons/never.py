@@ -1,4 +1,4 @@
-"""What a player is never asked in this game: the army has nothing, or nothing any more, that would ask it, or the table has not.
+"""What a player is never asked in this game: the army or the table has nothing, or nothing any more, that would ask it.
 
 Army lists, losses and the battlefield are open to both players (FB-1.6), so nothing told here is a secret. What is only spent,
 or only impossible now, is no matter of this module: `not_asked` speaks of Phases, goes and occasions.
@@ -229,7 +229,9 @@ def heals(living: list[Plan], own: list[Bound]) -> bool:
 def lacks_supremacy(st: State, seat: int) -> Reason | None:
     """No ability that is declared; all are used up, or their Characters are destroyed (FB-10.9, FB-10.12, FB-10.13)."""
     own = [
-        number for number, bound in enumerate(st.rules.muster.bounds) if is_declared(st, seat, number) and bound.part_of < 0
+        number
+        for number, bound in enumerate(st.rules.muster.bounds)
+        if is_declared(st, seat, number) and bound.part_of < 0
     ]
     if not own:
         return "FB-10.13", ""
