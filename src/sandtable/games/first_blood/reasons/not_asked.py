@@ -1,4 +1,4 @@
-"""Why a player is not asked something: never at all, another Phase, the opponent's go, no choice (FB-1.2, FB-11.1, FB-27.15)."""
+"""Why a player is not asked something: never at all, another Phase or go, nothing to choose (FB-1.2, FB-11.1, FB-27.15)."""
 
 from __future__ import annotations
 
