@@ -15,6 +15,7 @@ from sandtable.core.kinds import WORD
 from sandtable.core.space.points import POINT
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State
+from tests.reasons.first_blood_never import never
 from tests.reasons.first_blood_places import place_verdict
 from tests.reasons.first_blood_regiments import REGIMENTS, Case
 from tests.reasons.first_blood_things import MODELS, THINGS, word
@@ -77,6 +78,9 @@ def verdict(st: State, seat: int, asked: Decision, target: Target, named: list[s
     if bans is None:
         # of another sort than the answers: what is asked here, chapter 27 says
         listed = [clause for clause, kinds in LEDGER_27.items() if asked.kind in kinds.split()]
+        if asked.kind == "use_ability":  # a technique is a Draw Event (FB-26.11)
+            source = st.rules.muster.bounds[asked.context[0]].source
+            listed = ["FB-27.6"] if source == 7 else ["FB-27.13"] if source == 6 else listed
         if part in SPEC.kinds[asked.kind].parts and (part, value) not in [(part, pick) for pick in asked.options]:
             sure = part == "regiment" or part == "card"
             return Verdict.UNJUDGED if not sure else Verdict.EXACT if named[0] in listed else Verdict.FALSE
@@ -215,6 +219,15 @@ def supremacy_absence(st: State, seat: int) -> set[str]:
 
 
 def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
+    at_all = never(st, seat, kind)
+    if at_all:
+        # that it is another Phase or go is true, but a player who is never asked learns nothing by it
+        other = named and all(clause in at_all | absences(st, seat, kind) for clause in named)
+        return (
+            Verdict.EXACT
+            if named and all(clause in at_all for clause in named)
+            else (Verdict.GENERAL if other else Verdict.FALSE)
+        )
     true = absences(st, seat, kind)
     if not true:
         return Verdict.UNJUDGED

@@ -185,7 +185,7 @@ def cast_bans(c: Case, regiment: int) -> set[str]:
     spells = spells_of(c, regiment)
     if not spells:
         return {"FB-19.3"}  # a caster names one of its spells; FB-19.2 says only what a spell is made of
-    return shared([spell_without_target(c, regiment, number) for number in spells], "FB-19.3")
+    return no_target(c, regiment, spells)
 
 
 def spells_of(c: Case, regiment: int) -> list[int]:
@@ -197,10 +197,19 @@ def spells_of(c: Case, regiment: int) -> list[int]:
 
 
 def spell_without_target(c: Case, caster: int, number: int) -> set[str]:
-    spell = SPELL_OF[c.st.rules.muster.bounds[number].ability]
-    seat = c.table.owner(caster)
-    those = c.table.of_seat(1 - seat if spell.target == "enemy" else seat)
-    return shared([spell_bans(c, caster, number, one) for one in those], "FB-19.3")
+    return no_target(c, caster, [number])
+
+
+def no_target(c: Case, caster: int, numbers: list[int]) -> set[str]:
+    """What bans all who are in Range of some spell; that nobody is in Range only if that is so (FB-19.3, FB-19.4)."""
+    seat, bans = c.table.owner(caster), []
+    for number in numbers:
+        spell = SPELL_OF[c.st.rules.muster.bounds[number].ability]
+        those = c.table.of_seat(1 - seat if spell.target == "enemy" else seat)
+        bans += [spell_bans(c, caster, number, one) for one in those]
+    near = [ban for ban in bans if "FB-19.3" not in ban]
+    found = shared(near or bans, "FB-19.3")
+    return found - {"FB-19.3"} if near and len(found) > 1 else found
 
 
 def challenge_bans(c: Case, regiment: int, foes: list[int]) -> set[str]:
@@ -376,7 +385,7 @@ def die(c: Case) -> set[str]:
     found = {"FB-2.6"} if again[c.value] and c.asked.kind != "turn_arrival" else set()
     alike = [one for one in c.asked.options if isinstance(one, int) and one >= 0 and faces[one] == faces[c.value]]
     found |= {"FB-2.9"} if alike else set()
-    return found or {"FB-9.10"}
+    return found or {"FB-9.1"}
 
 
 def storey(c: Case) -> set[str]:

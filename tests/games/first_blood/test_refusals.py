@@ -188,7 +188,8 @@ def test_every_clause_that_can_refuse_has_its_sentence_in_both_languages() -> No
     named = {found for path in SOURCES for found in re.findall(r'"(FB-\d+\.\d+)"', path.read_text("utf-8"))}
     assert len(named) > 120
     for language in LANGUAGES:
-        text = (HERE / "content" / "words" / f"{language}-refusals.ftl").read_text("utf-8")
+        words = [HERE / "content" / "words" / f"{language}-{name}.ftl" for name in ("refusals", "never")]
+        text = "\n".join([path.read_text("utf-8") for path in words])
         keys = set(re.findall(r"^refused-fb-(\d+-\d+)", text, re.MULTILINE))
         there = {f"FB-{key.replace('-', '.')}" for key in keys}
         dumb = {each for each in named - there - SILENT if not each.startswith("FB-27.")}

@@ -208,13 +208,13 @@ def test_a_character_in_a_fight_has_actions_of_its_own() -> None:
         "Edler Herr: gebunden mit Huskarle, nur Kampfaktionen und Charakteraktionen sind möglich.",
     )
     assert both(st, ("action", DUEL_ACTION)) == (
-        "No enemy Character within 5″ of that of Noble Lord can be challenged.",
-        "Edler Herr: Kein feindlicher Charakter im Umkreis von 5″ um den eigenen kann gefordert werden.",
+        "No enemy Character is within 5″ of Noble Lord.",
+        "Edler Herr: kein feindlicher Charakter im Umkreis von 5″.",
     )
     put(st, HUSCARLS, (1000, 3400))
     run(st, Activation(lord, [], 2, False))
     assert both(st, ("action", DUEL_ACTION)) == (
-        "The Character of Noble Lord is not in contact with an enemy.",
+        "The Character Noble Lord is not in contact with an enemy.",
         "Edler Herr: Der Charakter ist nicht in Kontakt mit einem Feind.",
     )
     assert said(st, ("action", CHARGE), "de").endswith(" weit, und so nah ist kein Feind.")
@@ -308,7 +308,7 @@ def test_a_free_action_is_refused_by_how_far_away_a_regiment_is() -> None:
     assert said(st, ("regiment", 4)).endswith(" to your opponent.")
 
 
-@clause("FB-19.3")
+@clause("FB-19.3", "FB-19.4")
 def test_a_spell_whose_targets_are_hidden_or_far_is_not_said_to_be_out_of_range() -> None:
     st = plain(listed("Chapter Mage", "spells: Fire Dart", "- 6 Men-at-Arms"), FOES)
     put(st, 0, (2500, 2400))
@@ -316,8 +316,9 @@ def test_a_spell_whose_targets_are_hidden_or_far_is_not_said_to_be_out_of_range(
     lone(st, 3, 400, 400)
     run(st, Activation(0, [], 2, False))
     assert both(st, ("action", SPELLCASTING)) == (
-        "Whoever is in Range is out of sight or otherwise no target.",
-        "Wer in Reichweite ist, ist außer Sicht oder sonst kein Ziel.",
+        "Whoever is in Range is out of sight.",
+        "Wer in Reichweite ist, ist außer Sicht.",
     )
+    assert SPEC.why_not(st, 0, ("action", SPELLCASTING))[0] == "FB-19.4"
     lone(st, 2, 400, 300)
     assert said(st, ("action", SPELLCASTING)) == "No target is in Range."

@@ -14,10 +14,10 @@ from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.reasons.never import ABILITIES, EVENTS, RULES
 from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, OWN
 from sandtable.games.first_blood.reasons.things import further
 from sandtable.games.first_blood.state import ACTION, COMMAND, GONE, SETTING_UP, SUPREMACY, State
-from sandtable.games.first_blood.telling.unasked import NEEDED
 from sandtable.games.first_blood.turn.actions import SPELLCASTING
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.testing import any_answer, chooser_rng
@@ -87,7 +87,7 @@ def test_another_phase_is_named_and_the_one_that_is_running() -> None:
             f"This is asked in the Action Phase; now {now}.",
             f"Danach wird in der Aktionsphase gefragt; jetzt {jetzt}.",
         )
-        assert unasked(st, "vanguard", 0)[0].endswith("And none of your Regiments has Vanguard.")
+        assert unasked(st, "vanguard", 0)[0] == "None of your Regiments has Vanguard."
     st.phase = ACTION
     assert unasked(st, "score", 0)[0] == "This is asked in the Supremacy Phase; now it is the Action Phase."
     assert unasked(st, "vanguard", 0) == (
@@ -106,7 +106,7 @@ def test_whatever_is_not_asked_has_all_its_words(phase: int) -> None:
     put(st, 1, (1000, 1000))
     run(st, March(1))
     st.phase = phase
-    for kind in {*OWN, *ACTION_OF, *NEEDED}:
+    for kind in {*OWN, *ACTION_OF, *ABILITIES, *EVENTS, *RULES}:
         target: Target = (ASKED, kind_number(SPEC, kind))
         for seat in (0, 1):
             for sentence in both(st, target, seat) if st.asked(0).kind != kind or seat else ():
@@ -190,7 +190,8 @@ def test_an_army_is_refused_in_both_languages_with_every_clause() -> None:
     assert len(wrong.clauses()) == len(set(wrong.clauses())) > 1
     assert words["en"].say(wrong.said).startswith("Army 1, ")
     assert words["de"].say(wrong.said).startswith("Armee 1, ")
-    assert "more rule" in words["en"].say(wrong.said)
+    assert re.search(r"; and (one|\d) more faults?\.$", words["en"].say(wrong.said))
+    assert re.search(r"; und noch (ein|\d) Fehler\.$", words["de"].say(wrong.said))
 
 
 @clause("FB-26.15", "FB-26.3")

@@ -171,12 +171,12 @@ def test_a_question_that_is_not_asked_is_not_said_to_be_over_or_for_another_scen
     run(st, Activation(1, [], 2, False))
     assert unasked(st, "fury") == "Militia are not in contact with an enemy."
     assert said(st, ("action", CLASH_ACTION)) == unasked(st, "fury")
-    assert unasked(st, "to_top") == "No ability lets you change the order of your Command Stack now."
+    assert unasked(st, "to_top") == "No ability in your army changes the order of your Command Stack in this way."
     st.apply(MARCH_ACTION)
     assert unasked(st, "action") == "The next Action is chosen when the one before it is done."
     assert unasked(st, "divide") == "It comes up only in the course of the Action Clash."
     st.phase = COMMAND
-    assert unasked(st, "signet") == "No ability lets you change the order of your Command Stack now."
+    assert unasked(st, "signet") == "No ability in your army changes the order of your Command Stack in this way."
     st.phase = SETTING_UP
     for scenario, sentence in (
         (PLUNDER, "The loser of the edge roll-off chooses the diagonal, once the edges are taken."),

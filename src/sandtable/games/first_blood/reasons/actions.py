@@ -97,14 +97,24 @@ def no_charge(st: State, regiment: int) -> list[str]:
 
 def no_spell(st: State, regiment: int) -> list[str]:
     """Why no spell of a caster has a target (FB-19.3 to FB-19.7)."""
-    return shared([why_not_spell(st, regiment, spell_of(st, number)) for number in spells_of(st, regiment)], "FB-19.3")
+    return no_target(st, regiment, [spell_of(st, number) for number in spells_of(st, regiment)])
 
 
 def why_not_spell(st: State, caster: int, spell: Spell) -> list[str]:
     """Why a spell has no target: what keeps all from it that it is made for."""
+    return no_target(st, caster, [spell])
+
+
+def no_target(st: State, caster: int, spells: list[Spell]) -> list[str]:
+    """What keeps all from being a target: of those in Range, if there are any; otherwise they are out of Range."""
     seat = st.owner(caster)
-    side = 1 - seat if spell.target == "enemy" else seat
-    return shared([why_not_target(st, caster, one, spell) for one in st.on_table(side)], "FB-19.3")
+    found = [
+        why_not_target(st, caster, one, spell)
+        for spell in spells
+        for one in st.on_table(1 - seat if spell.target == "enemy" else seat)
+    ]
+    near = [clauses for clauses in found if "FB-19.3" not in clauses]
+    return shared(near or found, "FB-19.3")
 
 
 def free_action(st: State, asked: Decision, value: int) -> list[str]:

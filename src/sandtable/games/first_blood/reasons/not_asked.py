@@ -1,4 +1,4 @@
-"""Why a player is not asked something now: another Phase, the opponent's go, nothing to choose (FB-1.2, FB-11.1, FB-27.15)."""
+"""Why a player is not asked something: never at all, another Phase or go, nothing to choose (FB-1.2, FB-11.1, FB-27.15)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.frames import Frame
-from sandtable.games.first_blood.army_building.muster import OF_SUPREMACY
 from sandtable.games.first_blood.reasons.actions import why_not_action
+from sandtable.games.first_blood.reasons.never import is_declared, why_never
 from sandtable.games.first_blood.state import (
     ACTION,
     COMMAND,
@@ -143,6 +143,9 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
         return []
     if not kind:
         return why_not_at_all(st, seat)
+    never = why_never(st, seat, kind)
+    if never is not None:
+        return [never[0]]
     phase = PHASE_OF.get(kind, ACTION)
     if kind not in ANY_PHASE and phase != st.phase:
         return ["FB-8.1" if phase == SETTING_UP else "FB-1.2"]
@@ -195,14 +198,6 @@ def why_no_ability(st: State, seat: int) -> list[str]:
     if own and all(st.is_used(number) for number in own):
         return ["FB-10.9"]
     return ["FB-10.12"] if own else ["FB-10.13"]
-
-
-def is_declared(st: State, seat: int, number: int) -> bool:
-    """Is it an ability of a player that is declared in the Supremacy Phase?"""
-    bound = st.rules.muster.bounds[number]
-    first = st.rules.muster.whole(number)[0] == number
-    supreme = bound.source == OF_SUPREMACY and not bound.always
-    return first and st.owner(bound.regiment) == seat and (supreme or bound.effect.when == "supremacy")
 
 
 def why_no_action(st: State, seat: int, action: int) -> list[str]:

@@ -192,6 +192,8 @@ def die(st: State, asked: Decision, number: int) -> list[str]:
     if asked.kind == "turn_arrival" or not 0 <= number < len(again):
         alike = [pick for pick in asked.options if isinstance(pick, int) and pick >= 0]
         same = 0 <= number < len(faces(st)) and any(faces(st)[pick] == faces(st)[number] for pick in alike)
+        if not same and asked.kind == "turn_arrival":
+            return ["FB-9.1"]  # whatever is not like a failed die has succeeded
         return ["FB-2.9" if same else asked.clause]
     return ["FB-2.6" if again[number] else "FB-2.9"]
 

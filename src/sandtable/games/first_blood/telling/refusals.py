@@ -11,15 +11,16 @@ from typing import Final
 
 from sandtable.core.asking import kind_of
 from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED
+from sandtable.core.kinds import ASKED, WORD
 from sandtable.core.scene import Arg, Words
 from sandtable.core.scene_terms import kebab
 from sandtable.core.scene_terms import word as phrase
 from sandtable.core.scene_words import argument
+from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.in_force import presence_range
-from sandtable.games.first_blood.magic.spellcasting import spells_of
+from sandtable.games.first_blood.magic.spellcasting import spells_of, why_not_struck
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     engaged_with,
@@ -28,6 +29,7 @@ from sandtable.games.first_blood.measuring import (
     leader_models,
 )
 from sandtable.games.first_blood.reasons.asking import LISTED
+from sandtable.games.first_blood.reasons.never import why_never
 from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, PHASE_OF
 from sandtable.games.first_blood.reasons.questions import CARDS
 from sandtable.games.first_blood.reasons.regiments import why_not_primary
@@ -37,6 +39,7 @@ from sandtable.games.first_blood.sight import in_the_way
 from sandtable.games.first_blood.state import ACTION, BROKEN, COMMAND, DUELLED, GONE, NOBODY, PHASE_IDS, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, is_in_range, least
 from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.telling.refused import THINGS, Args, Facts, Refused
@@ -178,8 +181,8 @@ def event_left(it: Refused) -> Facts:
 
 
 def enabled(it: Refused) -> Facts:
-    """No room behind an edge, or only not with this Enabling Regiment (FB-13.22)."""
-    return ("with" if it.part in THINGS else ""), it.names()
+    """No way on over an edge, over none, or only not with this Enabling Regiment (FB-13.22)."""
+    return ("with" if it.part in THINGS else "word" if it.part == WORD else ""), it.names()
 
 
 def struck(it: Refused) -> Facts:
@@ -207,6 +210,37 @@ def charge_too_far(it: Refused) -> Facts:
     far = apart(it.st, leader_models(it.st, it.actor), it.st.models(it.regiment))
     # near enough for one Leader Model, but not for the one that sees it
     return ("seen" if far <= reach else ""), {**it.names(), "n": least(far, reach), "m": inches(reach)}
+
+
+def on_another_floor(it: Refused) -> Facts:
+    """How far away it is, and how far a Charge gets that has to climb; only Infantry does (FB-22.10)."""
+    reach = charge_distance(it.st, it.actor, BEST_ROLL)
+    word = "" if it.st.plan(it.actor).type == INFANTRY else "climb"
+    if it.part not in ("regiment", "model"):
+        return f"all-{word}".rstrip("-"), {**it.names(), "m": inches(reach)}
+    far = apart(it.st, leader_models(it.st, it.actor), it.st.models(it.regiment))
+    return word, {**it.names(), "n": inches(far), "m": inches(reach)}
+
+
+def off_the_table(it: Refused) -> Facts:
+    """The place itself, or only a part of the base (FB-3.3)."""
+    if it.part != POINT or it.st.ground < 0:
+        return "", it.names()
+    x, y, field = x_of(it.value), y_of(it.value), it.st.field()
+    return ("" if 0 <= x <= field.width and 0 <= y <= field.height else "off"), it.names()
+
+
+def there_already(it: Refused) -> Facts:
+    """A die that has succeeded, or a Regiment that is on the battlefield (FB-9.1)."""
+    return ("die" if it.part == "die" else ""), it.names()
+
+
+def unseen_by_caster(it: Refused) -> Facts:
+    """The caster does not see this one, nobody, or nobody of those in Range (FB-19.4)."""
+    word, args = for_all(it)
+    foes = it.st.on_table(1 - it.asked.seat)
+    seen = word and any("FB-19.4" not in why_not_struck(it.st, it.actor, foe) for foe in foes)
+    return ("range" if seen else word), args
 
 
 def spell_too_far(it: Refused) -> Facts:
@@ -290,7 +324,12 @@ def challenge(it: Refused) -> Facts:
     if it.part not in ("regiment", "model"):
         if not is_character_regiment(it.st, it.actor):
             return "action", it.names()
-        return ("alone" if foes_touched(it.st, it.st.plan(it.actor).first) else "free"), it.names()
+        first = it.st.plan(it.actor).first
+        if not foes_touched(it.st, first):
+            return "free", it.names()
+        foes = [foe for foe in it.st.on_table(1 - it.asked.seat) if is_character_regiment(it.st, foe)]
+        near = any(apart(it.st, [first], [it.st.plan(foe).first]) <= 5 * INCH for foe in foes)
+        return ("alone" if near else "none"), it.names()
     if it.is_own() or not it.st.plan(it.regiment).is_character:
         return ("own" if it.is_own() else "plain"), it.names()
     far = apart(it.st, [it.st.plan(it.actor).first], [it.st.plan(it.regiment).first])
@@ -316,6 +355,10 @@ def second_target(it: Refused) -> Facts:
 
 FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     **dict.fromkeys(("FB-12.4", "FB-15.12"), in_the_way_of_place),
+    "FB-3.3": off_the_table,
+    "FB-9.1": there_already,
+    "FB-19.4": unseen_by_caster,
+    "FB-22.10": on_another_floor,
     "FB-3.11": overlapping,
     **dict.fromkeys(("FB-7.8", "FB-7.9"), suffering),
     "FB-10.1": card_lost,
@@ -351,9 +394,7 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-23.11": grown,
     "FB-11.3": card_gone,
     "FB-10.4": card_laid,
-    **dict.fromkeys(
-        ("FB-14.6", "FB-14.8", "FB-14.17", "FB-19.4", "FB-19.5", "FB-19.7", "FB-22.10", "FB-24.1"), for_all
-    ),
+    **dict.fromkeys(("FB-14.6", "FB-14.8", "FB-14.17", "FB-19.5", "FB-19.7", "FB-24.1"), for_all),
     **dict.fromkeys(("FB-13.10", "FB-13.11", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
     **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
     "FB-18.3": both_fights,
@@ -410,7 +451,8 @@ def told(spec: GameSpec[State], st: State, kind: str, value: object) -> Arg:
 def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: str) -> Words:
     """Why a question is not asked: by its clause and kind, or what keeps the Regiment from the Action that it belongs to."""
     own = [asked for asked in st.open_questions() if asked.seat == seat]
-    if clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
+    never = why_never(st, seat, kind)
+    if never is None and clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
         return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
     return Words(unasked_key(st, seat, kind, clause), phases_of(st, kind, clause), "refused-asked")
 

@@ -16,7 +16,11 @@ CLAUSE: Final = re.compile(r"\((FB-\d+\.\d+)\)$")
 
 
 def refused_army(place: int, broken: list[Violation]) -> BadOption:
-    """An army that breaks rules (FB-26.15): the first of them is told, and how many more there are."""
+    """An army that breaks rules (FB-26.15): the first of them is told, and how many more there are.
+
+    Points come last: what else is wrong is often the cause that there are too many (FB-26.2).
+    """
+    broken = sorted(broken, key=lambda each: each.clause == "FB-26.2")
     first = broken[0]
     told = WORKSHOP.worded(first)
     args = {**told.args, "army": number(place), "more": number(len(broken) - 1)}

@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.first_blood.qualities import any_has
-from sandtable.games.first_blood.state import GONE, State
+from sandtable.games.first_blood.reasons.never import why_never
+from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.scenarios import PLUNDER
-from sandtable.games.first_blood.tables.terms import (
-    BLESSED,
-    BLOODLUST,
-    FORWARD_DEPLOYMENT,
-    RAKE_ATTACK,
-    SNAPFIRE,
-    VANGUARD,
-)
 from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.turn.victory import is_divided
 
@@ -27,28 +19,12 @@ SPECIAL: Final[Mapping[tuple[str, str], str]] = {
 """Questions for which the sentence of their clause would not be true."""
 
 
-NEEDED: Final[Mapping[str, int]] = {
-    "vanguard": VANGUARD,
-    "blessing": BLESSED,
-    "snapfire": SNAPFIRE,
-    "deploy": FORWARD_DEPLOYMENT,
-    "rake": RAKE_ATTACK,
-    "bloodlust": BLOODLUST,
-}
-"""Questions that come up only for Regiments with a special rule."""
-
-
-def lacks_rule(st: State, seat: int, kind: str) -> bool:
-    """Has none of a player's Regiments the special rule that a question is about?"""
-    own = [plan.number for plan in st.rules.plans if plan.owner == seat and st.status[plan.number] != GONE]
-    return kind in NEEDED and not any(any_has(st, regiment, NEEDED[kind]) for regiment in own)
-
-
 def unasked_key(st: State, seat: int, kind: str, clause: str) -> str:
     """By clause, by kind of question, and by what is so of the player."""
     word = SPECIAL.get((clause, kind), "")
-    if lacks_rule(st, seat, kind) and clause not in ("FB-11.1", "FB-8.1"):
-        word = kind if clause == "FB-1.2" else "none"
+    never = why_never(st, seat, kind)
+    if never is not None and never[0] == clause:
+        word = never[1]
     elif clause == "FB-25.6" and st.scenario != PLUNDER:
         word = ""
     elif clause == "FB-10.7" and len(st.command[seat]) < len(st.command[1 - seat]):

@@ -8,13 +8,13 @@ refused-setup-field-size = Dieses Schlachtfeld ist { $m }, der Tisch soll aber {
 
 refused-setup-army = Armee { $army }: { $fault }{ $more ->
     [0] .
-    [one] ; noch eine Regel ist verletzt.
-   *[other] ; noch { $more } Regeln sind verletzt.
+    [one] ; und noch ein Fehler.
+   *[other] ; und noch { $more } Fehler.
 }
 refused-setup-army-where = Armee { $army }, { $where }: { $fault }{ $more ->
     [0] .
-    [one] ; noch eine Regel ist verletzt.
-   *[other] ; noch { $more } Regeln sind verletzt.
+    [one] ; und noch ein Fehler.
+   *[other] ; und noch { $more } Fehler.
 }
 refused-setup-army-text = Das ist keine Armee{ $line ->
     [0] : { $fault }

@@ -8,13 +8,13 @@ refused-setup-field-size = This battlefield is { $m }, but the table is to be { 
 
 refused-setup-army = Army { $army }: { $fault }{ $more ->
     [0] .
-    [one] ; one more rule is broken.
-   *[other] ; { $more } more rules are broken.
+    [one] ; and one more fault.
+   *[other] ; and { $more } more faults.
 }
 refused-setup-army-where = Army { $army }, { $where }: { $fault }{ $more ->
     [0] .
-    [one] ; one more rule is broken.
-   *[other] ; { $more } more rules are broken.
+    [one] ; and one more fault.
+   *[other] ; and { $more } more faults.
 }
 refused-setup-army-text = This is no army{ $line ->
     [0] : { $fault }
