@@ -54,8 +54,9 @@ CHECKS = {
     "lint-imports": ["-c", "from importlinter.cli import lint_imports_command as main; main()"],
 }
 # Rules, core and golden games: no browser, no server; the kit's own tests are left to the whole run.
-QUICK = ["tests/core", "tests/games", "tests/perft", "tests/replays", "-n2"]  # reading all tests costs each worker seconds
-# no rules: other Pythons, the kit's own tests, and how a game is shown and told
+# Two workers: to read all tests costs each of them seconds.
+QUICK = ["tests/core", "tests/games", "tests/perft", "tests/replays", "-n2"]
+# No rules: other Pythons, the kit's own tests, and how a game is shown and told
 NOT_QUICK = ["replays/test_pythons.py", "core/test_testing.py", "games/*/test_scene*.py", "games/*/test_words*.py"]
 NOT_QUICK += ["games/*/test_refus*.py", "games/*/test_odds*.py"]
 QUICK += ["--ignore-glob=" + str(ROOT / "tests" / name) for name in NOT_QUICK]
