@@ -23,7 +23,8 @@ from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.first_blood.moving import MEN, alone
-from tests.games.first_blood.support import asked, listed, load, plain, put, run
+from tests.games.first_blood.support import asked, game, listed, load, plain, put, run
+from tests.games.first_blood.test_ch10_command import stacking
 from tests.games.first_blood.test_ch15_charge import KNIGHTS, RAIDERS
 from tests.games.first_blood.test_ch22_ruins import FIRST, site
 from tests.games.first_blood.test_refusals_exact import both, unasked
@@ -213,3 +214,17 @@ def test_a_text_that_is_no_army_is_refused_in_both_languages() -> None:
     assert told("Mine\nfaction: The Nords\nJarl, Warlord\n  items: Rubbish of Old\n")[2].startswith(
         "Das ist keine Armee. Zeile 4: „Rubbish of Old“ ist hier kein Gegenstand dieser Fraktion"
     )
+
+
+@clause("FB-27.4")
+def test_a_card_that_lies_is_named_not_one_of_its_regiments() -> None:
+    st = stacking(game("no-call-of-the-hunt"), 0, 2, 5, 6, 7)
+    shared = st.plan(5).card
+    assert shared != 5
+    st.apply(shared, 0)
+    for target in (("card", shared), ("regiment", 5)):
+        assert SPEC.why_not(st.seen_by(0), 0, target)[0] == "FB-27.4"
+        assert both(st, target, 0) == (
+            "The card Raiders lies in your stack already.",
+            "Die Karte Plünderer liegt schon in deinem Stapel.",
+        )

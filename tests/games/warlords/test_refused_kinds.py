@@ -4,34 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.asking import ask_about, kind_number
+from sandtable.core.asking import kind_number
 from sandtable.core.decision import Target
 from sandtable.core.kinds import ASKED
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
-from sandtable.games.warlords.tables.cards import PRINTINGS, def_of, owned
+from sandtable.games.warlords.tables.cards import PRINTINGS, def_of
 from sandtable.games.warlords.telling.names import MANY, name_key
 from sandtable.words import Speaker
-from tests.games.warlords.support import Table, printings
+from tests.games.warlords.refused import card, place, refused
+from tests.games.warlords.support import Table
 
 ENGLISH, GERMAN = (Speaker(find_game("warlords"), language) for language in ("en", "de"))
 
 
-def card(name: str, owner: int = 0) -> Target:
-    return ("card", owned(printings(name)[0], owner))
-
-
-def place(t: Table, name: str) -> Target:
-    return ("place", t.place(name))
-
-
 def told(t: Table, target: Target, *given: Target, seat: int | None = None) -> tuple[str, str, str]:
     """The nearest clause, and the sentence in both languages."""
-    who = t.seat if seat is None else seat
-    reply = ask_about(SPEC, t.st.seen_by(who), who, target, given)
-    assert reply.sentence is not None, reply.clauses
-    return reply.clauses[0], ENGLISH.say(reply.sentence), GERMAN.say(reply.sentence)
+    clause, sentence = refused(t, target, given, seat)
+    return clause, ENGLISH.say(sentence), GERMAN.say(sentence)
 
 
 def waiting(t: Table, seat: int) -> tuple[str, str, str]:

@@ -17,13 +17,13 @@ from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.calamities import SUFFERED
-from sandtable.games.warlords.tables.cards import owned
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
 from sandtable.games.warlords.telling.absent import TOLD_WHEN_NOT_ASKED
 from sandtable.games.warlords.telling.refusals import ATTACKING
 from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import Speaker
-from tests.games.warlords.support import Table, printings
+from tests.games.warlords.refused import card, place, refused
+from tests.games.warlords.support import Table
 from tests.reasons.warlords_tables import tables
 
 ENGLISH, GERMAN = SPEAKERS = [
@@ -113,20 +113,10 @@ def key_of_clause(clause: str) -> str:
 # -- sentences that were wrong or too general ---------------------------------------------------------------------------------
 
 
-def card(name: str, owner: int = 0) -> Target:
-    return ("card", owned(printings(name)[0], owner))
-
-
-def place(t: Table, name: str) -> Target:
-    return ("place", t.place(name))
-
-
 def told(t: Table, target: Target, *given: Target, seat: int | None = None) -> tuple[str, str, str]:
     """The nearest clause, and the sentence in both languages."""
-    who = t.seat if seat is None else seat
-    reply = ask_about(SPEC, t.st.seen_by(who), who, target, given)
-    assert reply.sentence is not None, reply.clauses
-    return reply.clauses[0], ENGLISH.say(reply.sentence), GERMAN.say(reply.sentence)
+    clause, sentence = refused(t, target, given, seat)
+    return clause, ENGLISH.say(sentence), GERMAN.say(sentence)
 
 
 def besieging_setup() -> Table:

@@ -418,7 +418,7 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     asked = st.asked(seat)
     it = Refused(st, asked, target)
     if clause == "FB-27.4" and it.part in THINGS and it.is_own() and st.plan(it.regiment).card not in asked.options:
-        return Words("refused-fb-27-4", {"r": argument(spec, st, "regiment", it.regiment)})
+        return Words("refused-fb-27-4", {"c": argument(spec, st, "card", st.plan(it.regiment).card)})
     if clause.startswith("FB-27.") or (clause in LISTED.values() and clause == LISTED.get(asked.kind)):
         if asked.kind in CARDS and it.part in THINGS and it.is_own() and st.plan(it.regiment).card in asked.options:
             return Words("refused-sort-card-of", {"r": argument(spec, st, "regiment", it.regiment)})

@@ -457,4 +457,4 @@ refused-fb-24-47 = { $r }: Das Modell unterstützt niemanden, der damit gebunden
 refused-fb-24-47-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
 refused-fb-24-57 = { $r }: Die Treffer sind schon verteilt.
 refused-fb-25-7 = { $s }: kein Modell im Umkreis von 3″ um diesen Marker.
-refused-fb-27-4 = Die Karte liegt schon in deinem Stapel: { $r }.
+refused-fb-27-4 = Die Karte { $c } liegt schon in deinem Stapel.

@@ -457,4 +457,4 @@ refused-fb-24-47 = The Model does not support anybody who is Engaged with { $r }
 refused-fb-24-47-own = { $r } { r-are } your own: choose an enemy Regiment.
 refused-fb-24-57 = { $r } { r-have } taken the Hits already.
 refused-fb-25-7 = { $s } { s-have } no Model within 3″ of this marker.
-refused-fb-27-4 = The card of { $r } lies in your stack already.
+refused-fb-27-4 = The card { $c } lies in your stack already.
