@@ -274,6 +274,24 @@ def heard_by(served: Served, gates: list[threading.Event], monkeypatch: pytest.M
     return seeds
 
 
+def test_who_came_and_went_between_two_roll_calls_is_missed(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it has told is enough: nobody else would go on with its bots."""
+    url = postgres.database()
+    with serving(tmp_path, database=url) as one:
+        resumed: list[int] = []
+        monkeypatch.setattr(one.house, "resume", lambda: resumed.append(1))
+        store = Store(url)
+        Others(store)
+        store.create(row("t"), []).result(20)
+        store.append("t", entry(1)).result(20)
+        store.close()
+        until(lambda: bool(resumed))
+        until(lambda: not one.house.others._known)  # type: ignore[attr-defined]  # Others, as PostgreSQL is shared
+        assert resumed == [1]
+
+
 def test_a_table_that_is_looked_at_elsewhere_is_not_put_away(two: tuple[Served, Served]) -> None:
     one, other = two
     table = one.open_table(OPEN, LONG)

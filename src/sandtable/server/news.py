@@ -138,6 +138,8 @@ class Others(Alone):
         self._untold: set[str] = set()
         self._known: dict[int, Looking] = {}
         self._there: set[int] = set()
+        self._missing: set[int] = set()
+        """Those that were there, or have told something, and were not there at the last roll call."""
         self._closing = threading.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._flushing = asyncio.Event()
@@ -286,13 +288,13 @@ class Others(Alone):
         while True:
             try:
                 there = await self._handle(self._roll)
-                for number in [number for number in self._known if number not in there | self._there]:
-                    tables = self._known.pop(number)  # missing twice: it was not only slow to connect again
-                    for table in tables:
-                        self._listener.came_or_went(table)
-                if self._there - there:
+                missing = (self._there | set(self._known)) - there  # one may come and go between two roll calls
+                if missing - self._missing:
                     self._listener.resume()
-                self._there = there
+                for number in missing & self._missing:  # missing twice: it was not only slow to connect again
+                    for table in self._known.pop(number, ()):
+                        self._listener.came_or_went(table)
+                self._there, self._missing = there, missing
             except Exception as error:
                 log.warning("the other processes cannot be seen: %s", " ".join(str(error).split()))
             await asyncio.sleep(ROLL_CALL_SECONDS)
