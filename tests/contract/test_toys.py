@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -13,7 +14,8 @@ from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec
 from sandtable.core.standing import Standing
 from sandtable.core.state import State
-from sandtable.testing import CHECKS, Trial, any_answer, check_game, check_secrets, chooser_rng, secret_places, trials
+from sandtable.testing import CHECKS, Trial, any_answer, check_secrets, chooser_rng, secret_places, trials
+from sandtable.testing.states import check_in_other_process
 from sandtable.words import LANGUAGES, Speaker
 from tests.support import any_game
 from tests.support.toys import card_duel, skirmish
@@ -32,10 +34,20 @@ def clauses_of(toy: str) -> set[str]:
     return set(ledger.parse_ledger(toy, page).clauses)
 
 
+@cache
+def trials_of(toy: str) -> list[Trial[State]]:
+    """Two games of each option set, played once for all checks."""
+    return trials(TOYS[toy], range(2), 12, clauses_of(toy))
+
+
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("toy", TOYS)
 def test_the_toy_keeps_every_promise(toy: str, check: str) -> None:
-    check_game(TOYS[toy], range(1 if check == "other_process" else 2), 12, clauses_of(toy), False, [check])
+    if check == "other_process":
+        check_in_other_process([trial for trial in trials_of(toy) if trial.seed == 0])
+        return
+    for trial in trials_of(toy):
+        CHECKS[check](trial)
 
 
 @pytest.mark.parametrize("toy", TOYS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -30,6 +31,7 @@ from sandtable.testing import (
     secret_places,
     trials,
 )
+from sandtable.testing.states import check_in_other_process
 from tests.support import any_game
 from tests.support.toys import card_duel, ring_toss, sealed_bids, skirmish
 from tests.support.toys.card_duel.frames import Played
@@ -44,17 +46,32 @@ RT_CLAUSES = [f"RT-{n}" for n in range(1, 7)]
 Fault = Callable[[pytest.MonkeyPatch], None]
 
 
+TOYS = {
+    "sealed_bids": (any_game(sealed_bids.SPEC), SB_CLAUSES),
+    "team_bids": (any_game(sealed_bids.TEAMS), SB_CLAUSES),
+    "ring_toss": (any_game(ring_toss.SPEC), RT_CLAUSES),
+}
+
+
+@cache
+def trials_of(toy: str) -> list[Trial[State]]:
+    """Four games of each option set, played once for all checks."""
+    spec, clauses = TOYS[toy]
+    return trials(spec, range(4), 20, clauses)
+
+
 @pytest.mark.parametrize("name", CHECKS)
-@pytest.mark.parametrize("game", ["sealed_bids", "team_bids", "ring_toss"])
-def test_the_toys_keep_every_promise(game: str, name: str) -> None:
-    toys = {
-        "sealed_bids": (any_game(sealed_bids.SPEC), SB_CLAUSES),
-        "team_bids": (any_game(sealed_bids.TEAMS), SB_CLAUSES),
-        "ring_toss": (any_game(ring_toss.SPEC), RT_CLAUSES),
-    }
-    spec, clauses = toys[game]
-    seeds = range(1) if name == "other_process" else range(4)
-    check_game(spec, seeds, 20, clauses, secrets=False, checks=[name])
+@pytest.mark.parametrize("toy", TOYS)
+def test_the_toys_keep_every_promise(toy: str, name: str) -> None:
+    if name == "other_process":
+        check_in_other_process([trial for trial in trials_of(toy) if trial.seed == 0])
+        return
+    for trial in trials_of(toy):
+        CHECKS[name](trial)
+
+
+def test_all_checks_of_a_game_are_run_by_one_call() -> None:
+    check_game(sealed_bids.SPEC, samples=4, clauses=SB_CLAUSES)
 
 
 def test_sealed_bids_keep_their_secrets() -> None:

@@ -202,7 +202,7 @@ def _row(raw: str, number: int) -> object:
 def _line(row: object, number: int) -> Line:
     match row:
         case [int(seat), str(kind), str(clause), str(pick), [*chance], str(digest)]:
-            numbers = tuple(value for value in chance if type(value) is int)
+            numbers = tuple([value for value in chance if type(value) is int])
             if len(numbers) == len(chance) and type(seat) is int:
                 return Line(seat, kind, clause, pick, numbers, digest)
     raise BadSave(f"record line {number}: not [seat, kind, clause, pick, chance, digest]")

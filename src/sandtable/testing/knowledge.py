@@ -1,7 +1,7 @@
 """Promises about knowledge: what a seat sees, what a step tells, how far undo goes."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 from sandtable.core.codec import FRAME, encode, frames_out
@@ -106,15 +106,15 @@ def check_secrets(trial: Trial[S], everybody: bool = True) -> None:
         if number not in chosen:
             continue
         truth = parts(st)
-        owned = private_places(st, truth)
+        views = {seat: st.seen_by(seat) for seat in trial.seats()}
+        owned = private_places(views, truth)
         holders |= {seat for seat, places in owned.items() if places}
         check_partners(trial, number, st, owned)
         places = set().union(*owned.values())
         other = {seat: Counter[Place]() for seat in trial.seats()}
         for seat in trial.seats():
-            seen = st.seen_by(seat)
             for _ in range(3):
-                world = parts(trial.spec.redeal(seen, rng.word()))
+                world = parts(trial.spec.redeal(views[seat], rng.word()))
                 other[seat].update(place for place in places if value_at(world, place) != value_at(truth, place))
         for seat in set(range(trial.players)) - told:
             for place in places:
@@ -144,23 +144,25 @@ def check_partners(trial: Trial[S], number: int, st: S, owned: dict[int, list[Pl
                 raise trial.failure(number, f"the partners {seat} and {partner} do not see the same secrets")
 
 
-def secret_places(trial: Trial[S]) -> dict[str, set[int]]:
+def secret_places(trial: Trial[S], samples: int | None = None) -> dict[str, set[int]]:
     """Where in the state seats see more than a spectator, and which seats: the name of a field, or a frame's.
 
-    A game's own tests should compare this with what is meant to be secret: only they can know of a mask forgotten for all.
+    Looked for at so many positions, or at those of the trial. A game's own tests should compare this with what is meant to be
+    secret: only they can know of a mask forgotten for all.
     """
     found: dict[str, set[int]] = {}
-    for _, st in trial.visit():
-        for seat, places in private_places(st, parts(st)).items():
+    for _, st in trial.reach(samples):
+        views = {seat: st.seen_by(seat) for seat in trial.seats()}
+        for seat, places in private_places(views, parts(st)).items():
             for name, _ in places:
                 found.setdefault(name, set()).add(seat)
     return found
 
 
-def private_places(st: State, truth: list[tuple[str, object]]) -> dict[int, list[Place]]:
+def private_places(views: Mapping[int, State], truth: list[tuple[str, object]]) -> dict[int, list[Place]]:
     """For every seat the places that it sees and a spectator does not; `truth` are the state's own parts."""
-    public = parts(st.seen_by(PUBLIC))
-    return {seat: places_seen(truth, parts(st.seen_by(seat)), public) for seat in range(st.players)}
+    public = parts(views[PUBLIC])
+    return {seat: places_seen(truth, parts(seen), public) for seat, seen in views.items() if seat != PUBLIC}
 
 
 def places_seen(

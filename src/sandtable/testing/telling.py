@@ -1,7 +1,7 @@
 """Promises about words: notation, records."""
 
 import json
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sandtable.core.decision import IllegalPick, Pick
 from sandtable.core.match import Match, replay
@@ -16,6 +16,9 @@ from sandtable.testing.trial import (
 )
 
 S = TypeVar("S", bound=State)
+
+EARLY: Final = 20
+"""The pick that is altered: an early one, so that the refusal comes soon."""
 
 
 def check_notation(trial: Trial[S]) -> None:
@@ -59,6 +62,7 @@ def check_records(trial: Trial[S]) -> None:
     if [line.digest for line in record.lines] != trial.digests:
         raise trial.failure(0, "a record's digests are not those of the game")
     replay(trial.spec, record, log=False)
+    replay(trial.spec, read_record("\n".join(text.splitlines()[: EARLY + 1])), log=False)
     for what, altered, names in alterations(record, text):
         try:
             replay(trial.spec, read_record(altered), log=False)
@@ -72,12 +76,13 @@ def check_records(trial: Trial[S]) -> None:
 def alterations(record: Record, text: str) -> list[tuple[str, str, str]]:
     """What was done to a record, its text then, and what the refusal must name."""
     rows = text.splitlines()
-    number = min(len(record.lines), 20)  # early, so that the refusal comes soon
+    number = min(len(record.lines), EARLY)
+    early = rows[: number + 1]  # a record of a game in progress; what follows would only be read in vain
     row = json.loads(rows[number])
     head = json.loads(rows[0])
 
     def with_row(at: int, value: object) -> str:
-        return "\n".join([*rows[:at], json.dumps(value), *rows[at + 1 :]])
+        return "\n".join([*early[:at], json.dumps(value), *early[at + 1 :]])
 
     changes = [
         ("cut off", text[:-5], f"line {len(rows)}"),
@@ -93,5 +98,7 @@ def alterations(record: Record, text: str) -> list[tuple[str, str, str]]:
         ("another game", with_row(0, {**head, "game": "no such game"}), "record of"),
     ]
     if record.result is not None:
-        changes.append(("the result altered", with_row(-1, {"winners": [], "scores": [], "how": "?"}), "result"))
+        changes.append(
+            ("the result altered", "\n".join([*rows[:-1], '{"winners": [], "scores": [], "how": "?"}']), "result")
+        )
     return changes

@@ -109,18 +109,27 @@ class Trial(Generic[S]):
             yield number, st
             self.play(st, number)
 
-    def visit(self) -> Iterator[tuple[int, S]]:
+    def reach(self, samples: int | None = None) -> Iterator[tuple[int, S]]:
         """About `samples` of these positions: the first, the last, and some in every part of the game."""
-        chosen = self.samples_of()
+        chosen = self.samples_of(samples)
         for number, st in self.every():
             if number in chosen:
                 yield number, st
 
-    def samples_of(self) -> set[int]:
+    def visit(self) -> Iterator[tuple[int, S]]:
+        """Copies of the same positions, for all checks but those of copies themselves: played to once for all of them."""
+        for number, st in self._reached:
+            yield number, st.clone()
+
+    @cached_property
+    def _reached(self) -> list[tuple[int, S]]:
+        return [(number, st.clone()) for number, st in self.reach()]
+
+    def samples_of(self, samples: int | None = None) -> set[int]:
         """The numbers of the picks before which a costly check looks."""
         count = len(self.answers)
         rng = self.rng("visit")
-        part = max(1, count // max(1, self.samples))
+        part = max(1, count // max(1, self.samples if samples is None else samples))
         return {1, count} | {start + 1 + rng.below(part) for start in range(0, count, part)}
 
     def seats(self) -> range:

@@ -166,7 +166,7 @@ def target_options(st: Battle, model: int, act: int) -> list[Pick]:
 def action_options(st: Battle, model: int) -> list[Pick]:
     """To stand is always possible (SK-1.2); who is in contact cannot march away from it (SK-1.5)."""
     found: list[Pick] = []
-    if not in_contact(st, model) and march_region(st, model).candidates():
+    if not in_contact(st, model) and march_region(st, model).has_candidate():
         found.append(MARCH)
     found += [act for act in (CHARGE, SHOOT) if target_options(st, model, act)]
     return [*found, STAND]
