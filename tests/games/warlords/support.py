@@ -10,6 +10,8 @@ march/battle group by name and range number ("Battle 4").
 
 from __future__ import annotations
 
+from functools import cache
+
 from sandtable.core.cards import faces_of, put
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.rng import seeded
@@ -37,15 +39,15 @@ from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.turn import STEP_OF, TURNS, Rounds, Turn, begin_turn
 
 
-def printings(name: str) -> list[int]:
+@cache
+def printings(name: str) -> tuple[int, ...]:
     """All printings of a name, or the one with the range number behind the name."""
     found = [number for number, card in enumerate(PRINTINGS) if card.name == name]
-    if found:
-        return found
-    words, _, number = name.rpartition(" ")
-    found = [n for n, card in enumerate(PRINTINGS) if card.name == words and str(card.range) == number]
+    if not found:
+        words, _, number = name.rpartition(" ")
+        found = [n for n, card in enumerate(PRINTINGS) if card.name == words and str(card.range) == number]
     assert found, f"there is no card {name}"
-    return found
+    return tuple(found)
 
 
 class Table:

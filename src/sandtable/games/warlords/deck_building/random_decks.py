@@ -24,6 +24,7 @@ from sandtable.games.warlords.tables.cards import (
     HERO,
     MARCH,
     NAME,
+    NAMES,
     PRINTINGS,
     RANGE,
     RUIN,
@@ -70,11 +71,13 @@ def serving(scenario: ScenarioDef, need: str) -> list[int]:
 class Drawn:
     """The cards drawn so far; a card that the deck may not hold any more is never drawn."""
 
-    __slots__ = ("cards", "numbers", "rng")
+    __slots__ = ("cards", "copies", "numbers", "rng", "skulls")
 
     def __init__(self, rng: Rng) -> None:
         self.cards: list[int] = []
         self.numbers = [0] * NUMBERS
+        self.copies = [0] * len(NAMES)
+        self.skulls = 0
         self.rng = rng
 
     def add(self, choices: list[int]) -> None:
@@ -85,11 +88,13 @@ class Drawn:
         card = fitting[self.rng.below(len(fitting))]
         self.cards.append(card)
         self.numbers[RANGE[card]] += 1
+        self.copies[NAME[card]] += 1
+        self.skulls += SKULL[card]
 
     def takes(self, card: int, tight: bool) -> bool:
         """May the deck hold this card too?"""
         if self.numbers[RANGE[card]] >= (LEAST_OF_A_NUMBER if tight else MOST_OF_A_NUMBER):
             return False
-        if SKULL[card] and sum([SKULL[other] for other in self.cards]) >= MOST_SKULLS:
+        if SKULL[card] and self.skulls >= MOST_SKULLS:
             return False
-        return len([1 for other in self.cards if NAME[other] == NAME[card]]) < most_of(card)
+        return self.copies[NAME[card]] < most_of(card)
