@@ -22,9 +22,9 @@ def other_pythons() -> dict[str, str]:
             continue
         places = sorted(Path.home().glob(f".pyenv/versions/3.{minor}.*/bin/python"))
         named = [str(path) for path in places] + [shutil.which(f"python3.{minor}") or ""]
-        working = [path for path in named if path and starts(path, minor)]
+        working = next((path for path in named if path and starts(path, minor)), None)
         if working:
-            found[f"3.{minor}"] = working[0]
+            found[f"3.{minor}"] = working
     return found
 
 

@@ -28,9 +28,11 @@ def check_honest(spec: GameSpec[S], bot: str, number: int, most: int, every: int
         assert asked.allows(pick), f"{pick} is no answer to {asked.kind}"
         if decisions % every == 0:
             assert seen.dump() == st.seen_by(seat).dump(), f"{asked.kind}: the bot changed what it was shown"
-            assert find_bot(bot, spec, 1).choose(seen, asked) == pick, f"{asked.kind}: not repeatable"
             other = spec.redeal(seen, number + decisions).seen_by(seat)
-            assert find_bot(bot, spec, 1).choose(other, other.asked(seat)) == pick, f"{asked.kind}: peeked"
+            # a new bot before another world that looks the same: finds who remembers and who peeks at once
+            if find_bot(bot, spec, 1).choose(other, other.asked(seat)) != pick:
+                again = find_bot(bot, spec, 1).choose(seen, asked)
+                raise AssertionError(f"{asked.kind}: {'peeked' if again == pick else 'not repeatable'}")
         if rng.below(stray) == 0:
             others = asked.candidates()
             pick = others[rng.below(len(others))]
