@@ -10,6 +10,7 @@ import sysconfig
 import tarfile
 import zipfile
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import httpx2
@@ -49,19 +50,12 @@ def wheel(packed: Path) -> Path:
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an empty environment with the wheel; other packages are borrowed from the one that runs this test."""
     home = tmp_path_factory.mktemp("installed") / "venv"
-    subprocess.run([sys.executable, "-m", "venv", str(home)], check=True)
     programs = home / ("Scripts" if os.name == "nt" else "bin")
-    pip = [
-        str(programs / "python"),
-        "-m",
-        "pip",
-        "install",
-        "-q",
-        "--no-index",
-        "--no-deps",
-        "--no-compile",
-        str(wheel),
-    ]
+    borrows = find_spec("pip") is not None  # to put a pip of its own into the environment takes seconds
+    subprocess.run([sys.executable, "-m", "venv", *(["--without-pip"] if borrows else []), str(home)], check=True)
+    there = str(programs / "python")
+    pip = [sys.executable, "-m", "pip", "--python", there] if borrows else [there, "-m", "pip"]
+    pip += ["install", "-q", "--no-index", "--no-deps", "--no-compile", str(wheel)]
     subprocess.run(pip, check=True, env={**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"})
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"
     site = subprocess.check_output([str(programs / "python"), "-c", where], text=True).strip()
