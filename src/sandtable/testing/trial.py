@@ -72,14 +72,30 @@ class Trial(Generic[S]):
     @cached_property
     def answers(self) -> list[Answer]:
         """The answers of the game, played to its end or for `most` picks."""
+        return self._played[0]
+
+    def end(self) -> S:
+        """A copy of the state in which the game has ended, or was left."""
+        return self._played[1].clone()
+
+    @cached_property
+    def results(self) -> list[int]:
+        """The picks before which there was a result though a question was open."""
+        return self._played[2]
+
+    @cached_property
+    def _played(self) -> tuple[list[Answer], S, list[int]]:
         st = self.start(log=False)
         rng = chooser_rng(self.seed)
         answers: list[Answer] = []
+        results: list[int] = []
         while st.decision is not None and len(answers) < self.most:
+            if st.result is not None:
+                results.append(len(answers) + 1)
             seat, pick = any_answer(st, rng, self.chooser)
             self.answer(st, len(answers) + 1, (seat, pick))
             answers.append((seat, pick))
-        return answers
+        return answers, st, results
 
     @cached_property
     def digests(self) -> list[str]:
