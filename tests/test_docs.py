@@ -84,6 +84,16 @@ def defined() -> frozenset[str]:
 
 
 @cache
+def files_by_class() -> dict[str, list[Path]]:
+    found: dict[str, list[Path]] = {}
+    for path, source in sources().items():
+        if path.suffix == ".py":
+            for name in set(re.findall(r"^[ \t]*class (\w+)", source, re.MULTILINE)):
+                found.setdefault(name, []).append(path)
+    return found
+
+
+@cache
 def classes_in(path: Path) -> list[ast.ClassDef]:
     return [node for node in ast.walk(ast.parse(sources()[path])) if isinstance(node, ast.ClassDef)]
 
@@ -94,10 +104,8 @@ def members(name: str, heirs: int = 3) -> frozenset[str]:
 
     Only the files with such a class are parsed: all of them take seconds.
     """
-    wanted = re.compile(rf"^\s*class {name}\b", re.MULTILINE)
-    files = [path for path, source in sources().items() if path.suffix == ".py" and wanted.search(source)]
     have: set[str] = set()
-    for node in [node for path in files for node in classes_in(path) if node.name == name]:
+    for node in [node for path in files_by_class().get(name, ()) for node in classes_in(path) if node.name == name]:
         for part in ast.walk(node):
             if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
                 have.add(part.name)

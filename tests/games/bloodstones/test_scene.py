@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -26,18 +27,27 @@ SPEC = find_game("bloodstones")
 CATALOGUES = {language: Speaker(SPEC, language) for language in LANGUAGES}
 
 
-def parts(value: Any) -> Iterator[Any]:
+@cache
+def names_in(kind: type) -> list[str] | None:
+    """The fields of a dataclass; nothing for other types."""
+    return [field.name for field in dataclasses.fields(kind)] if dataclasses.is_dataclass(kind) else None
+
+
+def parts(value: Any) -> list[Any]:
     """Every dataclass inside a scene."""
-    if dataclasses.is_dataclass(value):
-        yield value
-        for field in dataclasses.fields(value):
-            yield from parts(getattr(value, field.name))
-    elif isinstance(value, tuple | list):
-        for item in value:
-            yield from parts(item)
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from parts(item)
+    found: list[Any] = []
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        names = names_in(type(one))
+        if names is not None:
+            found.append(one)
+            todo += [getattr(one, name) for name in names]
+        elif isinstance(one, tuple | list):
+            todo += one
+        elif isinstance(one, dict):
+            todo += one.values()
+    return found
 
 
 def keys_of(part: Any) -> list[str]:
