@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.space.formation import Gap
 from sandtable.games.first_blood.measuring import gap_between
+from sandtable.games.first_blood.reasons.lacking import LENGTH, Args
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 
@@ -28,8 +29,24 @@ def least(length: float, reach: float) -> tuple[str, object]:
 
     >>> least(600.2, 600), least(730, 600)
     (('hundredths', 601), ('hundredths', 730))
+    >>> least(502.03, 500)
+    ('hundredths', 502)
     """
-    return inches(length) if round(length / 10) * 10 > reach else (HUNDREDTHS, ceil(length))
+    if round(length / 10) * 10 > reach:
+        return inches(length)
+    return HUNDREDTHS, round(length) if round(length) > reach else ceil(length)
+
+
+def measured(args: Args) -> Args:
+    """Arguments with their lengths as players read them; `n` is more than `m`, where a sentence has both."""
+    most = args.get("m", ("", 0.0))[1]
+    found: Args = {}
+    for name, (kind, value) in args.items():
+        if kind != LENGTH or not isinstance(value, int | float):
+            found[name] = (kind, value)
+        else:
+            found[name] = least(value, most) if name == "n" and isinstance(most, int | float) else inches(value)
+    return found
 
 
 def size(gap: Gap) -> float:

@@ -34,13 +34,14 @@ from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, PHASE_OF
 from sandtable.games.first_blood.reasons.questions import CARDS
 from sandtable.games.first_blood.reasons.regiments import why_not_primary
 from sandtable.games.first_blood.reasons.things import frame_laid
+from sandtable.games.first_blood.reasons.under_way import why_not_here
 from sandtable.games.first_blood.shooting.volley import Volley, all_guns
 from sandtable.games.first_blood.sight import in_the_way
 from sandtable.games.first_blood.state import ACTION, BROKEN, COMMAND, DUELLED, GONE, NOBODY, PHASE_IDS, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY
-from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, is_in_range, least
+from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, is_in_range, least, measured
 from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.telling.refused import THINGS, Args, Facts, Refused
 from sandtable.games.first_blood.telling.refused_places import (
@@ -429,11 +430,16 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     facts = most if clause in COUNTED and target[0] == "count" else FACTS.get(clause, named)
     word, args = facts(it)
     key = f"refused-fb-{clause_key(clause)}"
+    return Words(f"{key}-{word}" if word else key, arguments(spec, st, args), key)
+
+
+def arguments(spec: GameSpec[State], st: State, args: Args) -> dict[str, Arg]:
+    """The arguments of a sentence, and for each Regiment whether one or many are spoken of."""
     made = {name: told(spec, st, kind, value) for name, (kind, value) in args.items()}
     for name, (kind, value) in args.items():
         if kind == "regiment" and isinstance(value, int):
             made[f"{name}n"] = Arg("number", (bodies(st, value),))
-    return Words(f"{key}-{word}" if word else key, made, key)
+    return made
 
 
 def bodies(st: State, regiment: int) -> int:
@@ -454,6 +460,10 @@ def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: st
     never = why_never(st, seat, kind)
     if never is None and clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
         return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
+    here = None if never is not None else why_not_here(st, seat, kind)
+    if here is not None and here.clause == clause:
+        key = f"refused-fb-{clause_key(clause)}-asked-{here.word}"
+        return Words(key, arguments(spec, st, measured(here.args)), "refused-asked")
     return Words(unasked_key(st, seat, kind, clause), phases_of(st, kind, clause), "refused-asked")
 
 
