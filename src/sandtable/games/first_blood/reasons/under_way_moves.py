@@ -93,6 +93,8 @@ def place_model(st: State, frame: Moving) -> Lack | None:
         return lack("FB-12.10", "which", frame.regiment)
     if frame.level == NOWHERE:
         return lack("FB-22.24", "level", frame.regiment)
+    if isinstance(frame, Entry):
+        return entry_first(st, frame)
     return lack("FB-12.7", "first", frame.regiment) if frame.turning else None
 
 

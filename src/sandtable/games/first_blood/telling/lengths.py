@@ -6,6 +6,7 @@ from math import ceil, sqrt
 from typing import Final
 
 from sandtable.core.space.formation import Gap
+from sandtable.games.first_blood.magic.spellcasting import longer_range
 from sandtable.games.first_blood.measuring import gap_between
 from sandtable.games.first_blood.reasons.lacking import LENGTH, Args
 from sandtable.games.first_blood.state import State
@@ -63,6 +64,12 @@ def is_in_range(st: State, caster: int, spells: list[int]) -> bool:
     for number in spells:
         spell = SPELL_OF[st.rules.muster.bounds[number].ability]
         ones = st.on_table(1 - plan.owner if spell.target == "enemy" else plan.owner)
-        if any(apart(st, [plan.first], st.models(one)) <= spell.range for one in ones):
+        if any(apart(st, [plan.first], st.models(one)) <= spell_range(st, caster, number) for one in ones):
             return True
     return False
+
+
+def spell_range(st: State, caster: int, number: int) -> int:
+    """The Range of a spell, with what can lengthen it (FB-19.3)."""
+    spell = SPELL_OF[st.rules.muster.bounds[number].ability]
+    return spell.range + longer_range(st, caster, spell)

@@ -20,7 +20,7 @@ from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.in_force import presence_range
-from sandtable.games.first_blood.magic.spellcasting import spells_of, why_not_struck
+from sandtable.games.first_blood.magic.spellcasting import longer_range, spells_of, why_not_struck
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     engaged_with,
@@ -35,19 +35,20 @@ from sandtable.games.first_blood.reasons.questions import CARDS
 from sandtable.games.first_blood.reasons.regiments import why_not_primary
 from sandtable.games.first_blood.reasons.things import frame_laid
 from sandtable.games.first_blood.reasons.under_way import why_not_here
-from sandtable.games.first_blood.shooting.volley import Volley, all_guns
+from sandtable.games.first_blood.shooting.volley import Volley, all_guns, is_seen
 from sandtable.games.first_blood.sight import in_the_way
 from sandtable.games.first_blood.state import ACTION, BROKEN, COMMAND, DUELLED, GONE, NOBODY, PHASE_IDS, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY
-from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, is_in_range, least, measured
+from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, is_in_range, least, measured, spell_range
 from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.telling.refused import THINGS, Args, Facts, Refused
 from sandtable.games.first_blood.telling.refused_places import (
     another_floor,
     battered,
     by_part,
+    entry_point,
     garrison,
     grown,
     in_contact_with,
@@ -76,6 +77,17 @@ def by_side(it: Refused) -> Facts:
     """Own Regiments are refused by another sentence than enemies; Actions by one without a side."""
     side = "own" if it.is_own() else "enemy"
     return (side if it.part in THINGS else ""), it.names()
+
+
+def nobody_to_charge(it: Refused) -> Facts:
+    """One's own Regiment; nobody at all, nobody in sight, or nobody in sight of those in reach (FB-15.2)."""
+    word, args = by_side(it)
+    foes = it.st.on_table(1 - it.asked.seat)
+    if word or not foes:
+        return (word or "none"), args
+    hidden = all("FB-15.2" in why_not_primary(it.st, it.actor, foe) for foe in foes)
+    reach = inches(charge_distance(it.st, it.actor, BEST_ROLL))
+    return ("" if hidden else "reach"), {**args, "m": reach}
 
 
 def by_own(it: Refused) -> Facts:
@@ -198,7 +210,9 @@ def shot_too_far(it: Refused) -> Facts:
     guns = frame.guns(it.st) if isinstance(frame, Volley) else all_guns(it.st, it.actor)
     reach = max([rule.range for _, rule in guns], default=0)
     if it.part not in ("regiment", "model"):
-        return "all", {**it.names(), "m": inches(reach)}
+        foes = it.st.on_table(1 - it.asked.seat)
+        seen = any(is_seen(it.st, it.actor, foe, False) for foe in foes)
+        return ("all" if seen else "all-hidden"), {**it.names(), "m": inches(reach)}
     far = apart(it.st, leader_models(it.st, it.actor), leader_models(it.st, it.regiment))
     return "", {**it.names(), "n": least(far, reach), "m": inches(reach)}
 
@@ -251,13 +265,26 @@ def spell_too_far(it: Refused) -> Facts:
         spells = [it.value] if it.part == "ability" else spells_of(it.st, it.actor)
         if not spells:
             return "none", it.names()
-        return ("mixed" if is_in_range(it.st, it.actor, spells) else "all"), it.names()
+        return out_of_range(it, spells)
     spell = SPELL_OF[it.st.rules.muster.bounds[number].ability]
     args: Args = {**it.names(), "x": ("ability", number)}
     if spell.target == "self":
         return "self", args
     far = apart(it.st, [it.st.plan(it.actor).first], it.st.models(it.regiment))
-    return "", {**args, "n": least(far, spell.range), "m": inches(spell.range)}
+    reach = spell.range + longer_range(it.st, it.actor, spell)
+    return "", {**args, "n": least(far, reach), "m": inches(reach)}
+
+
+def out_of_range(it: Refused, spells: list[int]) -> Facts:
+    """Nobody there, nobody in the Range of the spell or of the one that reaches furthest, or not in sight (FB-19.3)."""
+    if is_in_range(it.st, it.actor, spells):
+        return "mixed", it.names()
+    if not it.st.on_table(1 - it.asked.seat):
+        return "nobody", it.names()
+    ranges = [(spell_range(it.st, it.actor, number), -number) for number in spells]
+    reach, number = max(ranges)
+    named: Args = {**it.names(), "x": ("ability", -number), "m": inches(reach)}
+    return ("all" if len(spells) == 1 else "furthest"), named
 
 
 def freed(it: Refused) -> Facts:
@@ -326,6 +353,8 @@ def challenge(it: Refused) -> Facts:
         if not is_character_regiment(it.st, it.actor):
             return "action", it.names()
         first = it.st.plan(it.actor).first
+        if not it.st.on_table(1 - it.asked.seat):
+            return "nobody", it.names()
         if not foes_touched(it.st, first):
             return "free", it.names()
         foes = [foe for foe in it.st.on_table(1 - it.asked.seat) if is_character_regiment(it.st, foe)]
@@ -385,7 +414,8 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-21.3": garrison,
     **dict.fromkeys(("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.18"), piece_named),
     "FB-15.5": second_target,
-    **dict.fromkeys(("FB-15.2", "FB-24.35"), by_side),
+    "FB-15.2": nobody_to_charge,
+    "FB-24.35": by_side,
     **dict.fromkeys(("FB-16.8", "FB-17.35", "FB-24.26", "FB-24.47"), by_own),
     "FB-7.32": returned,
     "FB-11.4": event_left,
@@ -396,7 +426,8 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-11.3": card_gone,
     "FB-10.4": card_laid,
     **dict.fromkeys(("FB-14.6", "FB-14.8", "FB-14.17", "FB-19.5", "FB-19.7", "FB-24.1"), for_all),
-    **dict.fromkeys(("FB-13.10", "FB-13.11", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
+    "FB-13.11": entry_point,
+    **dict.fromkeys(("FB-13.10", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
     **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
     "FB-18.3": both_fights,
     **dict.fromkeys(("FB-23.7", "FB-23.8"), event_of_another),
@@ -408,6 +439,8 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
 """By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
 OWN_SORTS: Final = ("spell", "clash_at", "deploy", "occupy", "expose", "bloodlust")
 """Questions whose answers are more than the sort of things that they ask for: they have a sentence of their own."""
+OF_ACTION: Final = ("FB-11.11", "FB-11.12", "FB-14.3", "FB-14.4", "FB-16.4")
+"""Clauses by which a Regiment cannot make a free Action: they speak of its Action, not of it as a target."""
 COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
 """Clauses that say how many there are."""
 
@@ -418,6 +451,8 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
         return not_asked(spec, st, seat, kind_of(spec, target), clause)
     asked = st.asked(seat)
     it = Refused(st, asked, target)
+    if asked.kind == "free_for" and it.part in THINGS and clause in OF_ACTION:
+        it.part = "free"  # what keeps this Regiment from the Actions, and whom it has not
     if clause == "FB-27.4" and it.part in THINGS and it.is_own() and st.plan(it.regiment).card not in asked.options:
         return Words("refused-fb-27-4", {"c": argument(spec, st, "card", st.plan(it.regiment).card)})
     if clause.startswith("FB-27.") or (clause in LISTED.values() and clause == LISTED.get(asked.kind)):

@@ -20,7 +20,7 @@ refused-fb-13-10-asked-enabled = { $t }: schon als Wegbereiter gewählt.
 refused-fb-13-10-asked-enabler = { $s }: Zuerst kommt der Wegbereiter.
 refused-fb-13-10-asked-own = { $s }: Aufmarsch über die eigene Kante, dafür braucht es keinen Wegbereiter.
 refused-fb-13-10-asked-settled = { $s }: Die Kante für den Aufmarsch steht schon fest: { $e }.
-refused-fb-13-17-asked-twice = { $s }: braucht beide Märsche für den Aufmarsch, darum keine Vorhut.
+refused-fb-13-17-asked-twice = { $s }: { s-need } beide Märsche für den Aufmarsch, darum keine Vorhut.
 refused-fb-13-23-asked-first = Zuerst kommt die Stelle der Kante, über die das Modell kommt.
 refused-fb-13-23-asked-started = Die Stelle der Kante, über die das Modell kommt, ist schon genannt.
 refused-fb-13-23-asked-straight = Ein Modell kommt geradewegs herein; nach einer Stelle der Kante wird nur gefragt, wenn du seinen Weg nennen willst.
@@ -116,3 +116,38 @@ refused-fb-24-28-asked-settled = Wie viele Überladungsmarker abgelegt werden, i
 refused-fb-24-44-asked-snap = { $s }: beim Schnellschuss; gefragt wird nach dessen Ziel, nicht nach dem einer Salve als Aktion.
 refused-fb-24-45-asked-aim = Ein Schnellschuss ist nie gezielt, darum gibt es keinen Bogenschuss.
 refused-fb-24-45-asked-markers = Für einen Schnellschuss werden keine Überladungsmarker benutzt.
+
+## Eins oder viele
+
+s-come = { $sn ->
+    [one] kommt
+   *[other] kommen
+}
+s-make = { $sn ->
+    [one] macht
+   *[other] machen
+}
+s-need = { $sn ->
+    [one] braucht
+   *[other] brauchen
+}
+s-occupy = { $sn ->
+    [one] besetzt
+   *[other] besetzen
+}
+s-pile = { $sn ->
+    [one] rückt
+   *[other] rücken
+}
+s-strike = { $sn ->
+    [one] schlägt
+   *[other] schlagen
+}
+s-withdraw = { $sn ->
+    [one] zieht
+   *[other] ziehen
+}
+t-have = { $tn ->
+    [one] hat
+   *[other] haben
+}
