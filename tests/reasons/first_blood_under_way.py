@@ -160,7 +160,11 @@ class Here:
             for at, shape in enumerate(self.table.ground)
             if self.table.pieces[at].kind == RUIN and self.table.pieces[at].floors and self.table.stands(at)
         ]
-        gap = min([shape.distance(spot) for shape in ruins], default=float("inf")) + 3 * INCH - frame.body(self.st).allowance
+        gap = (
+            min([shape.distance(spot) for shape in ruins], default=float("inf"))
+            + 3 * INCH
+            - frame.body(self.st).allowance
+        )
         found = {"FB-22.5"} if gap > -1 and not self.st.floor[model] else set()
         return found | ({"FB-22.20", "FB-22.24"} if gap < 1 or self.st.floor[model] else set())
 

@@ -6,11 +6,14 @@ import json
 
 import pytest
 
+from sandtable.core.kinds import ASKED
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.moving.garrison import Leave, Occupy
+from sandtable.games.first_blood.state import ARRIVING
 from sandtable.games.first_blood.telling.lengths import least
+from sandtable.games.first_blood.telling.refusals import WAITED_FOR
 from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, SPELLCASTING, VOLLEY_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.words import Speaker
@@ -20,6 +23,7 @@ from tests.games.first_blood.test_ch14_volley import FOES, lone
 from tests.games.first_blood.test_ch15_charge import BOWS, HUSCARLS
 from tests.games.first_blood.test_ch21_garrison import TOWER, settled, yard
 from tests.games.first_blood.test_refusals_exact import both
+from tests.games.first_blood.test_refusals_named import first_question
 from tests.support import clause
 
 NOBODY_THERE = ("No enemy is on the battlefield.", "Kein Feind ist auf dem Schlachtfeld.")
@@ -86,8 +90,8 @@ def test_whoever_points_into_the_garrison_that_is_left_hears_where_the_leader_st
 
 @clause("FB-12.2", "FB-21.3")
 def test_a_garrison_that_is_too_far_away_is_named_with_its_distance() -> None:
-    data = json.loads(field(tower=("", square(1500, 1400)), ruin=("", square(1500, 200, 200))))
-    data["pieces"][2] = {**data["pieces"][TOWER], "id": "keep", "name": "keep", "polygon": square(1500, 200, 200)}
+    data = json.loads(field(tower=("", square(1500, 1400)), ruin=("", square(1500, 0, 300))))
+    data["pieces"][2] = {**data["pieces"][TOWER], "id": "keep", "name": "keep", "polygon": square(1500, 0, 300)}
     st = plain(placement="free", own_battlefield=json.dumps(data, separators=(",", ":")))
     alone(st, MEN, 1700, 500, 3)
     run(st, Occupy(MEN))
@@ -126,3 +130,36 @@ def test_each_fault_of_an_army_text_names_the_rule_that_it_breaks(line: str, bro
     assert wrong.said is not None
     for language in ("en", "de"):
         assert "{" not in Speaker(find_game("first_blood"), language).say(wrong.said)
+
+
+def test_whoever_waits_hears_what_the_opponent_decides() -> None:
+    words = {language: Speaker(find_game("first_blood"), language) for language in ("en", "de")}
+    for kind in WAITED_FOR:
+        assert all(each.has(f"refused-waiting-{kind.replace('_', '-')}") for each in words.values()), kind
+    st = first_question("casualty")
+    asking = asked(st, "casualty")
+    assert both(st, (ASKED, -1), 1 - asking.seat) == (
+        "Your opponent chooses which Model falls.",
+        "Dein Gegner wählt, welches Modell fällt.",
+    )
+
+
+@clause("FB-25.6")
+def test_in_a_game_with_markers_nobody_is_told_that_it_has_none() -> None:
+    st = first_question("diagonal")
+    assert both(st, (ASKED, -1), 1 - asked(st, "diagonal").seat) == (
+        "Your opponent chooses the diagonal on which the outer markers lie.",
+        "Dein Gegner wählt die Diagonale, auf der die äußeren Marker liegen.",
+    )
+
+
+@clause("FB-9.7")
+def test_whoever_arrives_already_is_not_said_to_march_on_later() -> None:
+    st = first_question("arrives")
+    seat = asked(st, "arrives").seat
+    offered = asked(st, "arrives").options
+    one = next(plan.number for plan in st.rules.plans if plan.owner == seat and plan.number not in offered)
+    st.status[one] = ARRIVING
+    english, german = both(st, ("regiment", one), seat)
+    assert english.endswith(" this Turn already.")
+    assert german.endswith(": in diesem Zug schon eintreffend.")

@@ -117,7 +117,9 @@ def test_no_upper_floor_is_in_reach() -> None:
     assert reasons(st, "floor") == ["FB-22.5"]
     english, german = unasked(st, "floor", 0)
     assert english.endswith(" is 5″ away; with the climb of 3″ that is more than 5″.")
-    assert german.startswith("Das nächste obere Stockwerk ist 5″ entfernt; mit dem Aufstieg von 3″ ist das mehr als 5″: ")
+    assert german.startswith(
+        "Das nächste obere Stockwerk ist 5″ entfernt; mit dem Aufstieg von 3″ ist das mehr als 5″: "
+    )
     st = site("free")
     alone(st, MEN, 1200, 950)
     during(st, March(MEN))

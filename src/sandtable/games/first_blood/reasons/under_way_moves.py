@@ -1,4 +1,4 @@
-"""Why a question about a move is not asked although the Regiment is moving: what comes first, is settled, or is out of reach."""
+"""Why a question about a move is not asked although the Regiment moves: what comes first, is settled or out of reach."""
 
 from __future__ import annotations
 

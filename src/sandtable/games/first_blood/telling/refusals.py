@@ -30,7 +30,7 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.reasons.asking import LISTED
 from sandtable.games.first_blood.reasons.never import why_never
-from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, PHASE_OF
+from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, ANY_PHASE, OF_BOTH, PHASE_OF
 from sandtable.games.first_blood.reasons.questions import CARDS
 from sandtable.games.first_blood.reasons.regiments import why_not_primary
 from sandtable.games.first_blood.reasons.things import frame_laid
@@ -41,7 +41,15 @@ from sandtable.games.first_blood.state import ACTION, BROKEN, COMMAND, DUELLED, 
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY
-from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, is_in_range, least, measured, spell_range
+from sandtable.games.first_blood.telling.lengths import (
+    HUNDREDTHS,
+    apart,
+    inches,
+    is_in_range,
+    least,
+    measured,
+    spell_range,
+)
 from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.telling.refused import THINGS, Args, Facts, Refused
 from sandtable.games.first_blood.telling.refused_places import (
@@ -245,6 +253,16 @@ def off_the_table(it: Refused) -> Facts:
     return ("" if 0 <= x <= field.width and 0 <= y <= field.height else "off"), it.names()
 
 
+def arriving(it: Refused) -> Facts:
+    """It has not marched on yet; where is asked who arrives, it does already (FB-9.7)."""
+    return ("already" if it.asked.kind == "arrives" else ""), it.names()
+
+
+def drawn_card(it: Refused) -> Facts:
+    """An enemy, or another card than the one that was drawn (FB-23.12)."""
+    return ("" if it.is_own() else "enemy"), it.names()
+
+
 def there_already(it: Refused) -> Facts:
     """A die that has succeeded, or a Regiment that is on the battlefield (FB-9.1)."""
     return ("die" if it.part == "die" else ""), it.names()
@@ -387,6 +405,8 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     **dict.fromkeys(("FB-12.4", "FB-15.12"), in_the_way_of_place),
     "FB-3.3": off_the_table,
     "FB-9.1": there_already,
+    "FB-9.7": arriving,
+    "FB-23.12": drawn_card,
     "FB-19.4": unseen_by_caster,
     "FB-22.10": on_another_floor,
     "FB-3.11": overlapping,
@@ -426,7 +446,7 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-11.3": card_gone,
     "FB-10.4": card_laid,
     **dict.fromkeys(("FB-14.6", "FB-14.8", "FB-14.17", "FB-19.5", "FB-19.7", "FB-24.1"), for_all),
-    "FB-13.11": entry_point,
+    **dict.fromkeys(("FB-13.11", "FB-13.14"), entry_point),
     **dict.fromkeys(("FB-13.10", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
     **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
     "FB-18.3": both_fights,
@@ -441,6 +461,8 @@ OWN_SORTS: Final = ("spell", "clash_at", "deploy", "occupy", "expose", "bloodlus
 """Questions whose answers are more than the sort of things that they ask for: they have a sentence of their own."""
 OF_ACTION: Final = ("FB-11.11", "FB-11.12", "FB-14.3", "FB-14.4", "FB-16.4")
 """Clauses by which a Regiment cannot make a free Action: they speak of its Action, not of it as a target."""
+WAITED_FOR: Final = ANY_PHASE - {"stack"} | OF_BOTH - ANY_PHASE | {"diagonal"}
+"""Questions that may be asked of the player whose go it is not: the other one waits for the answer."""
 COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
 """Clauses that say how many there are."""
 
@@ -495,6 +517,8 @@ def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: st
     never = why_never(st, seat, kind)
     if never is None and clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
         return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
+    if not kind and st.decision is not None and st.decision.kind in WAITED_FOR and clause == st.decision.clause:
+        return Words(f"refused-waiting-{kebab(st.decision.kind)}", {}, "refused-waiting")
     here = None if never is not None else why_not_here(st, seat, kind)
     if here is not None and here.clause == clause:
         key = f"refused-fb-{clause_key(clause)}-asked-{here.word}"

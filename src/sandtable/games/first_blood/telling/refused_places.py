@@ -130,7 +130,7 @@ def entry_of(it: Refused) -> EntryReach | None:
 
 
 def entry_point(it: Refused) -> Facts:
-    """How far from one's own edge a Model would come on, and how far the Enabling Regiment is (FB-13.11)."""
+    """How far from one's own edge a Model would come on or end, and how far the Enabling Regiment is (FB-13.11, FB-13.14)."""
     if it.part == "edge":
         return "edge", it.names()
     entry = entry_of(it) if it.part == POINT else None

@@ -117,6 +117,27 @@ refused-fb-24-44-asked-snap = { $s }: beim Schnellschuss; gefragt wird nach dess
 refused-fb-24-45-asked-aim = Ein Schnellschuss ist nie gezielt, darum gibt es keinen Bogenschuss.
 refused-fb-24-45-asked-markers = Für einen Schnellschuss werden keine Überladungsmarker benutzt.
 
+## Du wirst nichts gefragt: was dein Gegner entscheidet
+
+refused-waiting = Zuerst hat dein Gegner etwas zu entscheiden.
+refused-waiting-accept = Dein Gegner antwortet auf die Forderung zum Duell.
+refused-waiting-acting-leader = Dein Gegner wählt einen neuen stellvertretenden Anführer.
+refused-waiting-blessed = Dein Gegner entscheidet, ob Gesegnet bei diesem Wurf genutzt wird.
+refused-waiting-blessing = Dein Gegner erklärt Gesegnet.
+refused-waiting-casualty = Dein Gegner wählt, welches Modell fällt.
+refused-waiting-choose = Dein Gegner wählt eine der Wirkungen, die eine Regel offenlässt.
+refused-waiting-demise = Dein Gegner wählt, wen Tödliches Ende trifft.
+refused-waiting-diagonal = Dein Gegner wählt die Diagonale, auf der die äußeren Marker liegen.
+refused-waiting-draw-in = Dein Gegner setzt ein Modell in Kontakt.
+refused-waiting-duel-place = Dein Gegner stellt einen Charakter für das Duell auf.
+refused-waiting-expose = Dein Gegner wählt, welche Stärke in diesem Duell nicht wirkt.
+refused-waiting-overkill = Dein Gegner wählt, wen Übermaß trifft.
+refused-waiting-reroll-injury = Dein Gegner entscheidet, ob ein Verletzungswürfel neu geworfen wird.
+refused-waiting-reroll-sixes = Dein Gegner entscheidet, ob natürliche 6en neu geworfen werden.
+refused-waiting-return = Dein Gegner stellt ein zurückgekehrtes Modell auf.
+refused-waiting-tactics = Dein Gegner entscheidet, ob der Moraltest neu geworfen wird.
+refused-waiting-use-ability = Dein Gegner entscheidet, ob eine Fähigkeit genutzt wird.
+
 ## Eins oder viele
 
 s-come = { $sn ->

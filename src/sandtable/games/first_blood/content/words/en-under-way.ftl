@@ -117,6 +117,27 @@ refused-fb-24-44-asked-snap = { $s } { s-are } shooting with Snapfire: you are a
 refused-fb-24-45-asked-aim = Snapfire is never aimed, so there is no Arcing Fire.
 refused-fb-24-45-asked-markers = No Overcharge Markers are used for Snapfire.
 
+## Nothing is asked of you: what your opponent decides
+
+refused-waiting = Your opponent has something to decide first.
+refused-waiting-accept = Your opponent answers the challenge to a Duel.
+refused-waiting-acting-leader = Your opponent chooses a new acting Leader.
+refused-waiting-blessed = Your opponent decides whether Blessed is used for this roll.
+refused-waiting-blessing = Your opponent declares Blessed.
+refused-waiting-casualty = Your opponent chooses which Model falls.
+refused-waiting-choose = Your opponent chooses one of the effects that a rule leaves open.
+refused-waiting-demise = Your opponent chooses whom Lethal Demise strikes.
+refused-waiting-diagonal = Your opponent chooses the diagonal on which the outer markers lie.
+refused-waiting-draw-in = Your opponent sets a Model into contact.
+refused-waiting-duel-place = Your opponent sets a Character down for the Duel.
+refused-waiting-expose = Your opponent chooses which strength has no effect in this Duel.
+refused-waiting-overkill = Your opponent chooses whom Overkill strikes.
+refused-waiting-reroll-injury = Your opponent decides whether an Injury die is rolled again.
+refused-waiting-reroll-sixes = Your opponent decides whether natural 6s are rolled again.
+refused-waiting-return = Your opponent sets down a Model that has come back.
+refused-waiting-tactics = Your opponent decides whether the Morale Test is rolled again.
+refused-waiting-use-ability = Your opponent decides whether an ability is used.
+
 ## One or many
 
 s-come = { $sn ->
