@@ -17,6 +17,7 @@ from tests.reasons.first_blood_table import GARRISON, INCH, RUIN, TOUCH, Table
 
 MOVES: Final = "March Rush Leave Entry Occupy"
 PROCEDURES: Final = {
+    "Activation": "action",
     MOVES: "march floor arrange place_model model_floor occupy leave_at",
     "Entry": "enter enter_from entry_edge enabling vanguard",
     "CloseIn Charge Clash Reform": "close_in close_to",
@@ -26,6 +27,7 @@ PROCEDURES: Final = {
     "Withdraw": "disciplined",
     "Duel": "duel",
     "Volley": "barrage volley markers arcing",
+    f"{MOVES} Volley": "snapfire",
     "Spellcasting Casting": "spell spell_target recast reroll_cast",
 }
 """By procedure what is asked in its course."""
@@ -40,6 +42,7 @@ ALWAYS: Final = {
     "disciplined": "FB-17.29",
     "duel": "FB-18.1",
     "barrage": "FB-14.9",
+    "snapfire": "FB-24.44",
     "spell": "FB-19.3",
     "spell_target": "FB-19.3",
     "recast": "FB-17.41",
@@ -76,6 +79,10 @@ class Here:
 
     def clauses(self) -> set[str]:
         frame, kind, who = self.frame, self.kind, self.regiment
+        if kind == "action":
+            rolls = self.st.decision is not None and self.st.decision.kind == "bloodlust"
+            acting = "FB-24.5" if rolls else "FB-11.8"
+            return {{0: "FB-11.4", 1: "FB-11.4", 2: "FB-24.8", 3: acting}.get(frame.stage, "FB-11.15")}
         if kind in ("march", "enter"):
             return self.leader()
         if kind in ("arrange", "place_model"):

@@ -14,6 +14,8 @@ from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.reasons.not_asked import ACTION_OF
 from sandtable.games.first_blood.reasons.under_way import LACKING
 from sandtable.games.first_blood.state import ACTION, ARRIVED, ARRIVING, State
+from sandtable.games.first_blood.turn.actions import MARCH_ACTION
+from sandtable.games.first_blood.turn.activation import ACTING, Activation
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.first_blood import moving
 from tests.games.first_blood.moving import HUSCARLS, KNIGHTS, MEN, MILITIA, RAIDERS, alone, rows, square
@@ -73,7 +75,9 @@ def test_a_garrison_that_is_held_or_left_and_who_is_no_infantry() -> None:
     during(st, Leave(MILITIA))
     asked(st, "leave_at")
     assert unasked(st, "occupy", 0)[0] == "Militia are marching out of a Garrison, and not into one."
-    assert unasked(st, "march", 0)[0] == "The point beside the wall where the Leader of Militia starts comes first."
+    assert (
+        unasked(st, "march", 0)[0] == "First you choose the point beside the wall where the Leader of Militia starts."
+    )
     st = yard()
     rows(st, KNIGHTS, 1700, 1000)
     during(st, March(KNIGHTS))
@@ -90,7 +94,7 @@ def test_the_leader_comes_first_and_then_the_others() -> None:
     during(st, March(MEN))
     asked(st, "march")
     assert unasked(st, "arrange", 0) == (
-        "The place of the Leader of Men-at-Arms comes first, then the others are placed.",
+        "First you choose the place of the Leader of Men-at-Arms, then the others are placed.",
         "Waffenknechte: Zuerst kommt der Platz des Anführers, danach werden die anderen gesetzt.",
     )
     st.apply(point(1000, 1300))
@@ -124,7 +128,7 @@ def test_no_upper_floor_is_in_reach() -> None:
     alone(st, MEN, 1200, 950)
     during(st, March(MEN))
     asked(st, "floor")
-    assert unasked(st, "march", 0)[0] == "The floor to which the Leader of Men-at-Arms goes comes first."
+    assert unasked(st, "march", 0)[0] == "First you choose the floor to which the Leader of Men-at-Arms goes."
     st = site("free")
     alone(st, KNIGHTS, 1200, 800)
     during(st, March(KNIGHTS))
@@ -138,7 +142,7 @@ def test_an_entry_is_a_march_that_asks_for_its_own_places() -> None:
     st.set_mark(MEN, ARRIVED)
     during(st, Entry(MEN))
     if st.asked(0).kind == "entry_edge":
-        assert unasked(st, "enter", 0)[0] == "The edge over which Men-at-Arms come on comes first."
+        assert unasked(st, "enter", 0)[0] == "First you choose the edge over which Men-at-Arms come on."
         st.apply(st.edge_of(0))
     asked(st, "enter")
     assert unasked(st, "march", 0) == (
@@ -164,7 +168,7 @@ def test_a_charge_names_its_target_and_why_there_is_no_second_one() -> None:
     during(st, Charge(0, MEN))
     asked(st, "charges")
     assert unasked(st, "charges_too", 0) == (
-        "The primary target of the Charge comes first.",
+        "First you choose the primary target of the Charge.",
         "Zuerst kommt das Hauptziel des Sturmangriffs.",
     )
     assert unasked(st, "close_in", 0)[0].startswith("On this table")  # automatic placement
@@ -212,3 +216,21 @@ def test_the_spell_comes_before_its_target() -> None:
         "Chapter Mage is casting Fire Dart already.",
         "Kapitelmagier: Gezaubert wird schon: Feuerpfeil.",
     )
+
+
+@clause("FB-11.8", "FB-11.4")
+def test_whether_another_action_follows() -> None:
+    st = yard()
+    alone(st, MEN, 1000, 1000, 3)
+    during(st, Activation(MEN, [], 1, False, stage=ACTING))
+    st.apply(MARCH_ACTION)
+    assert unasked(st, "action", 0) == (
+        "Men-at-Arms have no further Action in this activation.",
+        "Waffenknechte: keine weitere Aktion in dieser Aktivierung.",
+    )
+    assert unasked(st, "snapfire", 0)[0] == "None of your Regiments has Snapfire."
+    st = yard()
+    alone(st, MEN, 1000, 1000, 3)
+    during(st, Activation(MEN, [], 2, False, stage=ACTING))
+    st.apply(MARCH_ACTION)
+    assert unasked(st, "action", 0)[0] == "The next Action is chosen when the one before it is done."

@@ -23,7 +23,7 @@ from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.measuring import engaged_with, true_leaders
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.garrison import Occupy
+from sandtable.games.first_blood.moving.garrison import Leave, Occupy
 from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.qualities import all_have, any_has, has_event
 from sandtable.games.first_blood.reasons import under_way_moves as moves
@@ -32,13 +32,33 @@ from sandtable.games.first_blood.shooting.barrage import barrages, shooters
 from sandtable.games.first_blood.shooting.volley import STEPS as VOLLEY_STEPS
 from sandtable.games.first_blood.shooting.volley import Volley, can_arc
 from sandtable.games.first_blood.state import AIM, HINDERED, NOBODY, State
-from sandtable.games.first_blood.tables.terms import ARCING_FIRE, FURY, INFANTRY, SUPPORT, UNSTOPPABLE
+from sandtable.games.first_blood.tables.terms import ARCING_FIRE, FURY, INFANTRY, SNAPFIRE, SUPPORT, UNSTOPPABLE
+from sandtable.games.first_blood.turn.activation import ACTING, BLESSING, DRAWN, RESOLVING, Activation
 
 DIVIDING: Final = CLASH_STEPS.index(Clash.divide)
 RAGING: Final = CLASH_STEPS.index(Clash.add_fury)
 TARGET: Final = VOLLEY_STEPS.index(Volley.choose_target)
 MARKERS: Final = VOLLEY_STEPS.index(Volley.choose_markers)
 SHOOTING: Final = VOLLEY_STEPS.index(Volley.shoot)
+
+# -- Actions -------------------------------------------------------------------------------------------------------------
+
+
+def action(st: State, frame: Activation) -> Lack | None:
+    """The next Action: Draw Events and Blessed come first, then there are some left or not (FB-11.4, FB-11.8, FB-11.15)."""
+    asked = st.decision
+    if frame.stage in (DRAWN, RESOLVING):
+        return lack("FB-11.4", "first", frame.regiment)
+    if frame.stage == BLESSING:
+        return lack("FB-24.8", "first", frame.regiment)
+    if frame.stage != ACTING:
+        return lack("FB-11.15", "over", frame.regiment)
+    if asked is not None and asked.kind == "bloodlust":
+        return lack("FB-24.5", "first", frame.regiment)
+    spent = any(isinstance(each, Leave) or (isinstance(each, Entry) and each.twice) for each in st.stack)
+    last = spent or (not frame.left and not frame.has_third())
+    return lack("FB-11.8", "last", frame.regiment) if last else None
+
 
 # -- Charge --------------------------------------------------------------------------------------------------------------
 
@@ -158,6 +178,16 @@ def barrage(st: State, frame: Volley) -> Lack | None:
     return lack("FB-14.9", "settled" if several else "regiment", frame.regiment)
 
 
+def snapfire(st: State, frame: Move | Occupy | Volley) -> Lack | None:
+    """The free Volley after a March (FB-24.44)."""
+    if not any_has(st, frame.regiment, SNAPFIRE):
+        return lack("FB-24.44", "regiment", frame.regiment)
+    if isinstance(frame, Volley):
+        return None
+    waits = any(isinstance(each, Volley) and each.snap for each in st.stack)
+    return lack("FB-24.44", "later" if waits else "second", frame.regiment)
+
+
 def volley(st: State, frame: Volley) -> Lack | None:
     """The target (FB-14.4)."""
     if frame.snap:
@@ -237,6 +267,7 @@ MOVES: Final = (Move, Occupy)
 CONTACT: Final = (CloseIn, Charge, Clash, Reform)
 CASTS: Final = (Casting, Spellcasting)
 LACKING: Final[Mapping[str, tuple[tuple[type[Frame[State]], ...], Lacking]]] = {
+    "action": ((Activation,), action),
     "march": (MOVES, moves.march),
     "floor": (MOVES, moves.floor),
     "arrange": (MOVES, moves.arrange),
@@ -264,6 +295,7 @@ LACKING: Final[Mapping[str, tuple[tuple[type[Frame[State]], ...], Lacking]]] = {
     "duel": ((Duel,), duel),
     "barrage": ((Volley,), barrage),
     "volley": ((Volley,), volley),
+    "snapfire": ((Move, Occupy, Volley), snapfire),
     "markers": ((Volley,), markers),
     "arcing": ((Volley,), arcing),
     "spell": (CASTS, spell),

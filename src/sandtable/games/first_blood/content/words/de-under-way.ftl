@@ -1,5 +1,13 @@
 ### Warum eine Frage nicht gestellt wird, obwohl ihre Aktion läuft: was zuerst kommt, entschieden ist oder hier fehlt.
 
+## Aktionen
+
+refused-fb-11-4-asked-first = { $s }: Die Ziehereignisse kommen vor den Aktionen.
+refused-fb-11-8-asked-last = { $s }: keine weitere Aktion in dieser Aktivierung.
+refused-fb-11-15-asked-over = { $s }: Die Aktionen dieser Aktivierung sind vorbei.
+refused-fb-24-5-asked-first = { $s }: Zuerst kommt, ob für eine Aktion gegen den Blutdurst gewürfelt wird.
+refused-fb-24-8-asked-first = { $s }: Zuerst kommt, wofür Gesegnet erklärt wird.
+
 ## Bewegungen
 
 refused-fb-12-2-asked-garrison = Die nächste freie Garnison ist { $n }″ von den Anführermodellen entfernt, dieser Marsch reicht { $m }″: { $x }.
@@ -113,6 +121,9 @@ refused-fb-24-1-asked-shot = { $s }: schon geschossen.
 refused-fb-24-28-asked-first = Zuerst kommt das Ziel der Salve.
 refused-fb-24-28-asked-regiment = { $s }: kein Überladungsmarker.
 refused-fb-24-28-asked-settled = Wie viele Überladungsmarker abgelegt werden, ist schon entschieden.
+refused-fb-24-44-asked-later = { $s }: Der Schnellschuss kommt, wenn der Marsch ausgeführt ist.
+refused-fb-24-44-asked-regiment = { $s }: kein Schnellschuss.
+refused-fb-24-44-asked-second = { $s }: Einen Schnellschuss gibt es nur mit einem Marsch als erster Aktion, und dieser ist es nicht.
 refused-fb-24-44-asked-snap = { $s }: beim Schnellschuss; gefragt wird nach dessen Ziel, nicht nach dem einer Salve als Aktion.
 refused-fb-24-45-asked-aim = Ein Schnellschuss ist nie gezielt, darum gibt es keinen Bogenschuss.
 refused-fb-24-45-asked-markers = Für einen Schnellschuss werden keine Überladungsmarker benutzt.
@@ -159,6 +170,10 @@ s-occupy = { $sn ->
 s-pile = { $sn ->
     [one] rückt
    *[other] rücken
+}
+s-roll = { $sn ->
+    [one] würfelt
+   *[other] würfeln
 }
 s-strike = { $sn ->
     [one] schlägt
