@@ -39,14 +39,15 @@ def least(length: float, reach: float) -> tuple[str, object]:
 
 
 def measured(args: Args) -> Args:
-    """Arguments with their lengths as players read them; `n` is more than `m`, where a sentence has both."""
-    most = args.get("m", ("", 0.0))[1]
+    """Arguments with their lengths as players read them; an `n` beyond the reach `m` is never rounded down to it."""
+    given = args.get("m", ("", 0.0))[1]
+    most = float(given) if isinstance(given, int | float) else 0.0
     found: Args = {}
     for name, (kind, value) in args.items():
         if kind != LENGTH or not isinstance(value, int | float):
             found[name] = (kind, value)
         else:
-            found[name] = least(value, most) if name == "n" and isinstance(most, int | float) else inches(value)
+            found[name] = least(value, most) if name == "n" and value > most else inches(value)
     return found
 
 
