@@ -94,7 +94,7 @@ class Here:
         if kind == "enter_from":
             if self.enters and frame.steps and frame.model < 0:
                 return {"FB-12.10"}
-            return self.first() or {"FB-13.23"}
+            return {"FB-13.23"} if frame.turning else self.first() or {"FB-13.23"}
         if kind == "vanguard":
             return {"FB-13.17", "FB-24.54"} if frame.twice else {"FB-24.54"}
         if kind in ("close_in", "close_to"):
