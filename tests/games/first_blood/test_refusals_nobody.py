@@ -75,6 +75,19 @@ def test_enemies_out_of_range_and_out_of_sight_are_said_to_be_both() -> None:
     assert german.endswith(", und keiner ist in Sicht.")
 
 
+@clause("FB-14.4")
+def test_enemies_that_cannot_be_shot_at_are_counted_by_what_protects_them() -> None:
+    st = plain()
+    alone(st, BOWS, 2500, 2500)
+    alone(st, HUSCARLS, 3500, 2500)  # behind the crag
+    alone(st, RAIDERS, 2500, 100)  # in sight, out of range
+    run(st, Activation(BOWS, [], 2, False))
+    english, german = both(st, ("action", VOLLEY_ACTION))
+    assert english.startswith("Enemies out of the range of ")
+    assert english.endswith("″: 1; out of sight: 1; Engaged or otherwise protected: 0.")
+    assert german.endswith("″: 1; außer Sicht: 1; gebunden oder sonst geschützt: 0.")
+
+
 @clause("FB-21.19")
 def test_whoever_points_into_the_garrison_that_is_left_hears_where_the_leader_starts() -> None:
     st = settled(yard("free"), MEN)

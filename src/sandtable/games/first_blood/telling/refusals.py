@@ -35,7 +35,8 @@ from sandtable.games.first_blood.reasons.questions import CARDS
 from sandtable.games.first_blood.reasons.regiments import why_not_primary
 from sandtable.games.first_blood.reasons.things import frame_laid
 from sandtable.games.first_blood.reasons.under_way import why_not_here
-from sandtable.games.first_blood.shooting.volley import Volley, all_guns, is_seen
+from sandtable.games.first_blood.shooting.volley import Volley, all_guns, can_arc, is_seen
+from sandtable.games.first_blood.shooting.volley import why_not_target as why_not_shoot
 from sandtable.games.first_blood.sight import in_the_way
 from sandtable.games.first_blood.state import ACTION, BROKEN, COMMAND, DUELLED, GONE, NOBODY, PHASE_IDS, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
@@ -352,7 +353,14 @@ def only_combat(it: Refused) -> Facts:
 def no_shot(it: Refused) -> Facts:
     """One's own Regiment; nobody to shoot at, or nobody at all (FB-14.4)."""
     word, args = by_side(it)
-    return (word if word or it.st.on_table(1 - it.asked.seat) else "none"), args
+    foes = it.st.on_table(1 - it.asked.seat)
+    if word or not foes:
+        return (word or "none"), args
+    guns, arcs = all_guns(it.st, it.actor), can_arc(it.st, it.actor)
+    firsts = [why_not_shoot(it.st, it.actor, foe, guns, arcs)[0] for foe in foes]
+    far, hidden = firsts.count("FB-14.5"), firsts.count("FB-14.6") + firsts.count("FB-24.1")
+    counts: Args = {"f": ("count", far), "h": ("count", hidden), "b": ("count", len(foes) - far - hidden)}
+    return "", {**args, **counts, "m": inches(max([rule.range for _, rule in guns], default=0))}
 
 
 def from_character(it: Refused) -> Facts:

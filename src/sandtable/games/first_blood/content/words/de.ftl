@@ -17,7 +17,10 @@ army-cannot-lead = kann nicht Kriegsherr sein: der Eintrag nennt keine Vorherrsc
 army-not-available = { $what } steht diesem Charakter nicht offen
 army-warband = { $n } Regimenter in der Kriegsschar, höchstens { $m } sind erlaubt
 army-restricted = { $n } beschränkte Regimenter in der Kriegsschar, höchstens { $m } sind erlaubt
-army-mainstay = { $n } beschränkte Regimenter auf { $m } Stammregimenter
+army-mainstay = { $n ->
+    [one] { $n } beschränktes Regiment
+   *[other] { $n } beschränkte Regimenter
+} auf { $m } Stammregimenter
 army-size = { $n ->
     [one] { $n } Modell
    *[other] { $n } Modelle

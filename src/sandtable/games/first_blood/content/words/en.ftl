@@ -17,7 +17,10 @@ army-cannot-lead = cannot be the Warlord: its entry names no Supremacy Ability
 army-not-available = { $what } is not for this Character
 army-warband = { $n } Regiments in the warband, at most { $m } are allowed
 army-restricted = { $n } Restricted Regiments in the warband, at most { $m } are allowed
-army-mainstay = { $n } Restricted Regiments for { $m } Mainstay ones
+army-mainstay = { $n ->
+    [one] { $n } Restricted Regiment
+   *[other] { $n } Restricted Regiments
+} for { $m } Mainstay ones
 army-size = { $n ->
     [one] { $n } Model
    *[other] { $n } Models
