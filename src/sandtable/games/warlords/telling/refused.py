@@ -19,7 +19,6 @@ from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ARMY,
-    ARTEFACT,
     BANNER,
     CALAMITY,
     COST,
