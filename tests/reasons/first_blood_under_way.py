@@ -9,10 +9,13 @@ from typing import Any, Final
 
 from shapely import Point
 
+from sandtable.games.first_blood.combat.reform import clash_follows
+from sandtable.games.first_blood.combat.withdraw import disciplined
 from sandtable.games.first_blood.moving.body import march_distance
 from sandtable.games.first_blood.qualities import any_has, has_event
 from sandtable.games.first_blood.state import HINDERED, State
 from sandtable.games.first_blood.tables.terms import EVENT_IDS, RULE_IDS
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.reasons.first_blood_table import GARRISON, INCH, RUIN, TOUCH, Table
 
 MOVES: Final = "March Rush Leave Entry Occupy"
@@ -65,7 +68,33 @@ def here(st: State, seat: int, kind: str) -> set[str] | None:
         if st.rules.plans[who].owner != seat:
             return None
         return {ALWAYS[kind]} if kind in ALWAYS else Here(st, frame, kind).clauses()
-    return None
+    acting = [frame.regiment for frame in st.stack if isinstance(frame, Activation) and frame.stage == 3]
+    return unfit(st, acting[-1], kind) if acting and st.rules.plans[acting[-1]].owner == seat else None
+
+
+def unfit(st: State, who: int, kind: str) -> set[str] | None:
+    """The clause by which the acting Regiment is never asked this; None if it may be."""
+    plan = st.rules.plans[who]
+    rules = {
+        "charge_again": ("unstoppable", "FB-24.52"),
+        "supports_against": ("support", "FB-24.47"),
+        "snapfire": ("snapfire", "FB-24.44"),
+    }
+    if kind in rules:
+        rule, clause = rules[kind]
+        return None if any_has(st, who, RULE_IDS.index(rule)) else {clause}
+    if kind == "fury":
+        return None if has_event(st, who, EVENT_IDS.index("fury")) >= 0 else {"FB-23.10"}
+    if kind == "impact_on":
+        throws = any_has(st, who, RULE_IDS.index("throwing_weapons"))
+        return None if throws or (plan.type and plan.klass) else {"FB-15.17"}
+    if kind in ("occupy", "floor"):
+        return {"FB-21.3" if kind == "occupy" else "FB-22.2"} if plan.type else None
+    if kind == "clash_at":
+        return None if plan.type else {"FB-22.14"}
+    if kind == "clash_too":
+        return None if clash_follows(st, who) else {"FB-16.20"}
+    return None if kind != "disciplined" or disciplined(st, who) >= 0 else {"FB-17.29"}
 
 
 class Here:

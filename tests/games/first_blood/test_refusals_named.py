@@ -96,7 +96,7 @@ def test_another_phase_is_named_and_the_one_that_is_running() -> None:
         "Keines deiner Regimenter hat Vorhut.",
     )
     assert unasked(st, "charges", 0) == (
-        "It comes up only in the course of the Action Charge.",
+        "This comes up only in the course of the Action Charge.",
         "Danach wird nur im Verlauf der Aktion Sturmangriff gefragt.",
     )
 

@@ -146,7 +146,7 @@ def test_an_entry_is_a_march_that_asks_for_its_own_places() -> None:
         st.apply(st.edge_of(0))
     asked(st, "enter")
     assert unasked(st, "march", 0) == (
-        "Men-at-Arms are only entering the battlefield: you are asked for the places of the Entry.",
+        "Men-at-Arms are only entering the battlefield: you are asked where.",
         "Waffenknechte: erst beim Aufmarsch auf das Schlachtfeld; gefragt wird nach den Plätzen dafür.",
     )
     assert reasons(st, "occupy") == ["FB-13.24"]
@@ -234,3 +234,20 @@ def test_whether_another_action_follows() -> None:
     during(st, Activation(MEN, [], 2, False, stage=ACTING))
     st.apply(MARCH_ACTION)
     assert unasked(st, "action", 0)[0] == "The next Action is chosen when the one before it is done."
+
+
+@clause("FB-15.17", "FB-21.3")
+def test_what_the_acting_regiment_is_never_asked_comes_before_reach_and_action() -> None:
+    st = yard()
+    alone(st, MEN, 1000, 1000, 3)
+    alone(st, KNIGHTS, 2000, 1000)
+    during(st, Activation(MEN, [], 2, False, stage=ACTING))
+    asked(st, "action")
+    assert reasons(st, "impact_on") == ["FB-15.17"]
+    assert unasked(st, "impact_on", 0)[0] == "Men-at-Arms make no Impact Attacks."
+    assert unasked(st, "occupy", 0)[0] == "This comes up only in the course of the Action March."
+    st = yard()
+    alone(st, KNIGHTS, 2000, 1000)
+    during(st, Activation(KNIGHTS, [], 2, False, stage=ACTING))
+    assert unasked(st, "occupy", 0)[0] == "Household Knights are no Infantry, and only Infantry occupies Garrisons."
+    assert "FB-15.17" not in reasons(st, "impact_on")

@@ -83,8 +83,6 @@ def charges_too(st: State, frame: Charge) -> Lack | None:
 
 def charge_again(st: State, frame: Charge) -> Lack | None:
     """The re-roll of a Charge Roll (FB-15.8)."""
-    if not any_has(st, frame.regiment, UNSTOPPABLE):
-        return lack("FB-24.52", "regiment", frame.regiment)
     if not frame.die:
         return lack("FB-15.8", "first", frame.regiment)
     if frame.reached or frame.again:
@@ -95,8 +93,6 @@ def charge_again(st: State, frame: Charge) -> Lack | None:
 def impact_on(st: State, frame: Charge) -> Lack | None:
     """Whom a Model strikes that is in contact with two targets (FB-15.19)."""
     regiment = frame.regiment
-    if not any(makes_impact(st, regiment, model) for model in st.models(regiment)):
-        return lack("FB-15.17", "regiment", regiment)
     if frame.at <= MOVE:
         return lack("FB-15.17", "later", regiment)
     if len(frame.reached) < 2:
@@ -112,8 +108,6 @@ def impact_on(st: State, frame: Charge) -> Lack | None:
 
 def clash_at(st: State, frame: Clash) -> Lack | None:
     """Enemies or a Ruin (FB-22.14)."""
-    if st.plan(frame.regiment).type == INFANTRY:
-        return lack("FB-22.14", "regiment", frame.regiment)
     if not ruins_in_reach(st, frame.regiment):
         return lack("FB-22.14", "far", frame.regiment)
     return lack("FB-22.14", "settled", frame.regiment) if frame.at else None
@@ -138,29 +132,23 @@ def divide(st: State, frame: Clash) -> Lack | None:
 
 def supports_against(st: State, frame: Clash) -> Lack | None:
     """Whom a Model with Support attacks (FB-24.47)."""
-    if not any_has(st, frame.regiment, SUPPORT):
-        return lack("FB-24.47", "regiment", frame.regiment)
     return pools(st, frame, DIVIDING) or lack("FB-16.9", "dividing", frame.regiment)
 
 
 def fury(st: State, frame: Clash) -> Lack | None:
     """The dice of Fury against one of the enemies (FB-23.10)."""
-    if has_event(st, frame.regiment, FURY) < 0:
-        return lack("FB-23.10", "regiment", frame.regiment)
     return pools(st, frame, RAGING)
 
 
 def clash_too(st: State, frame: Reform) -> Lack | None:
     """A Clash after a Combat Reform (FB-16.20)."""
-    if not clash_follows(st, frame.regiment):
-        return lack("FB-16.20", "regiment", frame.regiment)
     moving = any(isinstance(each, CloseIn) for each in st.stack)
     return lack("FB-16.20", "first" if moving else "settled", frame.regiment)
 
 
 def clean(st: State, frame: Withdraw) -> Lack | None:
     """A Withdrawal without Wounds (FB-17.29)."""
-    return lack("FB-17.29", "regiment" if disciplined(st, frame.regiment) < 0 else "settled", frame.regiment)
+    return lack("FB-17.29", "settled", frame.regiment)
 
 
 def duel(st: State, frame: Duel) -> Lack | None:
@@ -180,8 +168,6 @@ def barrage(st: State, frame: Volley) -> Lack | None:
 
 def snapfire(st: State, frame: Move | Occupy | Volley) -> Lack | None:
     """The free Volley after a March (FB-24.44)."""
-    if not any_has(st, frame.regiment, SNAPFIRE):
-        return lack("FB-24.44", "regiment", frame.regiment)
     if isinstance(frame, Volley):
         return None
     waits = any(isinstance(each, Volley) and each.snap for each in st.stack)
@@ -262,6 +248,40 @@ def reroll_cast(st: State, frame: Spellcasting | Casting) -> Lack | None:
     return casting_dice(st, frame, "one", "FB-17.42")
 
 
+# -- what the Regiment itself lacks --------------------------------------------------------------------------------------
+
+
+def makes_impacts(st: State, regiment: int) -> bool:
+    return any(makes_impact(st, regiment, model) for model in st.models(regiment))
+
+
+def is_infantry(st: State, regiment: int) -> bool:
+    return st.plan(regiment).type == INFANTRY
+
+
+ONLY_FOR: Final[Mapping[str, tuple[str, Callable[[State, int], bool]]]] = {
+    "charge_again": ("FB-24.52", lambda st, regiment: any_has(st, regiment, UNSTOPPABLE)),
+    "impact_on": ("FB-15.17", makes_impacts),
+    "clash_at": ("FB-22.14", lambda st, regiment: not is_infantry(st, regiment)),
+    "supports_against": ("FB-24.47", lambda st, regiment: any_has(st, regiment, SUPPORT)),
+    "fury": ("FB-23.10", lambda st, regiment: has_event(st, regiment, FURY) >= 0),
+    "clash_too": ("FB-16.20", clash_follows),
+    "disciplined": ("FB-17.29", lambda st, regiment: disciplined(st, regiment) >= 0),
+    "snapfire": ("FB-24.44", lambda st, regiment: any_has(st, regiment, SNAPFIRE)),
+    "occupy": ("FB-21.3", is_infantry),
+    "floor": ("FB-22.2", is_infantry),
+}
+"""Questions that are asked about some Regiments only: the clause, and whether one is of that sort."""
+
+
+def unfit(st: State, regiment: int, kind: str) -> Lack | None:
+    """The Regiment is not one of those that are asked this, whatever it does."""
+    if kind not in ONLY_FOR:
+        return None
+    clause, fits = ONLY_FOR[kind]
+    return None if fits(st, regiment) else lack(clause, "regiment", regiment)
+
+
 Lacking = Callable[[State, Any], Lack | None]
 MOVES: Final = (Move, Occupy)
 CONTACT: Final = (CloseIn, Charge, Clash, Reform)
@@ -307,7 +327,7 @@ LACKING: Final[Mapping[str, tuple[tuple[type[Frame[State]], ...], Lacking]]] = {
 
 
 def why_not_here(st: State, seat: int, kind: str) -> Lack | None:
-    """What is lacking for a question in the midst of what it belongs to; None where that is not under way."""
+    """What is lacking for a question in the midst of what it belongs to, or to the Regiment that acts; None if neither."""
     if kind not in LACKING:
         return None
     frames, lacking = LACKING[kind]
@@ -316,8 +336,14 @@ def why_not_here(st: State, seat: int, kind: str) -> Lack | None:
         if not isinstance(frame, frames) or is_waiting(st, at):
             continue
         regiment = frame.caster if isinstance(frame, Casting | Spellcasting) else getattr(frame, "regiment", NOBODY)
-        return lacking(st, frame) if regiment != NOBODY and st.owner(regiment) == seat else None
-    return None
+        if regiment == NOBODY or st.owner(regiment) != seat:
+            return None
+        by_itself = (
+            None if frames == MOVES else unfit(st, regiment, kind)
+        )  # a March may be of a sort that never asks it
+        return by_itself or lacking(st, frame)
+    acting = [frame.regiment for frame in st.stack if isinstance(frame, Activation) and frame.stage == ACTING]
+    return unfit(st, acting[-1], kind) if acting and st.owner(acting[-1]) == seat else None
 
 
 def is_waiting(st: State, at: int) -> bool:

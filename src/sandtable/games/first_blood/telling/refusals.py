@@ -338,14 +338,14 @@ def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: st
     """Why a question is not asked: by its clause and kind, or what keeps the Regiment from the Action that it belongs to."""
     own = [asked for asked in st.open_questions() if asked.seat == seat]
     never = why_never(st, seat, kind)
-    if never is None and clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
-        return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
     if not kind and st.decision is not None and st.decision.kind in WAITED_FOR and clause == st.decision.clause:
         return Words(f"refused-waiting-{kebab(st.decision.kind)}", {}, "refused-waiting")
     here = None if never is not None else why_not_here(st, seat, kind)
     if here is not None and here.clause == clause:
         key = f"refused-fb-{clause_key(clause)}-asked-{here.word}"
         return Words(key, arguments(spec, st, measured(here.args)), "refused-asked")
+    if never is None and clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
+        return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
     return Words(unasked_key(st, seat, kind, clause), phases_of(st, kind, clause), "refused-asked")
 
 
