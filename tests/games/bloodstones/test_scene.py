@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -27,10 +26,15 @@ SPEC = find_game("bloodstones")
 CATALOGUES = {language: Speaker(SPEC, language) for language in LANGUAGES}
 
 
-@cache
+FIELDS: dict[type, list[str] | None] = {}
+"""The names of a dataclass's fields, of each type met so far; nothing for other types."""
+
+
 def names_in(kind: type) -> list[str] | None:
-    """The fields of a dataclass; nothing for other types."""
-    return [field.name for field in dataclasses.fields(kind)] if dataclasses.is_dataclass(kind) else None
+    if kind not in FIELDS:
+        found = [field.name for field in dataclasses.fields(kind)] if dataclasses.is_dataclass(kind) else None
+        FIELDS[kind] = found
+    return FIELDS[kind]
 
 
 def parts(value: Any) -> list[Any]:
