@@ -19,6 +19,7 @@ from tests.reasons.first_blood_never import never
 from tests.reasons.first_blood_places import place_verdict
 from tests.reasons.first_blood_regiments import REGIMENTS, Case
 from tests.reasons.first_blood_things import MODELS, THINGS, word
+from tests.reasons.first_blood_under_way import here
 from tests.reasons.judge import Verdict
 
 LEDGER_27: Final = {
@@ -185,6 +186,9 @@ def absences(st: State, seat: int, kind: str) -> set[str]:
     if st.phase == 1 and getattr(st.stack[-1], "seat", seat) != seat and phase == 1:
         return {"FB-9.6"}
     found = {clause for clause, kinds in CAUSES.items() if kind in kinds.split()}
+    under_way = here(st, seat, kind) if st.phase == 4 else None
+    if under_way is not None:
+        return under_way
     if kind == "stack":
         cards = [plan for plan in st.rules.plans if plan.owner == seat and st.status[plan.number] in (1, 2)]
         return {"FB-10.2"} if not cards else {"FB-27.15"} if len(cards) == 1 else {"FB-10.4"}

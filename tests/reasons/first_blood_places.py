@@ -385,7 +385,7 @@ def start_bans(mover: Mover, spot: int) -> set[str]:
     """Beside the outline, with room, and with a way on (FB-21.19, FB-21.20)."""
     at = Point(x_of(spot), y_of(spot))
     gap = mover.table.ground[mover.st.inside[mover.regiment]].distance(at) - mover.radius
-    found = {"FB-21.19"} if gap > TOUCH - HAIR else {"FB-12.4"} if gap < HAIR else set()
+    found = {"FB-21.19"} if gap > TOUCH - HAIR or gap < HAIR else set()
     if found:
         return found
     mover.contact = []

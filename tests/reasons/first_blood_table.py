@@ -45,6 +45,9 @@ class Table:
     def radius(self, model: int) -> int:
         return RADIUS[self.plans[self.of[model]].type]
 
+    def radius_of(self, regiment: int) -> int:
+        return RADIUS[self.plans[regiment].type]
+
     def alive(self, regiment: int) -> list[int]:
         plan = self.plans[regiment]
         return [model for model in range(plan.first, plan.end) if self.st.place[model] != SLAIN]

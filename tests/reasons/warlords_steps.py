@@ -386,7 +386,7 @@ def ruins(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     place = f.where(value)
     if place == NOTHING:
         return not_held(f, value, "ruin")
-    if f.kind(value) in ("terrain", "weather", "calamity"):
+    if f.kind(value) in ("terrain", "weather", "calamity") and place in f.own:
         return lies_on(f, value, place)
     if f.kind(value) != "artefact":
         return {"WL-21.5"}

@@ -198,7 +198,7 @@ def test_fb_21_19_leaving_by_a_march_as_the_only_action() -> None:
     assert region is not None
     assert region.contains(point(1700, 1348))
     assert why(region, 1700, 1340) == ["FB-21.19"]  # not beside the wall
-    assert why(region, 1700, 1380) == ["FB-12.4"]
+    assert why(region, 1700, 1380) == ["FB-21.19"]  # in it
     st.apply(point(1700, 1348))
     region = asked(st, "march").region
     assert region is not None

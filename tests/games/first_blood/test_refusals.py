@@ -100,7 +100,9 @@ def test_a_regiment_in_a_fight_says_with_whom_and_a_broken_one_that_it_rallies_f
     put(st, HUSCARLS, (400, 500))
     run(st, Activation(MILITIA, [], 2, False))
     assert said(st, ("action", MARCH_ACTION)) == ["Militia are Engaged with Huscarls: only Combat Actions are left."]
-    assert said(st, ("action", MARCH_ACTION), "de") == ["Miliz: gebunden mit Huskarle, nur Kampfaktionen sind möglich."]
+    assert said(st, ("action", MARCH_ACTION), "de") == [
+        "Miliz: nur Kampfaktionen sind möglich, gebunden mit diesem Regiment: Huskarle."
+    ]
     broken = table()
     broken.set_mark(MILITIA, BROKEN)
     run(broken, Activation(MILITIA, [], 2, False))
@@ -188,7 +190,7 @@ def test_every_clause_that_can_refuse_has_its_sentence_in_both_languages() -> No
     named = {found for path in SOURCES for found in re.findall(r'"(FB-\d+\.\d+)"', path.read_text("utf-8"))}
     assert len(named) > 120
     for language in LANGUAGES:
-        words = [HERE / "content" / "words" / f"{language}-{name}.ftl" for name in ("refusals", "never")]
+        words = [HERE / "content" / "words" / f"{language}-{name}.ftl" for name in ("refusals", "never", "under-way")]
         text = "\n".join([path.read_text("utf-8") for path in words])
         keys = set(re.findall(r"^refused-fb-(\d+-\d+)", text, re.MULTILINE))
         there = {f"FB-{key.replace('-', '.')}" for key in keys}

@@ -205,7 +205,7 @@ def test_a_character_in_a_fight_has_actions_of_its_own() -> None:
     run(st, Activation(lord, [], 2, False))
     assert both(st, ("action", MARCH_ACTION)) == (
         "Noble Lord is Engaged with Huscarls: only Combat and Character Actions are left.",
-        "Edler Herr: gebunden mit Huskarle, nur Kampfaktionen und Charakteraktionen sind möglich.",
+        "Edler Herr: nur Kampfaktionen und Charakteraktionen sind möglich, gebunden mit diesem Regiment: Huskarle.",
     )
     assert both(st, ("action", DUEL_ACTION)) == (
         "No enemy Character is within 5″ of Noble Lord.",
@@ -321,4 +321,7 @@ def test_a_spell_whose_targets_are_hidden_or_far_is_not_said_to_be_out_of_range(
     )
     assert SPEC.why_not(st, 0, ("action", SPELLCASTING))[0] == "FB-19.4"
     lone(st, 2, 400, 300)
-    assert said(st, ("action", SPELLCASTING)) == "No target is in Range."
+    assert both(st, ("action", SPELLCASTING)) == (
+        "No enemy is within the Range of Fire Dart: 16″.",
+        "Feuerpfeil: Kein Feind ist in der Reichweite von 16″.",
+    )

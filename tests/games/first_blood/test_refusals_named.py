@@ -96,7 +96,7 @@ def test_another_phase_is_named_and_the_one_that_is_running() -> None:
         "Keines deiner Regimenter hat Vorhut.",
     )
     assert unasked(st, "charges", 0) == (
-        "It comes up only in the course of the Action Charge.",
+        "This comes up only in the course of the Action Charge.",
         "Danach wird nur im Verlauf der Aktion Sturmangriff gefragt.",
     )
 
@@ -195,7 +195,7 @@ def test_an_army_is_refused_in_both_languages_with_every_clause() -> None:
     assert re.search(r"; und noch (ein|\d) Fehler\.$", words["de"].say(wrong.said))
 
 
-@clause("FB-26.15", "FB-26.3")
+@clause("FB-26.1", "FB-26.3")
 def test_a_text_that_is_no_army_is_refused_in_both_languages() -> None:
     words = {language: Speaker(find_game("first_blood"), language) for language in LANGUAGES}
 
@@ -206,13 +206,13 @@ def test_a_text_that_is_no_army_is_refused_in_both_languages() -> None:
         return wrong.clauses(), words["en"].say(wrong.said), words["de"].say(wrong.said)
 
     assert told("nonsense") == (
-        ["FB-26.15"],
+        ["FB-26.1"],
         "This is no army. Line 1: the faction is missing, such as “faction: The Nords” below the name.",
         "Das ist keine Armee. Zeile 1: die Fraktion fehlt, etwa „faction: The Nords“ unter dem Namen.",
     )
     assert told("Mine\nfaction: The Nords\nJarl, Warlord\nJarl, Warlord\n")[0] == ["FB-26.3"]
     assert told("Mine\nfaction: The Nords\nJarl, Warlord\n  items: Rubbish of Old\n")[2].startswith(
-        "Das ist keine Armee. Zeile 4: „Rubbish of Old“ ist hier kein Gegenstand dieser Fraktion"
+        "Das ist keine Armee. Zeile 4: „Rubbish of Old“ ist kein Gegenstand dieser Fraktion"
     )
 
 

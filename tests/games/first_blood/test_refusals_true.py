@@ -169,12 +169,12 @@ def test_a_question_that_is_not_asked_is_not_said_to_be_over_or_for_another_scen
     put(st, 1, (400, 400))
     st.phase, st.active = ACTION, 0
     run(st, Activation(1, [], 2, False))
-    assert unasked(st, "fury") == "Militia are not in contact with an enemy."
-    assert said(st, ("action", CLASH_ACTION)) == unasked(st, "fury")
+    assert unasked(st, "fury") == "Militia are under no Fury."
+    assert unasked(st, "divide") == said(st, ("action", CLASH_ACTION)) == "Militia are not in contact with an enemy."
     assert unasked(st, "to_top") == "No ability in your army changes the order of your Command Stack in this way."
     st.apply(MARCH_ACTION)
     assert unasked(st, "action") == "The next Action is chosen when the one before it is done."
-    assert unasked(st, "divide") == "It comes up only in the course of the Action Clash."
+    assert unasked(st, "divide") == "This comes up only in the course of the Action Clash."
     st.phase = COMMAND
     assert unasked(st, "signet") == "No ability in your army changes the order of your Command Stack in this way."
     st.phase = SETTING_UP

@@ -305,9 +305,9 @@ def test_terrain_of_another_is_not_for_my_march_cards() -> None:
     assert told(t, card("Quicksand")) == (
         "Quicksand is adverse terrain: only a March card in your march step takes it away."
     )
-    assert told(t, card("Box Canyon", 1)) == (
-        "Box Canyon lies with Hrodgar Skyfist; only a March card of that player takes it away."
-    )
+    assert told(t, card("Box Canyon", 1)) == "Box Canyon cannot be passed on; only artefacts can."
+    t.hand(0, "March").step("march")
+    assert told(t, card("Box Canyon", 1)) == "Box Canyon is no March card, and Hrodgar Skyfist is not yours."
 
 
 def test_a_march_card_of_the_hand_speaks_of_no_single_stack() -> None:

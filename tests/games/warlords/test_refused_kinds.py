@@ -123,6 +123,18 @@ def test_a_linked_card_that_is_no_part_of_the_step() -> None:
     )
 
 
+@pytest.mark.clause("WL-12.1")
+def test_with_the_spell_chosen_an_artefact_is_asked_for_and_no_other_card() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").stack(0, "Sir Corvane", "Orb of Loriel", "Griffins")
+    t.stack(1, "Hrodgar Skyfist").discards(0, "Archers", "Cure").hand(0, "Enfeeble").step("spells")
+    for name, said in (("Archers", "Archers are"), ("Griffins", "Griffins are")):
+        assert told(t, card(name), card("Enfeeble"))[:2] == (
+            "WL-12.1",
+            f"{said} no magic artefact, and only through those spells are cast.",
+        )
+    assert told(t, card("Archers"))[0] == told(t, card("Cure"), card("Enfeeble"))[0] == "WL-1.13"
+
+
 @pytest.mark.clause("WL-1.13")
 def test_a_discarded_army_is_not_said_to_stand_somewhere() -> None:
     t = homely("revenue", "Militia")

@@ -209,7 +209,7 @@ ONE_OF_EACH: Final[dict[str, str]] = {
 def is_elsewhere(st: State, asked: Decision, target: Target) -> bool:
     """Is it a card that goes to no place, since it is neither held nor linked, or no March card to give up?"""
     part, card = target
-    if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for"):
+    if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for", "cast"):
         return False
     return asked.kind == "march" or st.place_with(card) == NOWHERE
 

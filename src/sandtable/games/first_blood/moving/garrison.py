@@ -380,10 +380,9 @@ class Starts(Region):
 
     def why_not(self, spot: int) -> list[str]:
         x, y = x_of(spot), y_of(spot)
-        if grown(x, y, self.outline, self.radius + TOUCH) == OUTSIDE:
-            return ["FB-21.19"]
-        if grown(x, y, self.outline, self.radius) == INSIDE:
-            return ["FB-12.4"]
+        beside = grown(x, y, self.outline, self.radius + TOUCH) != OUTSIDE
+        if not beside or grown(x, y, self.outline, self.radius) == INSIDE:
+            return ["FB-21.19"]  # away from the wall, or in it
         found = [self.obstacles.clause(tag, False) for tag in self.ground.offenders(x, y)]
         return list(dict.fromkeys(found)) or ([] if opens(self.way, x, y) else ["FB-21.20"])
 

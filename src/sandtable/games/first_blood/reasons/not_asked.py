@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.frames import Frame
 from sandtable.games.first_blood.reasons.actions import why_not_action
 from sandtable.games.first_blood.reasons.never import is_declared, why_never
+from sandtable.games.first_blood.reasons.under_way import why_not_here
 from sandtable.games.first_blood.state import (
     ACTION,
     COMMAND,
@@ -165,6 +166,9 @@ def why_not_asked(st: State, seat: int, kind: str) -> list[str]:
         return why_no_ability(st, seat)
     if kind == "marker":
         return ["FB-25.7"] if st.scenario == PLUNDER else ["FB-25.6"]
+    here = why_not_here(st, seat, kind)
+    if here is not None:
+        return [here.clause]
     if kind in ACTION_OF:
         return why_no_action(st, seat, ACTION_OF[kind])
     return [OWN.get(kind, "FB-11.8")]

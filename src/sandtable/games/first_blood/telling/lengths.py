@@ -6,7 +6,9 @@ from math import ceil, sqrt
 from typing import Final
 
 from sandtable.core.space.formation import Gap
+from sandtable.games.first_blood.magic.spellcasting import longer_range
 from sandtable.games.first_blood.measuring import gap_between
+from sandtable.games.first_blood.reasons.lacking import LENGTH, Args
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 
@@ -28,8 +30,25 @@ def least(length: float, reach: float) -> tuple[str, object]:
 
     >>> least(600.2, 600), least(730, 600)
     (('hundredths', 601), ('hundredths', 730))
+    >>> least(502.03, 500)
+    ('hundredths', 502)
     """
-    return inches(length) if round(length / 10) * 10 > reach else (HUNDREDTHS, ceil(length))
+    if round(length / 10) * 10 > reach:
+        return inches(length)
+    return HUNDREDTHS, round(length) if round(length) > reach else ceil(length)
+
+
+def measured(args: Args) -> Args:
+    """Arguments with their lengths as players read them; an `n` beyond the reach `m` is never rounded down to it."""
+    given = args.get("m", ("", 0.0))[1]
+    most = float(given) if isinstance(given, int | float) else 0.0
+    found: Args = {}
+    for name, (kind, value) in args.items():
+        if kind != LENGTH or not isinstance(value, int | float):
+            found[name] = (kind, value)
+        else:
+            found[name] = least(value, most) if name == "n" and value > most else inches(value)
+    return found
 
 
 def size(gap: Gap) -> float:
@@ -46,6 +65,12 @@ def is_in_range(st: State, caster: int, spells: list[int]) -> bool:
     for number in spells:
         spell = SPELL_OF[st.rules.muster.bounds[number].ability]
         ones = st.on_table(1 - plan.owner if spell.target == "enemy" else plan.owner)
-        if any(apart(st, [plan.first], st.models(one)) <= spell.range for one in ones):
+        if any(apart(st, [plan.first], st.models(one)) <= spell_range(st, caster, number) for one in ones):
             return True
     return False
+
+
+def spell_range(st: State, caster: int, number: int) -> int:
+    """The Range of a spell, with what can lengthen it (FB-19.3)."""
+    spell = SPELL_OF[st.rules.muster.bounds[number].ability]
+    return spell.range + longer_range(st, caster, spell)

@@ -18,35 +18,33 @@ from sandtable.core.scene_terms import word as phrase
 from sandtable.core.scene_words import argument
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import GameSpec
-from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.in_force import presence_range
-from sandtable.games.first_blood.magic.spellcasting import spells_of, why_not_struck
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
-    engaged_with,
-    foes_touched,
-    is_character_regiment,
     leader_models,
 )
 from sandtable.games.first_blood.reasons.asking import LISTED
 from sandtable.games.first_blood.reasons.never import why_never
-from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, PHASE_OF
+from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, ANY_PHASE, OF_BOTH, PHASE_OF
 from sandtable.games.first_blood.reasons.questions import CARDS
-from sandtable.games.first_blood.reasons.regiments import why_not_primary
 from sandtable.games.first_blood.reasons.things import frame_laid
-from sandtable.games.first_blood.shooting.volley import Volley, all_guns
-from sandtable.games.first_blood.sight import in_the_way
+from sandtable.games.first_blood.reasons.under_way import why_not_here
 from sandtable.games.first_blood.state import ACTION, BROKEN, COMMAND, DUELLED, GONE, NOBODY, PHASE_IDS, State
-from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
-from sandtable.games.first_blood.tables.terms import INFANTRY
-from sandtable.games.first_blood.telling.lengths import HUNDREDTHS, apart, inches, is_in_range, least
+from sandtable.games.first_blood.telling.lengths import (
+    HUNDREDTHS,
+    apart,
+    inches,
+    least,
+    measured,
+)
 from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.telling.refused import THINGS, Args, Facts, Refused
 from sandtable.games.first_blood.telling.refused_places import (
     another_floor,
     battered,
     by_part,
+    entry_point,
     garrison,
     grown,
     in_contact_with,
@@ -60,6 +58,26 @@ from sandtable.games.first_blood.telling.refused_places import (
     too_deep,
     too_far,
 )
+from sandtable.games.first_blood.telling.refused_targets import (
+    by_own,
+    by_side,
+    challenge,
+    charge_too_far,
+    closer_than,
+    fighting,
+    for_all,
+    hidden_by,
+    no_shot,
+    nobody_to_charge,
+    on_another_floor,
+    only_combat,
+    second_target,
+    shot_too_far,
+    spell_side,
+    spell_too_far,
+    struck,
+    unseen_by_caster,
+)
 from sandtable.games.first_blood.telling.unasked import unasked_key
 from sandtable.games.first_blood.turn.actions import ACTION_IDS
 from sandtable.games.first_blood.turn.draw_events import own_events
@@ -69,17 +87,6 @@ from sandtable.games.first_blood.turn.draw_events import own_events
 
 def named(it: Refused) -> Facts:
     return "", it.names()
-
-
-def by_side(it: Refused) -> Facts:
-    """Own Regiments are refused by another sentence than enemies; Actions by one without a side."""
-    side = "own" if it.is_own() else "enemy"
-    return (side if it.part in THINGS else ""), it.names()
-
-
-def by_own(it: Refused) -> Facts:
-    """Own Regiments, where only enemies can be chosen."""
-    return ("own" if it.part in THINGS and it.is_own() else ""), it.names()
 
 
 def card_gone(it: Refused) -> Facts:
@@ -109,20 +116,6 @@ def card_lost(it: Refused) -> Facts:
     return ("gone" if len(sharing) == 1 else "all-gone"), it.names()
 
 
-def closer_than(it: Refused) -> Facts:
-    """Who is closer than a lone Character (FB-15.4)."""
-    word, args = for_all(it)
-    if word or it.part not in ("regiment", "model"):
-        return word, args
-    st, leaders = it.st, leader_models(it.st, it.actor)
-    far = apart(st, leaders, st.models(it.regiment))
-    foes = [foe for foe in st.on_table(1 - it.asked.seat) if not why_not_primary(st, it.actor, foe)]
-    nearer = sorted([(apart(st, leaders, st.models(foe)), foe) for foe in foes if st.models(foe)])
-    if not nearer or nearer[0][0] > far:
-        return "", args
-    return "who", {**args, "t": ("regiment", nearer[0][1])}
-
-
 def no_caster(it: Refused) -> Facts:
     """A Character is none, in a Regiment is none (FB-19.1)."""
     return ("character" if it.st.plan(it.actor).is_character else ""), it.names()
@@ -131,11 +124,6 @@ def no_caster(it: Refused) -> Facts:
 def by_edge(it: Refused) -> Facts:
     """An edge is closed because no friend opens it (FB-13.10 to FB-13.16)."""
     return ("edge" if it.part == "edge" else ""), it.names()
-
-
-def for_all(it: Refused) -> Facts:
-    """Of an Action it is said that no enemy will do."""
-    return ("" if it.part in THINGS else "all"), it.names()
 
 
 def rallying(it: Refused) -> Facts:
@@ -185,43 +173,6 @@ def enabled(it: Refused) -> Facts:
     return ("with" if it.part in THINGS else "word" if it.part == WORD else ""), it.names()
 
 
-def struck(it: Refused) -> Facts:
-    """Whom one Model strikes, or against whom there are Impact Attacks at all (FB-15.18)."""
-    word, args = by_own(it)
-    return (word or ("none" if it.asked.kind == "strikes_first" else "")), args
-
-
-def shot_too_far(it: Refused) -> Facts:
-    """The distance of the Leaders and the range (FB-14.5)."""
-    frame = it.st.stack[-1]
-    guns = frame.guns(it.st) if isinstance(frame, Volley) else all_guns(it.st, it.actor)
-    reach = max([rule.range for _, rule in guns], default=0)
-    if it.part not in ("regiment", "model"):
-        return "all", {**it.names(), "m": inches(reach)}
-    far = apart(it.st, leader_models(it.st, it.actor), leader_models(it.st, it.regiment))
-    return "", {**it.names(), "n": least(far, reach), "m": inches(reach)}
-
-
-def charge_too_far(it: Refused) -> Facts:
-    """How far a Charge gets at best (FB-15.3)."""
-    reach = charge_distance(it.st, it.actor, BEST_ROLL)
-    if it.part not in ("regiment", "model"):
-        return "all", {**it.names(), "m": inches(reach)}
-    far = apart(it.st, leader_models(it.st, it.actor), it.st.models(it.regiment))
-    # near enough for one Leader Model, but not for the one that sees it
-    return ("seen" if far <= reach else ""), {**it.names(), "n": least(far, reach), "m": inches(reach)}
-
-
-def on_another_floor(it: Refused) -> Facts:
-    """How far away it is, and how far a Charge gets that has to climb; only Infantry does (FB-22.10)."""
-    reach = charge_distance(it.st, it.actor, BEST_ROLL)
-    word = "" if it.st.plan(it.actor).type == INFANTRY else "climb"
-    if it.part not in ("regiment", "model"):
-        return f"all-{word}".rstrip("-"), {**it.names(), "m": inches(reach)}
-    far = apart(it.st, leader_models(it.st, it.actor), it.st.models(it.regiment))
-    return word, {**it.names(), "n": inches(far), "m": inches(reach)}
-
-
 def off_the_table(it: Refused) -> Facts:
     """The place itself, or only a part of the base (FB-3.3)."""
     if it.part != POINT or it.st.ground < 0:
@@ -230,33 +181,19 @@ def off_the_table(it: Refused) -> Facts:
     return ("" if 0 <= x <= field.width and 0 <= y <= field.height else "off"), it.names()
 
 
+def arriving(it: Refused) -> Facts:
+    """It has not marched on yet; where is asked who arrives, it does already (FB-9.7)."""
+    return ("already" if it.asked.kind == "arrives" else ""), it.names()
+
+
+def drawn_card(it: Refused) -> Facts:
+    """An enemy, or another card than the one that was drawn (FB-23.12)."""
+    return ("" if it.is_own() else "enemy"), it.names()
+
+
 def there_already(it: Refused) -> Facts:
     """A die that has succeeded, or a Regiment that is on the battlefield (FB-9.1)."""
     return ("die" if it.part == "die" else ""), it.names()
-
-
-def unseen_by_caster(it: Refused) -> Facts:
-    """The caster does not see this one, nobody, or nobody of those in Range (FB-19.4)."""
-    word, args = for_all(it)
-    foes = it.st.on_table(1 - it.asked.seat)
-    seen = word and any("FB-19.4" not in why_not_struck(it.st, it.actor, foe) for foe in foes)
-    return ("range" if seen else word), args
-
-
-def spell_too_far(it: Refused) -> Facts:
-    """The distance from the caster and the Range of the spell (FB-19.3)."""
-    number = getattr(it.st.stack[-1], "spell", NOBODY)
-    if it.part not in ("regiment", "model") or number == NOBODY:
-        spells = [it.value] if it.part == "ability" else spells_of(it.st, it.actor)
-        if not spells:
-            return "none", it.names()
-        return ("mixed" if is_in_range(it.st, it.actor, spells) else "all"), it.names()
-    spell = SPELL_OF[it.st.rules.muster.bounds[number].ability]
-    args: Args = {**it.names(), "x": ("ability", number)}
-    if spell.target == "self":
-        return "self", args
-    far = apart(it.st, [it.st.plan(it.actor).first], it.st.models(it.regiment))
-    return "", {**args, "n": least(far, spell.range), "m": inches(spell.range)}
 
 
 def freed(it: Refused) -> Facts:
@@ -271,44 +208,6 @@ def freed(it: Refused) -> Facts:
     return ("far" if far > reach else ""), {**it.names(), "n": least(far, reach), "m": inches(reach)}
 
 
-def spell_side(it: Refused) -> Facts:
-    number = getattr(it.st.stack[-1], "spell", NOBODY)
-    if it.part not in ("regiment", "model") or number == NOBODY:
-        return "none", it.names()
-    return ("own" if it.is_own() else "enemy"), {**it.names(), "x": ("ability", number)}
-
-
-def hidden_by(it: Refused) -> Facts:
-    """What stands between: a Regiment, a piece (FB-6.5, FB-6.6)."""
-    st = it.st
-    if it.part in ("regiment", "model") and it.actor != NOBODY and it.regiment != it.actor:
-        twos = st.models(it.regiment)
-        for one in leader_models(st, it.actor):
-            for part, value in in_the_way(st, one, twos[0]) if twos else ():
-                if part == "model":
-                    return "who", {**it.names(), "t": ("regiment", st.rules.muster.regiment_of[value])}
-                return "what", {**it.names(), "x": ("piece", value)}
-    return "", it.names()
-
-
-def fighting(it: Refused) -> Facts:
-    """With whom a Regiment is engaged (FB-11.11, FB-14.7)."""
-    foes = engaged_with(it.st, it.regiment)
-    return ("", {**it.names(), "t": ("regiment", foes[0])}) if foes else ("some", it.names())
-
-
-def only_combat(it: Refused) -> Facts:
-    """With whom the acting Regiment is engaged; a Character has Actions of its own besides (FB-11.11)."""
-    word, args = fighting(it)
-    return ("character" if not word and is_character_regiment(it.st, it.actor) else word), args
-
-
-def no_shot(it: Refused) -> Facts:
-    """One's own Regiment; nobody to shoot at, or nobody at all (FB-14.4)."""
-    word, args = by_side(it)
-    return (word if word or it.st.on_table(1 - it.asked.seat) else "none"), args
-
-
 def from_character(it: Refused) -> Facts:
     """How far a Regiment is from the Character, where that is what keeps it out (FB-17.4)."""
     st = it.st
@@ -319,44 +218,18 @@ def from_character(it: Refused) -> Facts:
     return "", {**it.names(), "n": least(far, reach), "m": inches(reach)}
 
 
-def challenge(it: Refused) -> Facts:
-    """No Character, too far away, or nobody to challenge (FB-18.1)."""
-    if it.part not in ("regiment", "model"):
-        if not is_character_regiment(it.st, it.actor):
-            return "action", it.names()
-        first = it.st.plan(it.actor).first
-        if not foes_touched(it.st, first):
-            return "free", it.names()
-        foes = [foe for foe in it.st.on_table(1 - it.asked.seat) if is_character_regiment(it.st, foe)]
-        near = any(apart(it.st, [first], [it.st.plan(foe).first]) <= 5 * INCH for foe in foes)
-        return ("alone" if near else "none"), it.names()
-    if it.is_own() or not it.st.plan(it.regiment).is_character:
-        return ("own" if it.is_own() else "plain"), it.names()
-    far = apart(it.st, [it.st.plan(it.actor).first], [it.st.plan(it.regiment).first])
-    return "", {**it.names(), "n": least(far, 5 * INCH)}
-
-
 def most(it: Refused) -> Facts:
     """How many there are of what is counted."""
     word = "count" if it.asked.kind == "markers" else ""
     return word, {**it.names(), "n": ("count", it.value), "m": ("count", it.asked.context[-1])}
 
 
-def second_target(it: Refused) -> Facts:
-    """The primary target itself, or one that is not near it or not in reach (FB-15.5)."""
-    if it.is_own():
-        return "own", it.names()
-    primary = it.asked.context[1]
-    if it.regiment == primary:
-        return "same", it.names()
-    far = apart(it.st, it.st.models(it.regiment), it.st.models(primary))
-    return ("far" if far > 3 * INCH else ""), {**it.names(), "n": least(far, 3 * INCH), "t": ("regiment", primary)}
-
-
 FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     **dict.fromkeys(("FB-12.4", "FB-15.12"), in_the_way_of_place),
     "FB-3.3": off_the_table,
     "FB-9.1": there_already,
+    "FB-9.7": arriving,
+    "FB-23.12": drawn_card,
     "FB-19.4": unseen_by_caster,
     "FB-22.10": on_another_floor,
     "FB-3.11": overlapping,
@@ -384,7 +257,8 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-21.3": garrison,
     **dict.fromkeys(("FB-13.6", "FB-20.18", "FB-21.6", "FB-21.23", "FB-21.27", "FB-21.28", "FB-22.18"), piece_named),
     "FB-15.5": second_target,
-    **dict.fromkeys(("FB-15.2", "FB-24.35"), by_side),
+    "FB-15.2": nobody_to_charge,
+    "FB-24.35": by_side,
     **dict.fromkeys(("FB-16.8", "FB-17.35", "FB-24.26", "FB-24.47"), by_own),
     "FB-7.32": returned,
     "FB-11.4": event_left,
@@ -395,7 +269,8 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
     "FB-11.3": card_gone,
     "FB-10.4": card_laid,
     **dict.fromkeys(("FB-14.6", "FB-14.8", "FB-14.17", "FB-19.5", "FB-19.7", "FB-24.1"), for_all),
-    **dict.fromkeys(("FB-13.10", "FB-13.11", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
+    **dict.fromkeys(("FB-13.11", "FB-13.14"), entry_point),
+    **dict.fromkeys(("FB-13.10", "FB-13.13", "FB-13.16", "FB-24.17"), by_edge),
     **dict.fromkeys(("FB-16.1", "FB-16.32"), rallying),
     "FB-18.3": both_fights,
     **dict.fromkeys(("FB-23.7", "FB-23.8"), event_of_another),
@@ -407,6 +282,10 @@ FACTS: Final[Mapping[str, Callable[[Refused], Facts]]] = {
 """By clause which of its sentences fits, with its names and figures; for all others the names are enough."""
 OWN_SORTS: Final = ("spell", "clash_at", "deploy", "occupy", "expose", "bloodlust")
 """Questions whose answers are more than the sort of things that they ask for: they have a sentence of their own."""
+OF_ACTION: Final = ("FB-11.11", "FB-11.12", "FB-14.3", "FB-14.4", "FB-16.4")
+"""Clauses by which a Regiment cannot make a free Action: they speak of its Action, not of it as a target."""
+WAITED_FOR: Final = ANY_PHASE - {"stack"} | OF_BOTH - ANY_PHASE | {"diagonal"}
+"""Questions that may be asked of the player whose go it is not: the other one waits for the answer."""
 COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
 """Clauses that say how many there are."""
 
@@ -417,6 +296,8 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
         return not_asked(spec, st, seat, kind_of(spec, target), clause)
     asked = st.asked(seat)
     it = Refused(st, asked, target)
+    if asked.kind == "free_for" and it.part in THINGS and clause in OF_ACTION:
+        it.part = "free"  # what keeps this Regiment from the Actions, and whom it has not
     if clause == "FB-27.4" and it.part in THINGS and it.is_own() and st.plan(it.regiment).card not in asked.options:
         return Words("refused-fb-27-4", {"c": argument(spec, st, "card", st.plan(it.regiment).card)})
     if clause.startswith("FB-27.") or (clause in LISTED.values() and clause == LISTED.get(asked.kind)):
@@ -429,11 +310,16 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     facts = most if clause in COUNTED and target[0] == "count" else FACTS.get(clause, named)
     word, args = facts(it)
     key = f"refused-fb-{clause_key(clause)}"
+    return Words(f"{key}-{word}" if word else key, arguments(spec, st, args), key)
+
+
+def arguments(spec: GameSpec[State], st: State, args: Args) -> dict[str, Arg]:
+    """The arguments of a sentence, and for each Regiment whether one or many are spoken of."""
     made = {name: told(spec, st, kind, value) for name, (kind, value) in args.items()}
     for name, (kind, value) in args.items():
         if kind == "regiment" and isinstance(value, int):
             made[f"{name}n"] = Arg("number", (bodies(st, value),))
-    return Words(f"{key}-{word}" if word else key, made, key)
+    return made
 
 
 def bodies(st: State, regiment: int) -> int:
@@ -452,6 +338,12 @@ def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: st
     """Why a question is not asked: by its clause and kind, or what keeps the Regiment from the Action that it belongs to."""
     own = [asked for asked in st.open_questions() if asked.seat == seat]
     never = why_never(st, seat, kind)
+    if not kind and st.decision is not None and st.decision.kind in WAITED_FOR and clause == st.decision.clause:
+        return Words(f"refused-waiting-{kebab(st.decision.kind)}", {}, "refused-waiting")
+    here = None if never is not None else why_not_here(st, seat, kind)
+    if here is not None and here.clause == clause:
+        key = f"refused-fb-{clause_key(clause)}-asked-{here.word}"
+        return Words(key, arguments(spec, st, measured(here.args)), "refused-asked")
     if never is None and clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
         return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
     return Words(unasked_key(st, seat, kind, clause), phases_of(st, kind, clause), "refused-asked")

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.options import BadOption
 from sandtable.core.scene import Arg, Words
 from sandtable.core.scene_terms import number, word
+from sandtable.core.userfile import Fault
 from sandtable.core.workshop import Violation
 from sandtable.games.first_blood.army_building.text_form import BadArmy
 from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 
+CLAUSES: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("no-faction-line", "second-line", "no-faction", "no-character", "no-regiment"), "FB-26.1"),
+    **dict.fromkeys(("no-items", "no-masteries", "no-techniques", "no-supremacy"), "FB-26.1"),
+    "only-warlord": "FB-26.3",
+    "number": "FB-26.6",
+    "no-command-model": "FB-26.7",
+    "below": "FB-26.8",
+    "no-retinue": "FB-17.8",
+    "no-spells": "FB-26.10",
+    "no-event": "FB-26.12",
+}
+"""By fault of a text the rule that it breaks; what is left is the form of the text alone (FB-26.15)."""
+ONE_NAME: Final[Mapping[str, str]] = {"event": "FB-26.12", "supremacy": "FB-26.3"}
 CLAUSE: Final = re.compile(r"\((FB-\d+\.\d+)\)$")
 
 
@@ -40,7 +55,15 @@ def refused_text(wrong: BadArmy) -> BadOption:
     args = {key: WORKSHOP.argument(key, value) for key, value in first.args.items()}
     args |= {"line": number(first.line), "more": number(len(wrong.faults) - 1)}
     args["fault"] = word(f"army-{first.key}") if first.key else Arg("text", (), first.what)
-    return BadOption(f"army: {wrong}", Words("refused-setup-army-text", args), clause_in(first.what))
+    return BadOption(f"army: {wrong}", Words("refused-setup-army-text", args), clause_of(first))
+
+
+def clause_of(fault: Fault) -> str:
+    """The rule that a fault breaks: a name of another list, a line in the wrong place, a number that is missing."""
+    key = fault.key.removeprefix("text-").removesuffix("-near")
+    if key == "one-name":
+        return ONE_NAME[str(fault.args["x"])]
+    return CLAUSES.get(key) or clause_in(fault.what)
 
 
 def clause_in(what: str) -> str:

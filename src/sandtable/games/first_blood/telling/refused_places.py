@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from math import hypot, sqrt
+from math import hypot
 
 from sandtable.core.kinds import ASKED, WORD
-from sandtable.core.space.plane import OUTSIDE, polygon, square_to_segment
+from sandtable.core.space.places import edge_distance
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.games.first_blood.healing import ReturnPlaces
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, radius_of
 from sandtable.games.first_blood.moving.body import first_leader, march_distance
 from sandtable.games.first_blood.moving.close_places import ClosePlaces
+from sandtable.games.first_blood.moving.entering import EntryBody
+from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.obstacles import IN_PIECE, blame_of
 from sandtable.games.first_blood.moving.places import ModelPlaces, Places
 from sandtable.games.first_blood.moving.reaching import EntryReach
+from sandtable.games.first_blood.reasons.under_way_moves import away, garrison_gap
 from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.telling.lengths import inches, least
@@ -71,7 +74,10 @@ def too_far(it: Refused) -> Facts:
         args: Args = {**it.names(), "m": inches(march_distance(it.st, it.actor))}
         if it.part == "storey" and it.value:
             return "floor", {**args, "x": ("piece", it.value // IN_PIECE - 1), "n": floor_away(it)}
-        return ("piece", {**args, "x": ("piece", it.value)}) if it.part == "piece" else ("some", args)
+        if it.part != "piece":
+            return "some", args
+        gap = inches(garrison_gap(it.st, it.actor, it.value))
+        return "piece", {**args, "x": ("piece", it.value), "n": gap}
     reach = region.reach
     far = hypot(x_of(it.value) - reach.x, y_of(it.value) - reach.y)
     return "", {**it.names(), "n": least(far, reach.allowance), "m": inches(reach.allowance)}
@@ -82,10 +88,7 @@ def floor_away(it: Refused) -> tuple[str, object]:
     model = it.asked.context[0]
     spot = it.st.place[first_leader(it.st, model) if it.asked.kind == "floor" else model]
     x, y, outline = x_of(spot), y_of(spot), it.st.field().pieces[it.value // IN_PIECE - 1].outline
-    if polygon(x, y, outline) != OUTSIDE:
-        return inches(0.0)
-    sides = [square_to_segment(x, y, *outline[n - 1], *corner) for n, corner in enumerate(outline)]
-    return inches(min([sqrt(num / den) for num, den in sides]))
+    return inches(away(x, y, outline))
 
 
 def near_enemy(it: Refused) -> Facts:
@@ -110,13 +113,33 @@ def near_enemy(it: Refused) -> Facts:
 
 def too_deep(it: Refused) -> Facts:
     """How far from the edge the far side of the base would be (FB-13.9)."""
-    region = it.asked.region
-    if not isinstance(region, Places) or not isinstance(region.reach, EntryReach):
+    entry = entry_of(it)
+    if entry is None:
         return "way", it.names()
-    entry = region.reach
-    x, y = x_of(it.value), y_of(it.value)
-    deep = (y, entry.width - x, entry.height - y, x)[entry.edge] + entry.radius
+    deep = edge_distance(x_of(it.value), y_of(it.value), entry.edge, entry.width, entry.height) + entry.radius
+    if deep <= entry.allowance:
+        return "way", it.names()
     return "", {**it.names(), "n": least(deep, entry.allowance), "m": inches(entry.allowance)}
+
+
+def entry_of(it: Refused) -> EntryReach | None:
+    """How far an Entry leads, for the Leader or for another Model, along a way that was named or straight."""
+    frame = it.st.stack[-1]
+    body = frame.body(it.st) if isinstance(frame, Entry) else None
+    return body.entry if isinstance(body, EntryBody) else None
+
+
+def entry_point(it: Refused) -> Facts:
+    """How far from one's own edge a Model would come on or end, and how far the Enabling Regiment is (FB-13.11, FB-13.14)."""
+    if it.part == "edge":
+        return "edge", it.names()
+    entry = entry_of(it) if it.part == POINT else None
+    if entry is None:
+        return "", it.names()
+    far = edge_distance(x_of(it.value), y_of(it.value), entry.own, entry.width, entry.height)
+    if far <= entry.within:
+        return "", it.names()
+    return "far", {**it.names(), "n": least(far, entry.within), "m": inches(entry.within)}
 
 
 def out_of_command(it: Refused) -> Facts:

@@ -91,6 +91,14 @@ class Casting(Procedure):
         if spells and artefacts:
             reason = why_not_source(st, asked.seat, artefacts[0])
             return [reason or why_not_play(st, asked.seat, spells[0], artefacts[0]) or "WL-12.10"]
+        if (
+            spells
+            and given
+            and target[0] == "card"
+            and TYPE[target[1]] != SPELL
+            and not is_held(st, asked.seat, target[1])
+        ):
+            return ["WL-12.1"]  # what is asked for now is an artefact
         return [] if given else self.why_not(st, asked, *target)
 
     def why_not_through(self, st: State, seat: int, artefact: int) -> str:

@@ -88,7 +88,7 @@ class Ruins(Procedure):
             return [why_not_held(st, value, "WL-21.1")]
         if TYPE[value] == ARTEFACT:
             return ["WL-21.4"]
-        stays = why_it_stays(st, value, place)
+        stays = why_it_stays(st, value, place) if st.controller[place] == asked.seat else NOT_IN_HAND
         return ["WL-21.5" if stays == NOT_IN_HAND else stays]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:

@@ -19,7 +19,6 @@ from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ARMY,
-    ARTEFACT,
     BANNER,
     CALAMITY,
     COST,
@@ -166,8 +165,8 @@ def casting(about: Refused) -> Said:
 
 
 def artefacts(about: Refused) -> Said:
-    """An artefact that is not magic, or that no hero of the player carries (WL-12.1)."""
-    if about.part == "card" and TYPE[about.value] == ARTEFACT and not MAGIC[about.value]:
+    """What is no magic artefact, or one that no hero of the player carries (WL-12.1)."""
+    if about.part == "card" and not MAGIC[about.value]:
         return ("plain", {})
     return magic(about)
 
@@ -389,14 +388,12 @@ def lost(about: Refused) -> Said:
 
 
 def stuck(about: Refused) -> Said:
-    """Terrain, weather and calamities go by a March card of the player whose stack or castle it is (WL-10.20, WL-11.11)."""
+    """Own terrain, weather and calamities go by a March card (WL-10.20, WL-11.11)."""
     if about.part != "card":
         return by_part(about)
-    place = own_place_with(about.st, about.seat, about.value)
-    if about.st.controller[place] != about.seat:
-        return ("foreign", about.place(place))
     if about.kind != "march" or about.asked is None:
         return ("", {})
+    place = own_place_with(about.st, about.seat, about.value)
     ways = [pick for pick in about.asked.options if isinstance(pick, tuple) and pick[2] == place]
     if any(is_held(about.st, about.seat, pick[1]) for pick in ways):
         return ("refused-stuck-now", about.place(place))

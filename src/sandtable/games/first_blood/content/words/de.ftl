@@ -17,8 +17,14 @@ army-cannot-lead = kann nicht Kriegsherr sein: der Eintrag nennt keine Vorherrsc
 army-not-available = { $what } steht diesem Charakter nicht offen
 army-warband = { $n } Regimenter in der Kriegsschar, höchstens { $m } sind erlaubt
 army-restricted = { $n } beschränkte Regimenter in der Kriegsschar, höchstens { $m } sind erlaubt
-army-mainstay = { $n } beschränkte Regimenter auf { $m } Stammregimenter
-army-size = { $n } Modelle, erlaubt sind { $low } bis { $high }
+army-mainstay = { $n ->
+    [one] { $n } beschränktes Regiment
+   *[other] { $n } beschränkte Regimenter
+} auf { $m } Stammregimenter
+army-size = { $n ->
+    [one] { $n } Modell
+   *[other] { $n } Modelle
+}, erlaubt sind { $low } bis { $high }
 army-no-standard = hat keinen Standartenträger
 army-no-command = { $what } ist kein Befehlsmodell dieses Eintrags
 army-command-twice = { $what } ist doppelt gekauft

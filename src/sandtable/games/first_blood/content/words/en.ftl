@@ -17,8 +17,14 @@ army-cannot-lead = cannot be the Warlord: its entry names no Supremacy Ability
 army-not-available = { $what } is not for this Character
 army-warband = { $n } Regiments in the warband, at most { $m } are allowed
 army-restricted = { $n } Restricted Regiments in the warband, at most { $m } are allowed
-army-mainstay = { $n } Restricted Regiments for { $m } Mainstay ones
-army-size = { $n } Models, from { $low } to { $high } are allowed
+army-mainstay = { $n ->
+    [one] { $n } Restricted Regiment
+   *[other] { $n } Restricted Regiments
+} for { $m } Mainstay ones
+army-size = { $n ->
+    [one] { $n } Model
+   *[other] { $n } Models
+}, from { $low } to { $high } are allowed
 army-no-standard = has no Standard Bearer
 army-no-command = { $what } is no Command Model of this entry
 army-command-twice = { $what } is bought twice

@@ -166,9 +166,9 @@ lack-table = { x-lie } open on the table
 
 refused-gift-seat = You take { $t } from your deck now, not a player.
 refused-gift-kind = You take { $t } now; { $x } { x-are } { $k }.
-refused-gift-cost = { $x } { x-cost } { $n }, and { $m } is left for the cards that you take now.
+refused-gift-cost = { $x } { x-cost } { $n }, and only { $m } gold is left for the cards that you take now.
 refused-gift-great = { $x } cannot be the great castle: that is an open castle, no port, of revenue 8 or more.
-refused-gift-port = { $x } can be no port: it has none, and no Harbour of your deck can be added to it.
+refused-gift-port = { $x } { x-are } no port, and no Harbour of your deck can make it one.
 refused-gift-harbour = You take a Harbour now; { $x } { x-are } another improvement.
 refused-gift-port-already = Your castle is a port already, so { $x } { x-are } not taken for it.
 refused-gift-other = The Capital stands already; now you take other improvements, not { $x }.
