@@ -72,7 +72,7 @@ def built() -> None:
 
 @pytest.fixture(scope="session")
 def common(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("browser")).start()
+    made = Server(tmp_path_factory.mktemp("browser"), options=("--warm-up",)).start()
     yield made
     made.close()
 

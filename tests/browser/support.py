@@ -127,7 +127,7 @@ class Server:
         command = [sys.executable, str(Path(__file__).with_name("host.py")), "serve", "--port", str(self.port)]
         command += ["--db", str(self.folder / "tables.db"), "--bot-workers", "1"]
         command += [word for what in METERS for word in ("--limit", f"{what}=0")]  # all pages come from one address
-        command += self.options
+        command += ["--no-warm-up", *self.options]  # most are asked for little
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment

@@ -214,3 +214,19 @@ def test_a_database_that_does_not_answer_is_not_healthy(tmp_path: Path, monkeypa
             gate.set()
         monkeypatch.setattr(api, "PROBE_SECONDS", 30)
         assert client.get("/api/health").status_code == 200, "and it is again"
+
+
+def test_a_browser_asks_for_the_page_again_but_not_for_what_it_names(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "index-0123abcd.js").write_text("export {}")
+    app = create_app(f"sqlite:///{tmp_path / 'tables.db'}", static=tmp_path)
+    with TestClient(app, base_url="http://localhost") as client:
+        assert client.get("/").headers["cache-control"] == "no-cache"
+        named = client.get("/assets/index-0123abcd.js")
+        assert "immutable" in named.headers["cache-control"]
+        again = client.get("/assets/index-0123abcd.js", headers={"if-none-match": named.headers["etag"]})
+        assert (again.status_code, again.headers["cache-control"]) == (304, named.headers["cache-control"])
+        gone = client.get("/assets/index-00000000.js")
+        assert gone.status_code == 404
+        assert "immutable" not in gone.headers.get("cache-control", "")

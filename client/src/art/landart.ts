@@ -2,7 +2,7 @@
 
 import type { Land, LandCell, Patch } from '../wire/protocol'
 import type { Point } from './geometry'
-import { closed, isWithin, outlines, softened } from './outline'
+import { closed, outlines, softened, within } from './outline'
 
 export interface LandPath {
   d: string
@@ -42,10 +42,11 @@ const disc = (x: number, y: number, r: number): string =>
 /** Spots about so far apart inside outlines, shaken a little. */
 function spots(loops: readonly (readonly Point[])[], gap: number, width: number, height: number): Point[] {
   const found: Point[] = []
+  const isInside = within(loops)
   for (let y = gap / 2; y < height; y += gap)
     for (let x = gap / 2; x < width; x += gap) {
       const at: Point = [x + (chance(x, y) - 0.5) * gap * 0.8, y + (chance(y, x) - 0.5) * gap * 0.8]
-      if (isWithin(loops, at[0], at[1])) found.push(at)
+      if (isInside(at[0], at[1])) found.push(at)
     }
   return found.sort((a, b) => a[1] - b[1])
 }

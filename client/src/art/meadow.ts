@@ -1,7 +1,7 @@
 // What lies and stands on joined ground: grass, trees, reeds, rocks, hachures, glints. Pure: numbers in, path data out.
 
 import { bounds, type Point, seeded } from './geometry'
-import { isWithin } from './outline'
+import { within } from './outline'
 
 const n = (value: number): number => Math.round(value * 10) / 10
 
@@ -36,15 +36,16 @@ export function treesIn(loops: readonly (readonly Point[])[], seed: number): Tre
   const box = bounds(loops.flat())
   const kept: Tree[] = []
   const rows = new Map<number, Tree[]>()
+  const isInside = within(loops)
+  const isClose = (x: number, y: number) => (tree: Tree) => Math.hypot(tree.x - x, (tree.y - y) * 1.25) < APART
   for (let k = (box.width * box.height) / 20; k > 0; k--) {
     const x = box.x + random() * box.width
     const y = box.y + random() * box.height
     const size = 0.78 + random() * 0.3
     const isFir = random() > 0.66
     const row = Math.floor(y / APART)
-    const close = [row - 1, row, row + 1].flatMap((r) => rows.get(r) ?? [])
-    if (close.some((tree) => Math.hypot(tree.x - x, (tree.y - y) * 1.25) < APART)) continue
-    if (!isWithin(loops, x, y - 2)) continue
+    if (!isInside(x, y - 2)) continue
+    if ([row - 1, row, row + 1].some((r) => rows.get(r)?.some(isClose(x, y)))) continue
     const tree = { x, y, size, isFir }
     kept.push(tree)
     rows.set(row, [...(rows.get(row) ?? []), tree])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Point } from './geometry'
 import { forest, treesIn } from './meadow'
-import { closed, isWithin, outlines, softened, wander } from './outline'
+import { closed, outlines, softened, wander, within } from './outline'
 
 const R = 41.57
 const hex = (column: number, row: number): Point[] => {
@@ -63,7 +63,7 @@ describe('a wood', () => {
   test('has its trees inside, apart from each other', () => {
     expect(trees.length).toBeGreaterThan(30)
     for (const [k, tree] of trees.entries()) {
-      expect(isWithin(loops, tree.x, tree.y - 2)).toBe(true)
+      expect(within(loops)(tree.x, tree.y - 2)).toBe(true)
       for (const other of trees.slice(k + 1))
         expect(Math.hypot(tree.x - other.x, (tree.y - other.y) * 1.25)).toBeGreaterThan(9.3)
     }

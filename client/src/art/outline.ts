@@ -87,13 +87,28 @@ export function softened(loop: readonly Point[], { inset, rough }: Edge): Point[
   })
 }
 
-/** Is a point inside these outlines, holes left out? */
-export function isWithin(loops: readonly (readonly Point[])[], x: number, y: number): boolean {
-  let inside = false
+/** Does a way from the point straight to the right cross this side? */
+const isLeftOf = ([ax, ay]: Point, [bx, by]: Point, x: number, y: number): boolean =>
+  ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
+
+const ROW = 12
+
+/** Is a point inside these outlines, holes left out? Made for many points: only sides at their height are looked at. */
+export function within(loops: readonly (readonly Point[])[]): (x: number, y: number) => boolean {
+  const rows = new Map<number, (readonly [Point, Point])[]>()
   for (const loop of loops)
-    loop.forEach(([ax, ay], k) => {
-      const [bx, by] = loop[(k + 1) % loop.length]!
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+    loop.forEach((a, k) => {
+      const b = loop[(k + 1) % loop.length]!
+      const last = Math.floor(Math.max(a[1], b[1]) / ROW)
+      for (let row = Math.floor(Math.min(a[1], b[1]) / ROW); row <= last; row++) {
+        const sides = rows.get(row)
+        if (sides) sides.push([a, b])
+        else rows.set(row, [[a, b]])
+      }
     })
-  return inside
+  return (x, y) => {
+    let inside = false
+    for (const [a, b] of rows.get(Math.floor(y / ROW)) ?? []) if (isLeftOf(a, b, x, y)) inside = !inside
+    return inside
+  }
 }

@@ -27,8 +27,13 @@ export class Show {
   private timer: ReturnType<typeof setTimeout> | undefined
   private made = 0
   private moves = 0
+  /** the first beat is about to begin */
+  private start: object | null = null
 
-  constructor(private readonly began: (beat: Beat, isLive: boolean) => void = () => {}) {}
+  constructor(
+    private readonly began: (beat: Beat, isLive: boolean) => void = () => {},
+    private readonly whenPainted: (act: () => void) => void = (act) => act(),
+  ) {}
 
   /** Tell these after what is being told. At once: only their trails stay. */
   add(beats: readonly Beat[], pace: Pace): void {
@@ -42,12 +47,25 @@ export class Show {
     for (const beat of waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING))) this.mark(beat)
     this.queue = squeezed(waiting, pace)
     this.left.value = this.queue.length
-    if (isIdle || this.beat.value?.waits) this.next(isIdle)
+    if (this.beat.value?.waits) this.next()
+    else if (isIdle && !this.start) this.begin()
+  }
+
+  /** The table is painted first, so that nothing stutters; but pieces leave at once, since the table has them where they will arrive. */
+  private begin(): void {
+    const start = {}
+    this.start = start
+    const act = () => {
+      if (this.start === start) this.next(true)
+    }
+    if (this.queue[0]?.kind === 'move') act()
+    else this.whenPainted(act)
   }
 
   /** The next beat, or the end. */
   next(isLive = false): void {
     clearTimeout(this.timer)
+    this.start = null
     const beat = this.queue.shift() ?? null
     this.left.value = this.queue.length
     this.beat.value = beat
@@ -60,6 +78,7 @@ export class Show {
   /** All that is left at once. */
   skip(): void {
     clearTimeout(this.timer)
+    this.start = null
     for (const beat of this.queue) this.mark(beat)
     const end = this.queue.find((beat) => beat.kind === 'end')
     this.queue = []

@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals'
 import { wantsStill } from '../device/media'
+import { whenPainted } from '../device/painted'
 import { motion, pace } from '../device/settings'
 import { play } from '../device/sound'
 import type { Session } from '../session/session'
@@ -17,7 +18,7 @@ export const showPace = (): Pace => (motion.value && !wantsStill.value ? pace.va
 const MOST_FLYING = 4
 
 export class Teller {
-  readonly show = new Show((beat, isLive) => this.began(beat, isLive))
+  readonly show = new Show((beat, isLive) => this.began(beat, isLive), whenPainted)
   /** is what the others have done folded out over the board */
   readonly storyOpen = signal(false)
   /** the page after the end */

@@ -35,6 +35,24 @@ describe.each(games)('the words of %s', (game) => {
   })
 })
 
+describe('messages that are read when they are wanted', () => {
+  const text =
+    '# about it\nfirst = { second.more } and { -name(case: "of") }\nsecond = 2\n    .more = more { third }\nthird =\n    3\n\n-name = { $case ->\n       *[by] it\n        [of] its\n    }\n'
+  test('bring those they are made of', () => {
+    const words = new Catalogue('en', text)
+    expect(words.text('first')).toBe('more 3 and its')
+    expect(words.has('third')).toBe(true)
+    expect(words.has('-name')).toBe(false)
+    expect(words.text('about')).toBe('about')
+  })
+  test('may not stand there twice', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const words = new Catalogue('en', `${text}third = 4\n`)
+    expect(errors).toHaveBeenCalledOnce()
+    expect(words.text('third')).toBe('3')
+  })
+})
+
 describe('typed arguments', () => {
   const naming = { seat: (n: number) => ['Ada', 'Bo', 'Cy'][n]! }
   const arg = (kind: Arg['kind'], more: Partial<Arg> = {}): Arg => ({

@@ -8,6 +8,44 @@ export interface Naming {
   seat: (seat: number) => string
 }
 
+/** Where a message or a term begins. */
+const BEGINNING = /^(-?[a-zA-Z][\w-]*) *=/gm
+/** What it may be made of: other messages, and terms. */
+const MADE_OF = /\{\s*(-?[a-zA-Z][\w-]*)/g
+
+/** Messages that are read when they are wanted: a page says some of the thousands that there are. */
+class Unread extends FluentBundle {
+  private readonly unread = new Map<string, string>()
+
+  constructor(language: string, text: string) {
+    super(language, { useIsolating: false })
+    const begun = [...text.matchAll(BEGINNING)]
+    begun.forEach((found, k) => {
+      const id = found[1]!
+      if (this.unread.has(id)) console.error('catalogue', `${id} stands there twice`)
+      else this.unread.set(id, text.slice(found.index, begun[k + 1]?.index))
+    })
+  }
+
+  private read(id: string): void {
+    const text = this.unread.get(id)
+    if (text === undefined) return
+    this.unread.delete(id)
+    this.addResource(new FluentResource(text))
+    for (const found of text.matchAll(MADE_OF)) this.read(found[1]!)
+  }
+
+  override hasMessage(id: string): boolean {
+    this.read(id)
+    return super.hasMessage(id)
+  }
+
+  override getMessage(id: string): ReturnType<FluentBundle['getMessage']> {
+    this.read(id)
+    return super.getMessage(id)
+  }
+}
+
 export class Catalogue {
   readonly bundle: FluentBundle
 
@@ -15,9 +53,7 @@ export class Catalogue {
     readonly language: string,
     text: string,
   ) {
-    this.bundle = new FluentBundle(language, { useIsolating: false })
-    const errors = this.bundle.addResource(new FluentResource(text))
-    if (errors.length) console.error('catalogue', errors)
+    this.bundle = new Unread(language, text)
   }
 
   has(key: string): boolean {

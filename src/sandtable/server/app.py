@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import mimetypes
+import os
 import socket
 import time
 from collections.abc import AsyncIterator
@@ -19,6 +20,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from sandtable.server.api import game_info, playable_games
 from sandtable.server.endpoints import Endpoint
@@ -188,6 +190,17 @@ def static_folder() -> Path:
     return Path(str(files("sandtable"))) / "web" / "static"
 
 
+class Unchanging(StaticFiles):
+    """Files with a hash of what is in them in their names: a browser that has one need not ask for it again."""
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        made = super().file_response(full_path, stat_result, scope, status_code)
+        made.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return made
+
+
 def page_routes(folder: Path) -> list[BaseRoute]:
     """The client's files; every other path is a page of the client, which finds its way itself."""
     # on some systems the registry says text/plain, and browsers refuse such modules
@@ -210,6 +223,6 @@ def page_routes(folder: Path) -> list[BaseRoute]:
         return await page(request)
 
     routes: list[BaseRoute] = [Route("/", page, methods=["GET"])]
-    if (folder / "assets").is_dir():  # names with hashes in them never change
-        routes.append(Mount("/assets", StaticFiles(directory=folder / "assets")))
+    if (folder / "assets").is_dir():
+        routes.append(Mount("/assets", Unchanging(directory=folder / "assets")))
     return [*routes, Route("/{path:path}", file, methods=["GET"])]
