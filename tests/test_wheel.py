@@ -10,7 +10,6 @@ import sysconfig
 import tarfile
 import zipfile
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
 import httpx2
@@ -51,7 +50,8 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an empty environment with the wheel; other packages are borrowed from the one that runs this test."""
     home = tmp_path_factory.mktemp("installed") / "venv"
     programs = home / ("Scripts" if os.name == "nt" else "bin")
-    borrows = find_spec("pip") is not None  # to put a pip of its own into the environment takes seconds
+    # to put a pip of its own into the environment takes seconds
+    borrows = Path(sysconfig.get_path("purelib"), "pip").is_dir()
     subprocess.run([sys.executable, "-m", "venv", *(["--without-pip"] if borrows else []), str(home)], check=True)
     there = str(programs / "python")
     pip = [sys.executable, "-m", "pip", "--python", there] if borrows else [there, "-m", "pip"]
