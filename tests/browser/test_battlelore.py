@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, dealt, words_of
+from tests.browser.support import RAW_KEY, SETTLED, TWO_LINKS, Person, Server, dealt, words_of
 from tests.browser.test_access import violations, violations_in_both
 from tests.browser.test_games import by_board, by_list, by_number
 from tests.server.support import Json, Opened
@@ -371,9 +371,10 @@ def test_on_a_phone_by_touch(person: NewPerson, server: Server) -> None:
     page = ada.page
     for _ in range(12):
         assert page.evaluate(FITS), "the table is wider than the phone"
+        ada.until(f"() => document.querySelector('.ask.waiting') !== null || ({SETTLED})()")
         if page.locator(".ask.waiting").count():
             break
-        assert ada.asked()
+        assert not ada.is_over
         ada.tap()
         page.wait_for_timeout(50)
     assert "cards" in ada.clicked or "places" in ada.clicked
