@@ -315,6 +315,11 @@ def test_long_lists_of_pairs_are_asked_for_in_two_steps() -> None:
 # -- a real terminal ---------------------------------------------------------------------------------------------------
 
 
+def heeds_interrupts() -> None:
+    """As in a shell, also when the tests run in the background, where interrupts are ignored by all that is started."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Screen:
     """A process at a pseudo-terminal of a given size."""
 
@@ -325,7 +330,9 @@ class Screen:
         for name in ("COLUMNS", "LINES", "NO_COLOR"):
             env.pop(name, None)
         command = [sys.executable, "-m", "sandtable", "play", *args]
-        self.process = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, env=env, start_new_session=True)
+        self.process = subprocess.Popen(
+            command, stdin=side, stdout=side, stderr=side, env=env, start_new_session=True, preexec_fn=heeds_interrupts
+        )
         os.close(side)
         self.seen = ""
 
