@@ -259,6 +259,33 @@ def test_who_takes_over_the_bots_thinks_about_no_question_that_is_answered(
     assert asked[1][0] == asked[0][1] != asked[0][0], "the second question, not the first"
 
 
+def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """News may come between the question and the lock: then nobody is behind any more, but the question is old."""
+    with serving(tmp_path) as served:
+        house, waited = served.house, list[int]()
+
+        async def drive(table_id: str) -> bool:
+            table = await house.table(table_id)
+            if not waited:
+                seq, (seat, *_) = table.head + 1, table.really_asked()
+                waited.append(moving.bot_seed(table.row, seq))
+                asked = table.playing().state.asked(seat)
+                text = table.spec.option_text(table.playing().state, asked, asked.options[0])
+                await house.pick(table_id, seat, seq, text, is_bot=True)
+            return True
+
+        thought = heard_by(served, [], monkeypatch)
+        monkeypatch.setattr(house.others, "drives", lambda _: bool(thought))
+        monkeypatch.setattr(house.others, "drive", drive)
+        table = served.open_table(BOTS, SHORT)
+        until(lambda: table.view(-1)["table"]["status"] == "over")
+        assert waited
+        assert thought
+        assert waited[0] not in thought
+
+
 def heard_by(served: Served, gates: list[threading.Event], monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The seeds of the questions that the bots of a server think about; the first ones they answer when the gates open."""
     thinkers, seeds = served.house.thinkers, list[int]()

@@ -55,8 +55,8 @@ async def move_one(house: House, table_id: str) -> bool:
         if not await house.others.drive(table_id):
             house.takeovers.set(table_id, TAKEOVER_SECONDS)
             return False
-        if await house.is_behind(table_id):
-            return True  # who had them until now has moved them on
+        if await house.is_behind(table_id) or table.head >= seq:
+            return True  # who had them until now has moved them on, as we learn now or have heard meanwhile
     # the same question gets the same answer, also after a restart
     seed = bot_seed(table.row, seq)
     # a quick bot costs more to serve than to think, so its turn ends when its answer is stored
