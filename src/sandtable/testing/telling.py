@@ -62,9 +62,8 @@ def check_records(trial: Trial[S]) -> None:
     if [line.digest for line in record.lines] != trial.digests:
         raise trial.failure(0, "a record's digests are not those of the game")
     rows = text.splitlines()
-    taken = (
-        rows if record.result is None else rows[: EARLY + 1]
-    )  # one with a result is replayed below, up to its result
+    # one with a result is replayed below, up to its result
+    taken = rows if record.result is None else rows[: EARLY + 1]
     replay(trial.spec, read_record("\n".join(taken)), log=False)
     for what, altered, names in alterations(record, text):
         try:
