@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import type { Piece, PieceType, Scene, Stack, Static } from '../../wire/protocol'
-import { flow, layOut } from './layout'
-import { SIZES, shortened, textWidth } from './sizes'
+import type { Piece, PieceType, Scene, Stack, Static } from '../../../wire/protocol'
+import { SIZES, shortened, textWidth } from '../sizes'
+import { layOut } from '.'
+import { flow } from './things'
 
 describe('a row', () => {
   it('spreads a little where there is room and stays in the middle', () => {

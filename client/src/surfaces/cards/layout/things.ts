@@ -1,0 +1,117 @@
+// Everything that lies on the map, by the zone it lies in: how wide each thing is, how much room it wants, and where it was put.
+
+import type { Scene, Stack, Static } from '../../../wire/protocol'
+import { castleWidth, isCastle, stackWidth, tokenOf } from '../parts'
+import { type Size, textWidth } from '../sizes'
+import type { Item, Spot } from './types'
+
+type Zone = Static['surface']['places'][number]['zone']
+
+/** Things in a row between two ends: spread a little where there is room, pushed together where there is none. */
+export function flow(
+  widths: readonly number[],
+  x0: number,
+  x1: number,
+  gap: number,
+  align: 'middle' | 'end' = 'middle',
+): number[] {
+  const n = widths.length
+  const sum = widths.reduce((a, b) => a + b, 0)
+  const room = x1 - x0
+  let step = gap
+  if (sum + gap * (n - 1) > room) step = n > 1 ? (room - sum) / (n - 1) : 0
+  else if (n > 1) step = Math.max(gap, Math.min(gap * 3.2, (room - sum) / (n + 0.6)))
+  const total = sum + step * (n - 1)
+  let x = align === 'end' ? x1 - total : x0 + (room - total) / 2
+  return widths.map((width) => {
+    const at = x
+    x += width + step
+    return at
+  })
+}
+
+/** Where and how things stand in a row. */
+export interface Standing {
+  size: Size
+  x0: number
+  x1: number
+  gap: number
+  row: number
+  align?: 'middle' | 'end'
+  isOpen?: boolean
+}
+
+export class Things {
+  readonly spots: Spot[] = []
+  private readonly zones = new Map<string, Item[]>()
+
+  constructor(
+    private readonly data: Static,
+    scene: Scene,
+    private readonly nameOf: (stack: Stack) => string,
+  ) {
+    for (const stack of scene.stacks) this.add(stack, isCastle(data, stack) ? 'castle' : 'stack')
+    for (const stack of scene.markers)
+      this.add(stack, data.types[stack.pieces[0]?.type ?? -1]?.slot === 'treasure' ? 'treasure' : 'ruin')
+  }
+
+  private add(stack: Stack, kind: Item['kind']) {
+    const place = this.data.surface.places[stack.place]
+    const key = `${place?.zone ?? ''} ${place?.seat ?? -1}`
+    const item = { kind, stack, token: tokenOf(this.data, stack) }
+    this.zones.get(key)?.push(item) ?? this.zones.set(key, [item])
+  }
+
+  /** What lies in a zone of a land, or of nobody's. */
+  in(zone: Zone, seat = -1): readonly Item[] {
+    return this.zones.get(`${zone} ${seat}`) ?? []
+  }
+
+  zoneOf({ stack }: Item): Zone {
+    return this.data.surface.places[stack.place]?.zone ?? ''
+  }
+
+  width(item: Item, size: Size, isOpen = false): number {
+    const { kind, token, stack } = item
+    if (kind === 'stack') return stackWidth(token, size)
+    const name = this.nameOf(stack)
+    if (kind === 'castle')
+      return castleWidth(token, size, name, isOpen, Boolean(this.data.types[token.head?.type ?? -1]?.emblem))
+    return Math.max(textWidth(name, size.name), size.high * 1.2)
+  }
+
+  /** Its width with what hangs over on both sides: tents, wings, sails, towers. */
+  room(item: Item, size: Size, isOpen = false): number {
+    return this.width(item, size, isOpen) + this.overhang(item, isOpen) * size.k
+  }
+
+  private overhang(item: Item, isOpen: boolean): number {
+    if (item.kind === 'castle') return isOpen ? 14 : 8
+    if (item.kind !== 'stack') return 6
+    if (this.zoneOf(item) === 'camp') return 34
+    return item.token.of('fleet').length ? 26 : 14
+  }
+
+  /** How long a row of these is at least. */
+  length(items: readonly Item[], size: Size, gap: number, isOpen = false): number {
+    return items.reduce((sum, item) => sum + this.room(item, size, isOpen) + gap, 0)
+  }
+
+  put(item: Item, size: Size, x: number, y: number, row: number, isOpen = false) {
+    const width = this.width(item, size, isOpen)
+    const name = this.nameOf(item.stack)
+    this.spots.push({ ...item, size, x, y, width, isOpen, name, row, gaps: [0, 0] })
+  }
+
+  /** Put them side by side; what hangs over at the left end of each, and its foot, are told one by one. */
+  putRow(
+    items: readonly Item[],
+    { size, x0, x1, gap, row, align, isOpen = false }: Standing,
+    inset: (item: Item) => number,
+    foot: (item: Item) => number,
+  ) {
+    const rooms = items.map((item) => this.room(item, size, isOpen))
+    const at = flow(rooms, x0, x1, gap, align)
+    items.forEach((item, k) => this.put(item, size, at[k]! + inset(item), foot(item), row, isOpen))
+  }
+}
