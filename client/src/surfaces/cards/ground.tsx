@@ -191,15 +191,11 @@ export const Ground = memo(
       </g>
     )
   },
-  (a, b) =>
-    a.layout.box.x1 === b.layout.box.x1 &&
-    a.layout.box.y1 === b.layout.box.y1 &&
-    wallsOf(a) === wallsOf(b) &&
-    a.words.sea === b.words.sea,
+  (a, b) => shapeOf(a) === shapeOf(b) && a.words.sea === b.words.sea,
 )
 
-const wallsOf = ({ layout }: GroundProps): string =>
-  layout.lands.map((land) => `${land.left} ${land.walls.join(' ')} ${land.size.key}`).join()
+const shapeOf = ({ layout: { box, far, near, sea, lands } }: GroundProps): string =>
+  [box.x1, box.y1, far, near, sea, ...lands.flatMap((land) => [land.left, ...land.walls, land.size.key])].join()
 
 /** The ribbon of a player in the corner of his land: badge, name, cards in hand and deck. */
 export function Ribbon({

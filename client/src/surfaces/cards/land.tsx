@@ -126,9 +126,8 @@ export function LandSurface({ data, scene, pointing, flights, view }: SurfacePro
   // a small board is laid out like a phone's
   const isPhone = isNarrow.value || view.width * view.pixels < LEAST_WIDE
   const base = !isPhone ? [1002, 655] : view.width * view.pixels < TABLET_WIDE ? [382, 380] : [490, 470]
-  const grow = Math.min(view.width / base[0]!, view.height / base[1]!)
-  const width = view.width / grow
-  const height = view.height / grow
+  const fit = Math.min(view.width / base[0]!, view.height / base[1]!)
+  const least = [view.width / fit, view.height / fit] as const
   const text = pointing.text ?? ((key: string) => key)
   const nameOf = (stack: Stack) => (stack.name ? text(stack.name.key) : '')
   const question = pointing.asked?.() ?? null
@@ -137,13 +136,23 @@ export function LandSurface({ data, scene, pointing, flights, view }: SurfacePro
   const only =
     looked && looked.question === question ? looked.seat : (litSeat(data, scene, far, pointing.light) ?? far[0] ?? -1)
   const layout = useMemo(
-    () => (scene ? layOut(data, scene, width, height, isPhone, nameOf, only) : null),
-    [data, scene, Math.round(width), Math.round(height), isPhone, text('zone-marches'), only],
+    () => (scene ? layOut(data, scene, ...least, isPhone, nameOf, only, fit * view.pixels) : null),
+    [
+      data,
+      scene,
+      Math.round(least[0]),
+      Math.round(least[1]),
+      Math.round(fit * view.pixels * 50),
+      isPhone,
+      text('zone-marches'),
+      only,
+    ],
   )
   const [hovered, setHovered] = useState('')
   const timer = useRef(0)
   if (!scene || !layout) return null
-  const { spots } = layout
+  const { spots, width, height } = layout
+  const grow = view.width / width
   const sideOf = (seat: number) => scene.panels.find((panel) => panel.seat === seat)?.side ?? -1
   const lookOf = (seat: number) => data.sides[sideOf(seat)] ?? NOBODY
   const stateOf = (piece: Piece) => {

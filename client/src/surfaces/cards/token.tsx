@@ -8,7 +8,7 @@ import { Chip } from './chip'
 import type { Spot } from './layout'
 import { countOf } from './parts'
 import { shortened, textWidth } from './sizes'
-import { n, Pill, p, Sign, Star, Text } from './strokes'
+import { n, Pill, p, pillWidth, Sign, Star, Text } from './strokes'
 
 export interface Drawing {
   data: Static
@@ -234,8 +234,14 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   if (more) nameAt = Math.max(least, Math.min(nameAt, nameAt + nameRoom - long))
   if (zone === 'camp' && nameAt + long > w + 2 * k) nameAt = Math.max(least, w + 2 * k - long)
   if (fleet && nameAt + long > w - 2 * k) nameAt = Math.max(least, w - 3 * k - long)
-  const pillAt = seals.length ? sealsAt + seals.length * size.seal * 2 - size.seal * 0.4 : r * 1.1
   const ground = countOf(terrain) ?? 0
+  const groundName = terrain ? `${signed(ground)} ${draw.text(typeOf(terrain)!.name)}` : ''
+  const doom = calamity ? draw.text(typeOf(calamity)!.name) : ''
+  /** Where a plate begins: behind the seals, but it ends before what stands beside it, or the map. */
+  const pillAt = (text: string): number => {
+    const at = seals.length ? sealsAt + seals.length * size.seal * 2 - size.seal * 0.4 : r * 1.1
+    return Math.max(-before, Math.min(at, w + Math.max(0, after) - pillWidth(text, size.pill, true) - 3))
+  }
   return (
     <g transform={isFlying ? p`translate(0 ${-7 * k})` : undefined}>
       {terrain ? <GroundUnder w={w} k={k} isGood={ground > 0} /> : null}
@@ -332,9 +338,9 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
       </Text>
       {terrain ? (
         <Pill
-          x={pillAt}
+          x={pillAt(groundName)}
           y={1.5 * k}
-          text={`${signed(ground)} ${draw.text(typeOf(terrain)!.name)}`}
+          text={groundName}
           size={size.pill}
           kind={ground > 0 ? 'good' : 'bad'}
           icon={typeOf(terrain)!.icon}
@@ -342,9 +348,9 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
       ) : null}
       {calamity ? (
         <Pill
-          x={pillAt}
+          x={pillAt(doom)}
           y={(terrain ? 18 : 1.5) * k}
-          text={draw.text(typeOf(calamity)!.name)}
+          text={doom}
           size={size.pill}
           kind="doom"
           icon={typeOf(calamity)!.icon}

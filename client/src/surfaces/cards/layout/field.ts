@@ -1,7 +1,7 @@
 // The field before a wall: besiegers stand before their castle, the others fill what is left between them.
 
 import type { Size } from '../sizes'
-import type { Things } from './things'
+import { RUIN_OVER, type Things } from './things'
 import type { Item } from './types'
 
 type Stretch = readonly [number, number]
@@ -37,10 +37,9 @@ export function layField(things: Things, field: Field) {
   groups.forEach((group, k) => {
     const [x0, x1] = free[k]!
     things.putRow(
-      group,
-      { size, x0, x1, gap, row },
+      { items: group, x0, x1, y, size, gap, row },
       (item) => (item.kind === 'stack' ? 5 * size.k : (things.room(item, size) - things.width(item, size)) / 2),
-      (item) => y + (moored?.items.includes(item) ? moored.sink : item.kind === 'ruin' ? -12 * size.k : 0),
+      (item) => (moored?.items.includes(item) ? moored.sink : item.kind === 'ruin' ? -RUIN_OVER * size.k : 0),
     )
   })
 }

@@ -2,15 +2,19 @@
 // fits. A status is a place, so nothing here knows what a stack may do.
 
 import type { Scene, Stack, Static } from '../../../wire/protocol'
-import { layFarLands } from './far'
+import { planDesk } from './desk'
+import { layFarLand, layOwnLand } from './lands'
 import { layMarches, laySea } from './marches'
-import { CROWDED_PHONE, DESK, type Measures, PHONE } from './measures'
-import { hasGround, layOwnLand } from './own'
+import { planPhone } from './phone'
 import { Things } from './things'
 import { type Bands, type Land, type Layout, ROWS, type Spot } from './types'
 
 export type { Land, Layout, Spot } from './types'
 
+/** How far on a phone the ribbon of a far land reaches, beside which the names of its camp have to end. */
+const RIBBON = 136
+
+/** A map that is at least so large, a unit of which has so many `pixels`; `only` is the far land that a phone shows. */
 export function layOut(
   data: Static,
   scene: Scene,
@@ -19,37 +23,28 @@ export function layOut(
   isPhone: boolean,
   nameOf: (stack: Stack) => string,
   only = -1,
+  pixels = 1,
 ): Layout {
   const me = Math.max(0, scene.viewer)
   const things = new Things(data, scene, nameOf)
-  const measures = isPhone ? phoneOf(things, me) : DESK
-  const bands = bandsOf(things, measures, width, height)
-  const { far, near, strait } = bands
   const others = farSeats(data, scene, me)
   // on a phone there is room for one of several far lands
   const seats = isPhone && others.includes(only) ? [only] : others
+  const plan = isPhone
+    ? planPhone(things, width, height, me, seats, others.length, pixels)
+    : planDesk(things, width, height, me, seats)
+  const { bands } = plan
+  const { far, near, strait } = bands
 
-  const abroad = layFarLands(things, bands, measures, seats)
-  const own = layOwnLand(things, bands, measures, me)
+  const abroad = plan.far.map((land) => layFarLand(things, land, bands, seats.length > 1))
+  const own = layOwnLand(things, plan.own, bands)
   const road = far + strait + (near - far - strait) * 0.62 + own.size.high * 0.2
   const marching = layMarches(things, bands, road, isPhone ? 'P' : seats.length > 1 ? 'M' : own.size.key)
   laySea(things, bands, marching.key)
 
-  const lands = [...abroad, own]
   const { spots } = things
-  for (const spot of spots) spot.gaps = gapsOf(spot, spots, abroad, bands, measures)
-  return { ...bands, spots, lands, road, isPhone }
-}
-
-const phoneOf = (things: Things, me: number): Measures =>
-  things.in('wall', me).length > PHONE.own.abreast || hasGround(things, me) ? CROWDED_PHONE : PHONE
-
-function bandsOf(things: Things, { edge, shares, strait, ...m }: Measures, width: number, height: number): Bands {
-  const box = { x0: edge, y0: edge, x1: width - edge, y1: height - edge }
-  const high = box.y1 - box.y0
-  const far = box.y0 + high * shares[0]
-  const share = things.in('sea').length > 1 ? m.seaOfFleet : m.sea
-  return { box, far, near: far + high * shares[1], sea: box.x0 + (box.x1 - box.x0) * share, strait }
+  for (const spot of spots) spot.gaps = gapsOf(spot, spots, abroad, bands, isPhone ? RIBBON : 0)
+  return { ...bands, width: plan.width, height: plan.height, spots, lands: [...abroad, own], road, isPhone }
 }
 
 /** The others, clockwise; those who are out of the game only where nobody else is left. */
@@ -66,7 +61,7 @@ function gapsOf(
   spots: readonly Spot[],
   abroad: readonly Land[],
   { box }: Bands,
-  { ribbon }: Measures,
+  ribbon: number,
 ): [number, number] {
   const isFar = spot.row < ROWS.marches
   const land = abroad.find((one) => isFar && spot.x >= one.left && spot.x < one.right)

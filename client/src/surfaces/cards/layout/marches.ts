@@ -16,12 +16,8 @@ export function layMarches(things: Things, { box, far, near, sea, strait }: Band
   const half = Math.ceil(camps.length / lines)
   for (let k = 0; k < lines; k++) {
     const y = lines === 1 ? road + 6 : far + strait + (near - far - strait) * (k ? 0.91 : 0.38)
-    things.putRow(
-      camps.slice(k * half, (k + 1) * half),
-      { size, x0: box.x0 + 14, x1: sea - 20, gap: 14, row: ROWS.marches + k },
-      () => 5 * size.k,
-      () => y,
-    )
+    const items = camps.slice(k * half, (k + 1) * half)
+    things.putRow({ items, x0: box.x0 + 14, x1: sea - 20, y, size, gap: 14, row: ROWS.marches + k }, () => 5 * size.k)
   }
   return size
 }
@@ -36,11 +32,7 @@ export function laySea(things: Things, { box, far, near, sea }: Bands, largest: 
   const size = sizes.find((one) => lanes.every((lane) => things.length(lane, one, 10) <= basin)) ?? sizes.at(-1)!
   lanes.forEach((lane, k) => {
     const y = far + (near - far) * (rows === 1 ? 0.66 : 0.47 + (0.42 * k) / (rows - 1))
-    things.putRow(
-      lane,
-      { size, x0: sea + 14 + (k % 2 ? 20 : 0), x1: box.x1 - 10, gap: 10, row: ROWS.marches },
-      () => 6 * size.k,
-      () => y,
-    )
+    const x0 = sea + 14 + (k % 2 ? 20 : 0)
+    things.putRow({ items: lane, x0, x1: box.x1 - 10, y, size, gap: 10, row: ROWS.marches }, () => 6 * size.k)
   })
 }

@@ -3,7 +3,7 @@
 import type { Scene, Stack, Static } from '../../../wire/protocol'
 import { castleWidth, isCastle, stackWidth, tokenOf } from '../parts'
 import { type Size, textWidth } from '../sizes'
-import type { Item, Spot } from './types'
+import type { Item, Line, Spot } from './types'
 
 type Zone = Static['surface']['places'][number]['zone']
 
@@ -30,11 +30,13 @@ export function flow(
   })
 }
 
-/** Where and how things stand in a row. */
-export interface Standing {
+/** So much over the foot of their row, in the largest size, ruins and treasures stand; their names lie below them. */
+export const RUIN_OVER = 12
+export const TREASURE_OVER = 8
+
+/** How things stand in a row. */
+export interface Standing extends Line {
   size: Size
-  x0: number
-  x1: number
   gap: number
   row: number
   align?: 'middle' | 'end'
@@ -92,6 +94,29 @@ export class Things {
     return item.token.of('fleet').length ? 26 : 14
   }
 
+  /** How high it is over the foot of its row: with its name, its garrison, its flag. */
+  up({ kind, token, stack }: Item, size: Size): number {
+    const { k, high, name, face, pill } = size
+    if (kind === 'ruin') return high * 1.15 + RUIN_OVER * k
+    if (kind === 'treasure') return high + TREASURE_OVER * k
+    if (kind === 'stack') return high + name + (stack.flags.includes('flying') ? 12 : 5) * k
+    return face + high + 8 + (token.of('calamity').length ? pill + 4 * k : 0)
+  }
+
+  /** How far it hangs below that foot: stars, seals and plates, improvements, stakes. */
+  down({ kind, token, stack }: Item, size: Size): number {
+    const { k, name, seal, sign, pill } = size
+    if (kind === 'ruin') return name * 1.2 - RUIN_OVER * k
+    if (kind === 'treasure') return name * 1.2 - TREASURE_OVER * k
+    const plates = (['terrain', 'calamity', 'weather'] as const).filter((slot) => token.of(slot).length).length
+    if (kind === 'stack')
+      return plates
+        ? (pill + 5) * Math.min(plates, 2)
+        : Math.max(seal * 1.5, stack.flags.includes('flying') ? 17 * k : 0)
+    if (stack.flags.includes('besieged')) return 22 * k
+    return token.of('improvement').length ? sign : 13 * k
+  }
+
   /** How long a row of these is at least. */
   length(items: readonly Item[], size: Size, gap: number, isOpen = false): number {
     return items.reduce((sum, item) => sum + this.room(item, size, isOpen) + gap, 0)
@@ -103,15 +128,14 @@ export class Things {
     this.spots.push({ ...item, size, x, y, width, isOpen, name, row, gaps: [0, 0] })
   }
 
-  /** Put them side by side; what hangs over at the left end of each, and its foot, are told one by one. */
+  /** Put things side by side; what hangs over at the left end of each, and how far it is from the foot, are told one by one. */
   putRow(
-    items: readonly Item[],
-    { size, x0, x1, gap, row, align, isOpen = false }: Standing,
+    { items, x0, x1, y, size, gap, row, align, isOpen = false }: Standing,
     inset: (item: Item) => number,
-    foot: (item: Item) => number,
+    sink: (item: Item) => number = () => 0,
   ) {
     const rooms = items.map((item) => this.room(item, size, isOpen))
     const at = flow(rooms, x0, x1, gap, align)
-    items.forEach((item, k) => this.put(item, size, at[k]! + inset(item), foot(item), row, isOpen))
+    items.forEach((item, k) => this.put(item, size, at[k]! + inset(item), y + sink(item), row, isOpen))
   }
 }

@@ -56,7 +56,40 @@ export interface Bands {
   strait: number
 }
 
+/** Things that stand side by side, between two ends, on one foot. */
+export interface Line {
+  items: readonly Item[]
+  x0: number
+  x1: number
+  y: number
+}
+
+/** Where the rows of a land lie. */
+export interface Plan {
+  seat: number
+  left: number
+  right: number
+  size: Size
+  /** free room in castles is drawn as outlines */
+  isOpen: boolean
+  camp: readonly Line[]
+  walls: readonly Line[]
+  field: number
+}
+
+/** A whole map, planned from the far edge to the near one. */
+export interface MapPlan {
+  /** of the map in its own units; a crowded one is larger than was asked for, and is drawn smaller */
+  width: number
+  height: number
+  bands: Bands
+  far: readonly Plan[]
+  own: Plan
+}
+
 export interface Layout extends Bands {
+  width: number
+  height: number
   spots: readonly Spot[]
   lands: readonly Land[]
   /** the road's height */
