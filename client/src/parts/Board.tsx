@@ -67,7 +67,7 @@ export function Board({
   const view = useMemo((): View => {
     const [w, h] = [cw / (fit || 1), ch / (fit || 1)]
     const y = (height + margin[2] - margin[1] - h) / 2
-    return { turned, width: w, height: h, x: (width - w) / 2, y, pixels: fit * drawn }
+    return { turned, width: w, height: h, x: (width - w) / 2, y, pixels: fit * drawn, zoom: drawn }
   }, [turned, width, height, cw, ch, fit, drawn, margin])
 
   const place = (x: number, y: number, zoom = now.current.zoom) => {

@@ -11,6 +11,8 @@ export interface View {
   width: number
   height: number
   pixels: number
+  /** how often as many these are as when nothing was enlarged */
+  zoom?: number
   /** the surface lies on its side, what was below is to the left */
   turned?: boolean
 }

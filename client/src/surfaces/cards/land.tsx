@@ -123,9 +123,10 @@ const LEAST_WIDE = 480
 const TABLET_WIDE = 640
 
 export function LandSurface({ data, scene, pointing, flights, view }: SurfaceProps) {
-  // a small board is laid out like a phone's
-  const isPhone = isNarrow.value || view.width * view.pixels < LEAST_WIDE
-  const base = !isPhone ? [1002, 655] : view.width * view.pixels < TABLET_WIDE ? [382, 380] : [490, 470]
+  // a small board is laid out like a phone's; enlarging it moves nothing
+  const pixels = view.pixels / (view.zoom ?? 1)
+  const isPhone = isNarrow.value || view.width * pixels < LEAST_WIDE
+  const base = !isPhone ? [1002, 655] : view.width * pixels < TABLET_WIDE ? [382, 380] : [490, 470]
   const fit = Math.min(view.width / base[0]!, view.height / base[1]!)
   const least = [view.width / fit, view.height / fit] as const
   const text = pointing.text ?? ((key: string) => key)
@@ -136,13 +137,13 @@ export function LandSurface({ data, scene, pointing, flights, view }: SurfacePro
   const only =
     looked && looked.question === question ? looked.seat : (litSeat(data, scene, far, pointing.light) ?? far[0] ?? -1)
   const layout = useMemo(
-    () => (scene ? layOut(data, scene, ...least, isPhone, nameOf, only, fit * view.pixels) : null),
+    () => (scene ? layOut(data, scene, ...least, isPhone, nameOf, only, fit * pixels) : null),
     [
       data,
       scene,
       Math.round(least[0]),
       Math.round(least[1]),
-      Math.round(fit * view.pixels * 50),
+      Math.round(fit * pixels * 50),
       isPhone,
       text('zone-marches'),
       only,
