@@ -26,6 +26,8 @@ FITS = "() => document.documentElement.scrollWidth <= innerWidth + 1"
 CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')]
   .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.style.getPropertyValue('--lines'))
   .map((box) => box.textContent)"""
+# Two frames later everything has its new size.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LETTERS = """() => [...document.querySelectorAll('.hand .card-text')]
   .map((box) => [box.textContent, getComputedStyle(box).fontSize])"""
 
@@ -326,15 +328,17 @@ def test_order_markers_and_movable_units(person: NewPerson, server: Server) -> N
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_card_can_be_read(language: str, person: NewPerson, server: Server) -> None:
-    """All Command and Lore cards that a hand may hold, as many at a time as were dealt: whole, in letters of one size."""
+    """All Command and Lore cards that a hand may hold, seven at a time: whole, in letters of one size."""
     table, seat, _ = open_at(server, LORE, of_kind("play_command"))
     page = person(language=language).page
-    page.set_viewport_size({"width": 1440, "height": 900})
     seen: set[str] = set()
     sizes: set[str] = set()
     groups = ("card-group-section", "card-group-tactic", "class-")
-    for batch in dealt(page, server, table, seat, lambda kind: kind["group"].startswith(groups)):
-        assert page.evaluate(CLIPPED) == []
+    for batch in dealt(page, server, table, seat, lambda kind: kind["group"].startswith(groups), 7):
+        for width, height in ((1440, 900), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(DRAWN)
+            assert page.evaluate(CLIPPED) == []
         letters = page.evaluate(LETTERS)
         assert len(letters) == batch
         for text, size in letters:

@@ -31,9 +31,12 @@ function Thirds({ session, figures }: { session: Session; figures: readonly Figu
 }
 
 /** Letters for which a card as wide as any has room; one with more is wider, its letters are as large. */
-const LETTERS = 120
+const LETTERS = 100
 /** Letters for which there would be room where three sections are shown. */
-const THIRDS = 70
+const THIRDS = 58
+/** Letters of a name that has room beside what a card costs; those of a longer one are larger than those of a text. */
+const NAME = 10
+const LARGER = 2
 /** Letters that leave room for the name of the kind, which its colour tells, too. */
 const SHORT = 90
 
@@ -44,8 +47,12 @@ function textOf(session: Session, type: PieceType | undefined): string {
 }
 
 /** How many times as wide as others a card is, so that its text can be read. */
-export const breadth = (session: Session, type: PieceType | undefined): number =>
-  Math.max(1, (textOf(session, type).length + (type?.flags.includes('thirds') ? THIRDS : 0)) / LETTERS)
+export function breadth(session: Session, type: PieceType | undefined): number {
+  const name = session.words.value!.text(type?.name ?? '').length
+  const thirds = type?.flags.includes('thirds') ? THIRDS : 0
+  const letters = textOf(session, type).length + LARGER * Math.max(0, name - NAME) + thirds
+  return Math.max(1, letters / LETTERS)
+}
 
 /** Where a hand is so full that a text has no room on its card, end it with a whole line: pointing at the card tells all of it. */
 export function cutText(box: HTMLElement): void {
