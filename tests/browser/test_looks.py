@@ -150,7 +150,7 @@ ON_THE_WHOLE, IN_A_BLOCK = 5, 22
 
 def test_the_boards_look_as_they_did(person: NewPerson, server: Server) -> None:
     """`python3 run.py pictures --store` makes the small pictures anew after a change that is meant."""
-    ada = person(theme="light")
+    ada = person(seen=True, theme="light")
     page = ada.page
     page.set_viewport_size({"width": 1440, "height": 900})
     now: dict[str, str] = {}
