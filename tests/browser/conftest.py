@@ -112,7 +112,8 @@ def browser(chromium: str) -> Iterator[Browser]:
     # Not for the session: while Playwright runs, its event loop would be in the way of other tests in this process.
     # Without a GPU Chromium would emulate one, which costs more than drawing by itself.
     # The pages of one profile share a process, which has read the scripts for the page before.
-    options = ["--disable-gpu", "--renderer-process-limit=1"]
+    # No page lives long enough for the compiler that thinks longest to be of use.
+    options = ["--disable-gpu", "--renderer-process-limit=1", "--js-flags=--no-turbofan"]
     options += ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("NODE_OPTIONS", f'--require "{HERE / "driver.cjs"}"')

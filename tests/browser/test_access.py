@@ -15,12 +15,15 @@ from tests.browser.test_table import OPTIONS
 
 AXE = run.CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 # Nothing is fetched again: only the rule on films and music that begin by themselves asks for that, and there are none.
-# A page that is not drawn is, as long as axe looks: what cannot be seen has no contrast.
+# A page that is not drawn can be seen as long as axe looks, for what cannot be seen has no contrast. It looks without a pause, so
+# that the page is not drawn for it meanwhile.
 FOUND = """async (rules) => {
-  const veils = document.adoptedStyleSheets
+  const veils = document.adoptedStyleSheets, later = window.setTimeout
   veils.forEach((veil) => (veil.disabled = true))
   if (getComputedStyle(document.documentElement).opacity !== '1') throw new Error('axe sees nothing')
+  window.setTimeout = (act) => queueMicrotask(act)
   const found = await axe.run(document, { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) })
+  window.setTimeout = later
   veils.forEach((veil) => (veil.disabled = false))
   return found.violations
     .map((v) => `${v.id} (${v.impact}): ${v.help}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
@@ -49,6 +52,19 @@ def violations_in_both(page: Page) -> list[str]:
     found += [f"dark: {one}" for one in violations(page, COLOURS)]
     page.evaluate(PAINT, "light")
     return found
+
+
+def test_a_page_that_is_not_drawn_is_looked_at_all_the_same(person: NewPerson) -> None:
+    pale = "<main><h1>Pale</h1><dialog open><p style='color: #ccc; background: #fff'>words</p></dialog></main>"
+    page = person().go("api/games").page
+    page.evaluate("(pale) => (document.body.innerHTML = pale)", pale)
+    for _ in range(2):
+        assert [one.partition(" ")[0] for one in violations(page, COLOURS)] == ["color-contrast"]
+        assert page.evaluate("() => getComputedStyle(document.documentElement).opacity") == "0", "nor is it afterwards"
+    with pytest.raises(AssertionError, match="nobody sees this page"):
+        page.screenshot()
+    with pytest.raises(AssertionError, match="nobody sees this page"):
+        page.locator("p").screenshot()
 
 
 def lobby(ada: Person, server: Server) -> None:
