@@ -55,9 +55,13 @@ def violations_in_both(page: Page) -> list[str]:
 
 
 def test_a_page_that_is_not_drawn_is_looked_at_all_the_same(person: NewPerson) -> None:
-    pale = "<main><h1>Pale</h1><dialog open><p style='color: #ccc; background: #fff'>words</p></dialog></main>"
     page = person().go("api/games").page
-    page.evaluate("(pale) => (document.body.innerHTML = pale)", pale)
+    page.evaluate(
+        """() => {
+          document.body.innerHTML = '<main><h1>Pale</h1><dialog open><p>words</p></dialog></main>'
+          Object.assign(document.querySelector('p').style, { color: '#ccc', background: '#fff' })
+        }"""
+    )
     for _ in range(2):
         assert [one.partition(" ")[0] for one in violations(page, COLOURS)] == ["color-contrast"]
         assert page.evaluate("() => getComputedStyle(document.documentElement).opacity") == "0", "nor is it afterwards"
