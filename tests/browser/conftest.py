@@ -121,8 +121,8 @@ def browser(chromium: str) -> Iterator[Browser]:
     try:
         made = playwright.chromium.launch(executable_path=chromium, args=options)
         with pytest.MonkeyPatch.context() as patch:
-            for kind in (Page, Locator):
-                patch.setattr(kind, "screenshot", only_seen(kind.screenshot))
+            for kind, way in ((Page, "screenshot"), (Page, "pdf"), (Locator, "screenshot")):
+                patch.setattr(kind, way, only_seen(getattr(kind, way)))
             yield made
         made.close()
     finally:
@@ -130,14 +130,14 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 
 def only_seen(take: Callable[..., bytes]) -> Callable[..., bytes]:
-    """Screenshots of pages alone that are drawn: any other would show nothing."""
+    """Pictures and prints of pages alone that are drawn: any other would be white."""
 
-    def screenshot(of: Page | Locator, **options: Any) -> bytes:
+    def look(of: Page | Locator, **options: Any) -> bytes:
         page = of if isinstance(of, Page) else of.page
         assert page.evaluate(IS_SEEN), "nobody sees this page: it is one of person(seen=True) that can be photographed"
         return take(of, **options)
 
-    return screenshot
+    return look
 
 
 class Profiles:

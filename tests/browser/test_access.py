@@ -65,10 +65,9 @@ def test_a_page_that_is_not_drawn_is_looked_at_all_the_same(person: NewPerson) -
     for _ in range(2):
         assert [one.partition(" ")[0] for one in violations(page, COLOURS)] == ["color-contrast"]
         assert page.evaluate("() => getComputedStyle(document.documentElement).opacity") == "0", "nor is it afterwards"
-    with pytest.raises(AssertionError, match="nobody sees this page"):
-        page.screenshot()
-    with pytest.raises(AssertionError, match="nobody sees this page"):
-        page.locator("p").screenshot()
+    for look in (page.screenshot, page.pdf, page.locator("p").screenshot):
+        with pytest.raises(AssertionError, match="nobody sees this page"):
+            look()
 
 
 def lobby(ada: Person, server: Server) -> None:
