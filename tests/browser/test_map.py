@@ -65,6 +65,15 @@ def drag(page: Page, by: Shift, steps: int) -> None:
 
 def test_a_drag_moves_the_map_and_neither_answers_nor_marks_text(ada: Person) -> None:
     page = ada.page
+    grabbed = page.locator(".board-frame[data-grabbed]")
+    x, y = middle(page)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    assert grabbed.count() == 0, "a mere press changes nothing: all of the board would get its style anew"
+    page.mouse.move(x - 20, y)
+    assert grabbed.count() == 1
+    page.mouse.up()
+    assert grabbed.count() == 0
     before = shift(page)
     drag(page, (-120, 60), 12)
     after = shift(page)
