@@ -77,9 +77,9 @@ def test_lists_say_what_is_played_how_it_stands_and_whose_turn_it_is(served: Ser
 
 
 def test_a_list_refuses_what_it_cannot_mean(served: Served) -> None:
-    for query, where in ({"ids": ",".join(map(str, range(61)))}, "ids"), ({"status": "over"}, "status"):
+    for query in {"ids": ",".join(map(str, range(61)))}, {"status": "over"}, {"status": ""}:
         refused = served.get("/tables", **query)
-        assert (refused.status_code, refused.json()["where"]) == (422, where)
+        assert (refused.status_code, [refused.json()["where"]]) == (422, list(query))
 
 
 def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

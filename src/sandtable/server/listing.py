@@ -31,11 +31,11 @@ MOST_LISTED: Final = 100
 async def list_tables(request: Request) -> Response:
     """The open tables, with `status` those of one kind; with `ids` these tables, open or not, to whoever knows them."""
     house = house_of(request)
-    ids, status = request.query_params.get("ids"), request.query_params.get("status", "")
-    if status not in ("", *OPEN):
+    ids, status = request.query_params.get("ids"), request.query_params.get("status")
+    if status not in (None, *OPEN):
         raise Refused(422, "invalid", "status", f"one of {', '.join(OPEN)} is needed")
     if ids is None:
-        found = await listed(house, (status,) if status else OPEN)
+        found = await listed(house, OPEN if status is None else (status,))
     else:
         asked = list(dict.fromkeys(filter(None, ids.split(","))))
         if len(asked) > MOST_ASKED or any(len(one) > MOST_ID for one in asked):
