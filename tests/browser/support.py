@@ -105,7 +105,7 @@ CHANCE = """crypto.getRandomValues = ((state) => (room) => {
   return room
 })(%d)"""
 
-# Everything in the page is laid out, can be pressed and moves, but nothing of it is drawn, which is a third of a browser's work.
+# Everything in the page is laid out, can be pressed and moves, but nothing is drawn, which is a third of a browser's work.
 UNSEEN = """(() => {
   const veil = new CSSStyleSheet()
   veil.replaceSync('html, dialog, [popover], ::backdrop { opacity: 0 !important }')

@@ -15,8 +15,8 @@ from tests.browser.test_table import OPTIONS
 
 AXE = run.CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 # Nothing is fetched again: only the rule on films and music that begin by themselves asks for that, and there are none.
-# A page that is not drawn can be seen as long as axe looks, for what cannot be seen has no contrast. It looks without a pause, so
-# that the page is not drawn for it meanwhile.
+# A page that is not drawn can be seen as long as axe looks, for what cannot be seen has no contrast. Axe looks without a pause,
+# so that the page is not drawn for it meanwhile.
 FOUND = """async (rules) => {
   const veils = document.adoptedStyleSheets, later = window.setTimeout
   veils.forEach((veil) => (veil.disabled = true))

@@ -203,7 +203,7 @@ def test_a_blocked_line_of_sight_names_the_hex_and_what_is_in_it(person: NewPers
 
 
 def test_every_die_of_an_attack_is_explained(person: NewPerson, server: Server) -> None:
-    table, seat = laid_out(server.served, Position("battlelore/bl-10-skarn-gorge", 253))  # may a Lore card be played on it?
+    table, seat = laid_out(server.served, Position("battlelore/bl-10-skarn-gorge", 253))  # a Lore card may be played
     page = person().sit(table, seat).page
     rolled = table.view(seat)["scene"]["conflict"]["sides"][0]["drawn"]
     assert len(rolled) > 1
