@@ -7,13 +7,14 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, sync_playwright
 
 import run
-from tests.browser.support import CHANCE, Person, Server
+from tests.browser.support import CHANCE, IS_SEEN, UNSEEN, Person, Server
 from tests.conftest import AGAIN
 
 HERE = Path(__file__).parent
@@ -111,17 +112,32 @@ def browser(chromium: str) -> Iterator[Browser]:
     # Not for the session: while Playwright runs, its event loop would be in the way of other tests in this process.
     # Without a GPU Chromium would emulate one, which costs more than drawing by itself.
     # The pages of one profile share a process, which has read the scripts for the page before.
-    options = ["--disable-gpu", "--renderer-process-limit=1"]
+    # No page lives long enough for the compiler that thinks longest to be of use.
+    options = ["--disable-gpu", "--renderer-process-limit=1", "--js-flags=--no-turbofan"]
     options += ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("NODE_OPTIONS", f'--require "{HERE / "driver.cjs"}"')
         playwright = sync_playwright().start()
     try:
         made = playwright.chromium.launch(executable_path=chromium, args=options)
-        yield made
+        with pytest.MonkeyPatch.context() as patch:
+            for kind, way in ((Page, "screenshot"), (Page, "pdf"), (Locator, "screenshot")):
+                patch.setattr(kind, way, only_seen(getattr(kind, way)))
+            yield made
         made.close()
     finally:
         playwright.stop()
+
+
+def only_seen(take: Callable[..., bytes]) -> Callable[..., bytes]:
+    """Pictures and prints of pages alone that are drawn: any other would be white."""
+
+    def look(of: Page | Locator, **options: Any) -> bytes:
+        page = of if isinstance(of, Page) else of.page
+        assert page.evaluate(IS_SEEN), "nobody sees this page: it is one of person(seen=True) that can be photographed"
+        return take(of, **options)
+
+    return look
 
 
 class Profiles:
@@ -164,13 +180,17 @@ def person(profiles: Profiles, server: Server, chance: str) -> Iterator[NewPerso
     """Make persons, each with a browser profile of their own; at the end nobody's console may hold an error.
 
     Settings are given by name (theme="dark"); `url` is another server than the common one, `rough` a test in which the line
-    breaks, so that the console is full of it.
+    breaks, so that the console is full of it. Their pages are drawn only if they are `seen`.
     """
     persons: list[tuple[Person, bool, bool, Page]] = []
 
-    def make(url: str = "", rough: bool = False, phone: bool = False, seed: int = 1, **settings: str) -> Person:
+    def make(
+        url: str = "", rough: bool = False, phone: bool = False, seen: bool = False, seed: int = 1, **settings: str
+    ) -> Person:
         context, keeper = profiles.take(phone)
         made = Person(context, url or server.url, seed)
+        if not seen:
+            made.page.add_init_script(UNSEEN)
         made.page.add_init_script(CHANCE % random.Random(f"{chance} {len(persons)}").getrandbits(32))
         remembered = {"motion": "off", "language": "en", "briefing": "off", "warns": "off", **settings}
         for name, value in remembered.items():

@@ -15,9 +15,19 @@ from tests.browser.test_table import OPTIONS
 
 AXE = run.CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 # Nothing is fetched again: only the rule on films and music that begin by themselves asks for that, and there are none.
-FOUND = """async (rules) => (await axe.run(document, { resultTypes: ['violations'], preload: false,
-    ...(rules ? { runOnly: rules } : {}) })).violations
-  .map((v) => `${v.id} (${v.impact}): ${v.help}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)"""
+# A page that is not drawn can be seen as long as axe looks, for what cannot be seen has no contrast. Axe looks without a pause,
+# so that the page is not drawn for it meanwhile.
+FOUND = """async (rules) => {
+  const veils = document.adoptedStyleSheets, later = window.setTimeout
+  veils.forEach((veil) => (veil.disabled = true))
+  if (getComputedStyle(document.documentElement).opacity !== '1') throw new Error('axe sees nothing')
+  window.setTimeout = (act) => queueMicrotask(act)
+  const found = await axe.run(document, { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) })
+  window.setTimeout = later
+  veils.forEach((veil) => (veil.disabled = false))
+  return found.violations
+    .map((v) => `${v.id} (${v.impact}): ${v.help}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
+}"""
 
 COLOURS = ["color-contrast", "link-in-text-block"]
 """All that a theme can change: it is the same page in other colours."""
@@ -42,6 +52,22 @@ def violations_in_both(page: Page) -> list[str]:
     found += [f"dark: {one}" for one in violations(page, COLOURS)]
     page.evaluate(PAINT, "light")
     return found
+
+
+def test_a_page_that_is_not_drawn_is_looked_at_all_the_same(person: NewPerson) -> None:
+    page = person().go("api/games").page
+    page.evaluate(
+        """() => {
+          document.body.innerHTML = '<main><h1>Pale</h1><dialog open><p>words</p></dialog></main>'
+          Object.assign(document.querySelector('p').style, { color: '#ccc', background: '#fff' })
+        }"""
+    )
+    for _ in range(2):
+        assert [one.partition(" ")[0] for one in violations(page, COLOURS)] == ["color-contrast"]
+        assert page.evaluate("() => getComputedStyle(document.documentElement).opacity") == "0", "nor is it afterwards"
+    for look in (page.screenshot, page.pdf, page.locator("p").screenshot):
+        with pytest.raises(AssertionError, match="nobody sees this page"):
+            look()
 
 
 def lobby(ada: Person, server: Server) -> None:

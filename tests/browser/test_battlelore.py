@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.gallery import POSITIONS, Position, laid_out
 from tests.browser.support import RAW_KEY, SETTLED, TWO_LINKS, Person, Server, dealt, words_of
 from tests.browser.test_access import violations, violations_in_both
 from tests.browser.test_games import by_board, by_list, by_number
@@ -45,12 +46,9 @@ UNITS = """() => Object.fromEntries([...document.querySelectorAll('[data-unit]')
 
 def asked(table: Opened) -> tuple[int, int, Json]:
     """Who is asked what: the seat, the number of the next pick, the scene with the question first."""
-    for seat in [n for n in table.keys if n >= 0]:
-        view = table.view(seat, since=1_000_000)
-        questions = view["scene"]["questions"]
-        if questions and questions[0]["seat"] == seat:
-            return seat, view["seq"] + 1, view["scene"]
-    raise AssertionError("nobody is asked")
+    seat, view = table.turn()
+    assert seat >= 0, "nobody is asked"
+    return seat, view["seq"] + 1, view["scene"]
 
 
 def reach(table: Opened, wanted: Callable[[Json], bool], most: int = 700) -> tuple[int, Json]:
@@ -207,12 +205,10 @@ def test_a_blocked_line_of_sight_names_the_hex_and_what_is_in_it(person: NewPers
 
 
 def test_every_die_of_an_attack_is_explained(person: NewPerson, server: Server) -> None:
-    def is_rolled(scene: Json) -> bool:
-        return bool(scene["conflict"] and len(scene["conflict"]["sides"][0]["drawn"]) > 1)
-
-    table, seat, scene = open_at(server, LORE, is_rolled)
+    table, seat = laid_out(server.served, Position("battlelore/bl-10-skarn-gorge", 253))  # a Lore card may be played
     page = person().sit(table, seat).page
-    rolled = scene["conflict"]["sides"][0]["drawn"]
+    rolled = table.view(seat)["scene"]["conflict"]["sides"][0]["drawn"]
+    assert len(rolled) > 1
     panel = page.get_by_role("region", name="Battle")
     expect(panel.locator(".die-line")).to_have_count(len(rolled))
     for number, die in enumerate(rolled):
@@ -355,9 +351,8 @@ def test_every_card_can_be_read(language: str, many: int, person: NewPerson, ser
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_axe_finds_nothing_at_the_table(phone: bool, person: NewPerson, server: Server) -> None:
-    table, seat, _ = open_at(server, HEROES, lambda scene: of_kind("attack")(scene) and scene["round"] > 1)
-    ada = person(theme="dark" if phone else "light", phone=phone).sit(table, seat)
-    ada.show_answers()
+    ada = person(theme="dark" if phone else "light", phone=phone)
+    ada.sit(*laid_out(server.served, POSITIONS["battlelore-heroes"])).show_answers()
     ada.page.evaluate("() => document.querySelectorAll('.sheet details').forEach((box) => (box.open = true))")
     assert (violations if phone else violations_in_both)(ada.page) == []
 

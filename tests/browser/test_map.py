@@ -28,9 +28,13 @@ IN_VIEW = """() => {
 
 @pytest.fixture
 def ada(person: NewPerson, server: Server) -> Person:
+    return before_the_map(person(), server)
+
+
+def before_the_map(made: Person, server: Server) -> Person:
     """Somebody who is asked where the citadel shall stand, with the map enlarged."""
     table = server.served.open_table(TWO_LINKS, OPTIONS).join()
-    made = person().sit(table, first(table))
+    made.sit(table, first(table))
     for _ in range(3):
         made.page.get_by_role("button", name="Larger").click()
     made.page.wait_for_function(IS_LARGE)
@@ -61,6 +65,15 @@ def drag(page: Page, by: Shift, steps: int) -> None:
 
 def test_a_drag_moves_the_map_and_neither_answers_nor_marks_text(ada: Person) -> None:
     page = ada.page
+    grabbed = page.locator(".board-frame[data-grabbed]")
+    x, y = middle(page)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    assert grabbed.count() == 0, "a mere press changes nothing: all of the board would get its style anew"
+    page.mouse.move(x - 20, y)
+    assert grabbed.count() == 1
+    page.mouse.up()
+    assert grabbed.count() == 0
     before = shift(page)
     drag(page, (-120, 60), 12)
     after = shift(page)
@@ -73,8 +86,8 @@ def test_a_drag_moves_the_map_and_neither_answers_nor_marks_text(ada: Person) ->
     expect(page.locator(".why")).to_have_count(0)
 
 
-def test_a_drag_draws_nothing_again(ada: Person, browser: Browser) -> None:
-    page = ada.page
+def test_a_drag_draws_nothing_again(person: NewPerson, server: Server, browser: Browser) -> None:
+    page = before_the_map(person(seen=True), server).page
     drag(page, (-40, 0), 10)  # the first one may make a layer of it
     browser.start_tracing(page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline", "cc"])
     drag(page, (150, 80), 60)
@@ -82,7 +95,7 @@ def test_a_drag_draws_nothing_again(ada: Person, browser: Browser) -> None:
     tiles = Counter(
         event["args"].get("tileData", {}).get("layerId") for event in events if event["name"] == "RasterTask"
     )
-    assert any(event["name"] == "Commit" for event in events), "the trace has what it should have"
+    assert tiles, "the trace has what it should have"
     # what comes into view is drawn once: some dozens of tiles, but not some at each of the sixty steps
     assert all(count < 60 for count in tiles.values()), tiles
 

@@ -99,7 +99,7 @@ def abroad(built: None, tmp_path: Path) -> Iterator[Server]:
 
 
 def test_a_language_made_of_files_is_offered_and_the_book_is_printed_in_it(abroad: Server, person: NewPerson) -> None:
-    page = person(url=abroad.url).go("#/rules/bloodstones/BS-10.7").page
+    page = person(url=abroad.url, seen=True).go("#/rules/bloodstones/BS-10.7").page
     page.locator(".settings summary").click()
     page.get_by_label("Language").select_option(LANGUAGE)
     expect(page.locator("html")).to_have_attribute("lang", LANGUAGE)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.gallery import POSITIONS, laid_out
 from tests.browser.support import RAW_KEY, SECONDS, TWO_LINKS, Person, Server, dealt, words_of
 from tests.browser.test_access import violations
 from tests.server.support import Json, Opened
@@ -206,15 +207,10 @@ def check_secrets(update: Json, seat: int) -> None:
 def reach(table: Opened, wanted: Callable[[Json], bool], most: int = 700) -> int:
     """Lively play of all seats by the interface for programs until a scene is as wanted; who is asked then, -1 if never."""
     for number in range(most):
-        for seat in [n for n in table.keys if n >= 0]:
-            view = table.view(seat, since=1_000_000)
-            asked = [question for question in view["scene"]["questions"] if question["seat"] == seat]
-            if asked:
-                break
-        else:
-            return -1
-        if wanted(view["scene"]):
+        seat, view = table.turn()
+        if seat < 0 or wanted(view["scene"]):
             return seat
+        asked = [question for question in view["scene"]["questions"] if question["seat"] == seat]
         options = [option["text"] for option in asked[0]["options"]]
         acts = [text for text in options if text not in ("end", "pass", "none")]
         busy = asked[0]["kind"] in ("castles", "heroes", "march", "battles", "attack", "take", "spend")
@@ -240,8 +236,7 @@ def of_kind(kind: str, least: int = 2) -> Callable[[Json], bool]:
 
 @pytest.mark.parametrize("look", [{}, {"theme": "dark", "language": "de"}, {"phone": True}], ids=str)
 def test_the_map_says_what_stands_where(server: Server, person: NewPerson, look: dict[str, str | bool]) -> None:
-    table, seat = arrive(server, {"scenario": "five-castles", "truce": 0}, of_kind("battles", 3))
-    ada = person(**look).sit(table, seat)
+    ada = person(**look).sit(*laid_out(server.served, POSITIONS["warlords-siege"]))
     page = ada.page
     expect(page.locator(".token-castle").nth(1)).to_be_attached(timeout=SECONDS)
     expect(page.locator(".token-stack").nth(1)).to_be_attached()

@@ -33,7 +33,7 @@ def at_a_window(server: Server, seed: int) -> Opened:
         view = table.view(0, since=1_000_000)
         question = own_question(view, 0)
         if question is None:
-            time.sleep(0.005)
+            time.sleep(0.03)
             continue
         window = question["window"]
         if window is not None and len(question["options"]) > 1 and view["scene"]["active"] != 0:

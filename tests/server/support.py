@@ -106,23 +106,32 @@ class Opened:
             socket.send(msgspec.json.encode(hello).decode())
             yield socket
 
-    def asked(self) -> tuple[int, int, list[str]]:
-        """Who is asked: the seat, the next number of the log, the texts of the options. Seat -1: the game is over."""
+    def turn(self) -> tuple[int, Json]:
+        """Who is asked, and the view they have. Seat -1: the game is over."""
+        view: Json = {}
         seats = [seat for seat in self.keys if seat >= 0]
         # everybody sees who is asked: mostly one look, through the eyes of who was asked last, is enough
         for looker in (self._last, *seats):
             if looker not in seats:
                 continue
             view = self.view(looker, since=1_000_000)
-            asked = {question["seat"]: question["options"] for question in view["scene"]["questions"]}
+            asked = {question["seat"] for question in view["scene"]["questions"]}
             first = next((seat for seat in seats if seat in asked), looker)
             if first != looker:
                 view = self.view(first, since=1_000_000)
-                asked = {question["seat"]: question["options"] for question in view["scene"]["questions"]}
+                asked = {question["seat"] for question in view["scene"]["questions"]}
             if first in asked:
                 self._last = first
-                return first, view["seq"] + 1, [option["text"] for option in asked[first]]
-        return -1, -1, []
+                return first, view
+        return -1, view
+
+    def asked(self) -> tuple[int, int, list[str]]:
+        """Who is asked: the seat, the next number of the log, the texts of the options. Seat -1: the game is over."""
+        seat, view = self.turn()
+        if seat < 0:
+            return -1, -1, []
+        question = next(each for each in view["scene"]["questions"] if each["seat"] == seat)
+        return seat, view["seq"] + 1, [option["text"] for option in question["options"]]
 
     def play(self, picks: int, seed: int = 1) -> int:
         """Random picks of all seats; gives how many were made before the game was over."""

@@ -177,6 +177,7 @@ export function Board({
     clearTimeout(hold.current)
     const box = frame.current!
     if (!box.hasPointerCapture(e.pointerId)) box.setPointerCapture(e.pointerId)
+    box.toggleAttribute('data-grabbed', true)
     if (fingers.current.size >= 2) {
       const wide = spread()
       const at = box.getBoundingClientRect()
@@ -188,6 +189,7 @@ export function Board({
   }
   const up = (e: PointerEvent) => {
     fingers.current.delete(e.pointerId)
+    frame.current!.toggleAttribute('data-grabbed', false)
     gap.current = spread()
     clearTimeout(hold.current)
   }
