@@ -73,7 +73,9 @@ def test_the_sdist_makes_the_same_wheel(packed: Path, wheel: Path, tmp_path: Pat
     (sdist,) = packed.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         names = archive.getnames()
-        archive.extractall(tmp_path, filter="data")
+        if hasattr(tarfile, "data_filter"):  # Python 3.11.4 and newer
+            archive.extraction_filter = tarfile.data_filter
+        archive.extractall(tmp_path)
     assert not [name for name in names if "node_modules" in name or "__pycache__" in name]
     (unpacked,) = tmp_path.iterdir()
     for needed in ("client/package-lock.json", "client/src/main.tsx", "run.py", "requirements/play.txt", "docs/rules"):

@@ -221,6 +221,27 @@ def test_handing_over_is_harmless_to_repeat_and_refuses_strange_bots(served: Ser
     assert enter(waiting, 0, "deputy", bot="random") == (409, "not_playing")
 
 
+def test_a_seat_is_taken_back_from_a_bot_that_was_faster(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG).join()
+    seat = table.asked()[0]
+    assert enter(table, seat, "deputy", bot="random") == (200, "")
+    before = table.view(seat)["seq"]
+    until(table, lambda info: table.view(seat)["seq"] > before and not info["asked"].count(seat))
+
+    def take_back(seq: int) -> Json:
+        found: Json = served.post(f"{table.path}/deputy", {"seq": seq}, table.keys[seat]).json()
+        return found
+
+    head = table.view(seat)["seq"]
+    assert take_back(head + 2)["error"] == "stale"
+    assert table.view(seat)["table"]["seats"][seat]["deputy"] == "random"
+    assert take_back(head) == {"seq": head + 1}, "of what the bot did last its page had not heard yet"
+    assert table.view(seat)["table"]["seats"][seat]["deputy"] == ""
+    assert take_back(head)["error"] == "stale"
+    assert take_back(head + 1) == {"seq": head + 1}, "a request sent twice"
+    assert table.view(seat)["seq"] == head + 1
+
+
 def test_a_bot_for_a_person_plays_a_game_to_its_end(served: Served) -> None:
     table = served.open_table(LINKS, SHORT).join()
     for seat in (0, 1):
