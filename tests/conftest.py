@@ -11,11 +11,8 @@ import pytest
 from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
-import run
-
-# Time limits belong to pytest-timeout: a busy machine must not make a slow example fail. At a desk every run tries examples
-# of its own and remembers what failed; in CI all runs try the same, since what lands must not depend on luck.
-settings.register_profile("sandtable", deadline=None, print_blob=True, derandomize=run.is_ci())
+# Time limits belong to pytest-timeout: a busy machine must not make a slow example fail.
+settings.register_profile("sandtable", deadline=None, print_blob=True)
 settings.load_profile("sandtable")
 
 

@@ -12,7 +12,11 @@ from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, advance, f
 from tests.browser.test_access import violations, violations_in_both
 from tests.server.support import Opened
 
-LOOKS: list[dict[str, str | bool]] = [{"theme": "light"}, {"phone": True, "theme": "light", "language": "de"}]
+LOOKS: list[dict[str, str | bool]] = [  # each in the colours of both themes
+    {"theme": "light"},
+    {"phone": True, "theme": "light"},
+    {"phone": True, "theme": "light", "language": "de"},
+]
 
 
 def two_at(server: Server, person: NewPerson, **look: str | bool) -> tuple[Opened, Person, Person]:

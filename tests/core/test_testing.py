@@ -55,9 +55,9 @@ TOYS = {
 
 @cache
 def trials_of(toy: str) -> list[Trial[State]]:
-    """Two games of each option set, played once for all checks."""
+    """Four games of each option set, played once for all checks."""
     spec, clauses = TOYS[toy]
-    return trials(spec, range(2), 12, clauses)
+    return trials(spec, range(4), 20, clauses)
 
 
 @pytest.mark.parametrize("name", CHECKS)

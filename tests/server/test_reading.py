@@ -169,7 +169,7 @@ def session() -> Iterator[requests.Session]:
 @pytest.mark.timeout(900)  # for all requests together
 @schema.parametrize()
 @settings(
-    max_examples=4,  # beside those that come of the document itself: every limit, every kind of value left out or wrong
+    max_examples=12,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
     deadline=None,
