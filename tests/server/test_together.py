@@ -237,9 +237,33 @@ def test_a_seat_is_taken_back_from_a_bot_that_was_faster(served: Served) -> None
     assert table.view(seat)["table"]["seats"][seat]["deputy"] == "random"
     assert take_back(head) == {"seq": head + 1}, "of what the bot did last its page had not heard yet"
     assert table.view(seat)["table"]["seats"][seat]["deputy"] == ""
-    assert take_back(head)["error"] == "stale"
-    assert take_back(head + 1) == {"seq": head + 1}, "a request sent twice"
+    for number in (head, head + 1):
+        assert take_back(number) == {"seq": head + 1}, "a request sent twice"
     assert table.view(seat)["seq"] == head + 1
+
+
+def test_a_seat_is_handed_over_while_others_play_on(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG).join()
+    other = table.asked()[0]
+    seat, seq = 1 - other, table.view(other)["seq"]
+
+    def wish(number: int, **bot: str) -> Json:
+        found: Json = served.post(f"{table.path}/deputy", {"seq": number, **bot}, table.keys[seat]).json()
+        return found
+
+    table.play(1, seed=1)
+    assert table.view(seat)["seq"] == seq + 1
+    assert wish(seq + 3, bot="random")["error"] == "stale", "nobody can know that number"
+    handed = wish(seq + 1, bot="random")
+    assert handed == {"seq": seq + 2}, "of the other one's pick its page had not heard yet"
+    assert table.view(seat)["table"]["seats"][seat]["deputy"] == "random"
+    assert wish(seq + 1, bot="random") == handed, "a request sent twice"
+    back = wish(seq + 3)
+    assert back["seq"] >= seq + 3
+    assert wish(seq + 1, bot="random") == handed, "an old request that comes late"
+    assert wish(seq + 1)["error"] == "stale", "this seat has decided otherwise since then"
+    told = table.view(seat)
+    assert (told["seq"], told["table"]["seats"][seat]["deputy"]) == (back["seq"], ""), "neither changed anything"
 
 
 def test_a_bot_for_a_person_plays_a_game_to_its_end(served: Served) -> None:
@@ -326,6 +350,22 @@ def test_all_others_who_are_there_must_agree(tmp_path: Path) -> None:
             assert table.view(second)["table"]["seats"][gone]["deputy"] == "", "what was agreed before is forgotten"
             assert enter(table, first, "replace", seat=gone, bot="random") == (200, "")
             assert until(table, lambda info: info["seats"][gone]["deputy"] != "")["seats"][gone]["agreed"] == []
+
+
+def test_two_who_agree_at_once_are_both_heard(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=HASTY) as served:
+        table = served.open_table([{"holder": "link"}] * 3, LONG).join()
+        gone = table.asked()[0]
+        others = [seat for seat in range(3) if seat != gone]
+        with table.hello(others[0]), table.hello(others[1]):
+            until_here(table, *others)
+            until_gone(table, gone, others[0])
+            body = {"seq": table.view(gone)["seq"] + 1, "seat": gone, "bot": "random"}
+            for later, seat in enumerate(others):
+                for _ in range(2):
+                    answer = served.post(f"{table.path}/replace", body, table.keys[seat])
+                    assert (answer.status_code, answer.json()) == (200, {"seq": body["seq"] + later}), answer.text
+            assert table.view(others[0])["table"]["seats"][gone]["deputy"] == "random"
 
 
 def test_who_is_gone_too_need_not_agree(tmp_path: Path) -> None:

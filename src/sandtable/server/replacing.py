@@ -31,8 +31,8 @@ async def deputy(request: Request) -> Response:
     body = DeputyBody("" if wish.bot is msgspec.UNSET else wish.bot)
     async with house.lock(table_id):
         table = await house.table(table_id)
-        number = wish.seq
-        if not is_repeated(table, seat, wish.seq, body):
+        number = number_in_log(table, wish.seq, DEPUTY, seat, msgspec.json.encode(body))
+        if not number:
             number = table.head + 1
             check_goes_on(table)
             if body.bot:
@@ -45,14 +45,19 @@ async def deputy(request: Request) -> Response:
     return answer(Done(number))
 
 
-def is_repeated(table: Table, seat: int, seq: int, body: DeputyBody) -> bool:
-    """Is it in the log already? The bot plays on while its seat is taken back; that it was faster is no reason to refuse."""
-    try:
-        return table.repeated(seq, DEPUTY, seat, msgspec.json.encode(body))
-    except Refused:
-        if body.bot or seat not in table.deputies.bots or seq > table.head:
-            raise
-        return False
+def number_in_log(table: Table, seq: int, kind: str, seat: int, body: bytes) -> int:
+    """Where a wish stands in the log already, 0 if it is new.
+
+    Whatever others entered meanwhile changes nothing about it: bots play on while a seat is handed over or taken back. Only if
+    the seat itself has wished something else since then, or others for it, this one comes too late.
+    """
+    if not 1 <= seq <= table.head + 1:
+        raise problems.stale(seq, table.head)
+    later = enumerate(table.entries[seq - 1 :], seq)
+    number, old = next(((n, old.body) for n, old in later if (old.kind, old.seat) == (kind, seat)), (0, body))
+    if old != body:
+        raise problems.stale(seq, table.head)
+    return number
 
 
 async def replace(request: Request) -> Response:
@@ -64,7 +69,9 @@ async def replace(request: Request) -> Response:
     async with house.lock(table_id):
         table = await house.table(table_id)
         body = msgspec.json.encode(ReplaceBody(wish.seat, wish.bot))
-        if not table.repeated(wish.seq, REPLACE, voter, body):
+        number = number_in_log(table, wish.seq, REPLACE, voter, body)
+        if not number:
+            number = table.head + 1
             check_goes_on(table)
             table.refuse_deputed(voter)
             check_gone(table, voter, wish.seat, house.company.present(table_id))
@@ -73,7 +80,7 @@ async def replace(request: Request) -> Response:
             await settle(house, table, wish.seat)
     house.announce(table_id)
     house.drive(table_id)
-    return answer(Done(wish.seq))
+    return answer(Done(number))
 
 
 async def settle(house: House, table: Table, seat: int) -> None:
