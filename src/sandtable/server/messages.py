@@ -17,8 +17,8 @@ PLAIN: Final = r"^[^\x00-\x1F\x7F-\x9F\u061C\u200B\u200E\u200F\u2028-\u202E\u206
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 Title = Annotated[str, Meta(max_length=400, pattern=PLAIN)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
-OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]*(?![\s\S])")]
-Seal = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]*(?![\s\S])")]
+OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]{22,64}(?![\s\S])")]
+Seal = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]{64}(?![\s\S])")]
 Text = Annotated[str, Meta(max_length=400)]
 OptionValue = Annotated[str, Meta(max_length=40_000)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
