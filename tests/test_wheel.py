@@ -107,7 +107,7 @@ def served(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         assert process.stdout is not None
         line = process.stdout.readline()
         try:
-            with httpx2.Client(base_url=line.split()[-1], timeout=30, trust_env=False) as client:
+            with httpx2.Client(base_url=line.split()[-1], timeout=30, trust_env=False, verify=False) as client:
                 yield client
         finally:
             process.terminate()

@@ -11,6 +11,7 @@ from typing import Final
 
 import httpx2
 
+from tests.server.client import Client
 from tests.server.support import Opened, Process, Served, bearer
 
 PATIENCE: Final = 1
@@ -56,9 +57,7 @@ class Target:
         self.moves += 1
         self.address = other_address(1 + self.moves)
         self.attacker.http.close()
-        transport = httpx2.HTTPTransport(local_address=self.address)
-        url = f"http://127.0.0.1:{self.port}"
-        self.attacker.http = httpx2.Client(base_url=url, timeout=60, transport=transport, trust_env=False)
+        self.attacker.http = Client(self.port, timeout=60, address=self.address)
 
     def close(self) -> None:
         self.attacker.http.close()
@@ -80,8 +79,7 @@ class Target:
 
     def ask(self, method: str, path: str, key: str = "", body: object = None, **headers: str) -> httpx2.Response:
         """A request of the attacker below /api."""
-        content = {"json": body} if body is not None else {}
-        return self.attacker.http.request(method, f"/api{path}", headers={**bearer(key), **headers}, **content)  # type: ignore[arg-type]  # json or nothing
+        return self.attacker.http.request(method, f"/api{path}", headers={**bearer(key), **headers}, json=body)
 
     def ills(self) -> list[str]:
         """What an honest player notices: is the server well, and does the own game go on?"""

@@ -24,6 +24,7 @@ from tests.chaos.crowd import Crowd
 from tests.chaos.line import Line
 from tests.chaos.played import HERE, PATIENCE, Fault, Pick, Played, compared
 from tests.postgres import Postgres
+from tests.server.client import Client
 from tests.server.support import SHORT, Json, bearer
 
 PAUSE: Final = 0.02
@@ -43,10 +44,7 @@ class Player(threading.Thread):
         self.repeats = 0
         self.refusals = 0
         self.fault = ""
-        self.places = [
-            httpx2.Client(base_url=f"http://127.0.0.1:{server.line.port}", timeout=10, trust_env=False)
-            for server in world.servers
-        ]
+        self.places = [Client(server.line.port, timeout=10) for server in world.servers]
 
     def run(self) -> None:
         try:

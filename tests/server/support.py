@@ -21,6 +21,7 @@ from sandtable.server.app import create_app
 from sandtable.server.house import House
 from sandtable.server.limits import OWN_MACHINE, Limits
 from sandtable.server.listen import bind, make_server
+from tests.server.client import Client
 
 Json = dict[str, Any]
 
@@ -35,7 +36,7 @@ class Served:
     def __init__(self, port: int, app: Starlette | None = None) -> None:
         self.port = port
         self.app = app
-        self.http = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=30, trust_env=False)
+        self.http = Client(port)
 
     @property
     def house(self) -> House:
@@ -180,7 +181,8 @@ def serving(
     thread.start()
     served = Served(socket.getsockname()[1], app)
     try:
-        served.http.get("/api/health").raise_for_status()
+        health = served.get("/health")
+        assert health.status_code == 200, health.text
         yield served
     finally:
         served.http.close()
