@@ -5,9 +5,27 @@ from __future__ import annotations
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sandtable.core.near import MOST_LETTERS, nearest
-from sandtable.core.userfile import MOST_FAULTS, MOST_HINTS, MOST_ITEMS, Fault, Node, TooManyFaults, lines_of, more_than
+from sandtable.core.userfile import (
+    MOST_FAULTS,
+    MOST_HINTS,
+    MOST_ITEMS,
+    Fault,
+    Node,
+    TooManyFaults,
+    gives_twice,
+    lines_at,
+    lines_of,
+    located,
+    more_than,
+)
+
+NAMES = st.sampled_from(["", "a", "b", "a.b", "a[0]", "}", '"', "x" * 50, "x" * 50 + "y"]) | st.text(max_size=3)
+VALUES = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | NAMES
+DOCUMENTS = st.recursive(VALUES, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(NAMES, inner, max_size=4))
 
 
 def test_reading_stops_at_a_hundred_faults() -> None:
@@ -46,3 +64,17 @@ def test_fields_given_twice_are_shown_short() -> None:
     (fault,) = lines_of('{"' + "x" * 5000 + '": 1, "' + "x" * 5000 + '": 2}')[1]
     assert len(str(fault)) < 80
     assert "\\ud800" in str(lines_of('{"\\ud800": 1, "\\ud800": 2}')[1][0])
+    assert gives_twice('{"\\ud800": 1, "\\ud800": 2}')
+    (told,) = located('{"a": 1,\n "b": [{"c": 1,\n "c": 2}]}', [])
+    assert (told.path, told.line, told.what) == ("b[0].c", 3, "given twice")
+
+
+@given(DOCUMENTS, st.sampled_from([None, 0, 1]), st.data())
+def test_some_lines_are_the_same_as_among_all(document: object, indent: int | None, data: st.DataObject) -> None:
+    text = json.dumps(document, indent=indent)
+    lines, twice = lines_of(text)
+    assert lines_at(text, set(lines)) == lines
+    assert bool(twice) >= gives_twice(text)
+    for path in data.draw(st.sets(st.sampled_from(sorted(lines)), max_size=3)) if lines else ():
+        assert lines_at(text, {path})[path] == lines[path]
+    assert lines_at(text, set()) == {}

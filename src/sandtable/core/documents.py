@@ -167,14 +167,19 @@ def corners_of(value: object, most: int, widest: int, fractions: bool = False) -
     items = items_of(value)
     if not 3 <= len(items) <= most:
         return None
+    kinds = (int, float) if fractions else int
     corners: list[tuple[int, int]] = []
     for corner in items:
         if not isinstance(corner, list) or len(corner) != 2:
             return None
-        for along in corner:
-            if not isinstance(along, int | float if fractions else int) or not abs(along) <= widest:
-                return None
-        corners.append((round(corner[0]), round(corner[1])))
+        x, y = corner
+        if (
+            not isinstance(x, kinds)
+            or not isinstance(y, kinds)
+            or not (-widest <= x <= widest and -widest <= y <= widest)
+        ):
+            return None
+        corners.append((round(x), round(y)))
     return tuple(corners)
 
 

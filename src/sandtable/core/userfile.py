@@ -23,6 +23,8 @@ MOST_HINTS: Final = 20
 MOST_ITEMS: Final = 1_000
 """The longest list; there is no board with so many hexes."""
 
+_SPACE: Final = re.compile(r"[ \t\n\r]*")
+_DECODER: Final = json.JSONDecoder()
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:,]|[^\s\[\]{}:,"]+')
 
 
@@ -253,14 +255,86 @@ def more_than(shown: int, faults: list[Fault]) -> str:
 
 def located(text: str, faults: list[Fault]) -> list[Fault]:
     """The faults of a file with their lines, in the order of the file; fields given twice are faults too."""
-    lines, twice = lines_of(text)
+    lines, twice = lines_of(text) if gives_twice(text) else (lines_at(text, {fault.path for fault in faults}), [])
     found = [*faults, *twice][:MOST_FAULTS]
     for fault in found:
         path = fault.path
         while not fault.line and path:
             fault.line = lines.get(path, 0)
-            path = path[: max(path.rfind("."), path.rfind("["), 0)]
+            path = above(path)
     return sorted(found, key=lambda fault: fault.line)
+
+
+def above(path: str) -> str:
+    """
+    >>> above("units[3].hex"), above("units[3]"), above("units")
+    ('units[3]', 'units', '')
+    """
+    return path[: max(path.rfind("."), path.rfind("["), 0)]
+
+
+def gives_twice(text: str) -> bool:
+    """Does any table of a JSON text give a field twice, as far as names are shown?
+
+    >>> gives_twice('{"a": [{"b": 1, "b": 2}]}'), gives_twice('{"a": [{"b": 1}, {"b": 2}]}')
+    (True, False)
+    """
+    found = False
+
+    def look(fields: list[tuple[str, object]]) -> None:
+        nonlocal found
+        found = found or len({short(name) for name, _ in fields}) < len(fields)
+
+    json.loads(text, object_pairs_hook=look)
+    return found
+
+
+def lines_at(text: str, paths: set[str]) -> dict[str, int]:
+    """The lines of these values of a JSON text and of whatever they are in; all others are passed over at a stride.
+
+    >>> lines_at('{"a": [1,\\n {"b": 2}], "c": 3}', {"a[1].b"})
+    {'a': 1, 'a[1]': 2, 'a[1].b': 2}
+    """
+    wanted: set[str] = set()
+    for path in paths:
+        while path and path not in wanted:
+            wanted.add(path)
+            path = above(path)
+    lines: dict[str, int] = {}
+    if not wanted:
+        return lines
+    line, at = 1, 0
+
+    def after_space(start: int) -> int:
+        return _SPACE.match(text, start).end()  # type: ignore[union-attr]  # no space is a match, too
+
+    def pass_over(start: int, path: str) -> int:
+        """Note the line of the value that begins here, and go to what comes after it."""
+        nonlocal line, at
+        if path and path not in wanted:
+            return _DECODER.raw_decode(text, start)[1]
+        line, at = line + text.count("\n", at, start), start
+        if path:
+            lines[path] = line
+        kind = text[start]
+        if kind not in "{[":
+            return _DECODER.raw_decode(text, start)[1]
+        start, number = after_space(start + 1), 0
+        while text[start] not in "}]":
+            if kind == "{":
+                name, start = _DECODER.raw_decode(text, start)
+                inner = f"{path}.{short(name)}" if path else short(name)
+                start = after_space(after_space(start) + 1)  # the colon
+            else:
+                inner = f"{path}[{number}]"
+                number += 1
+            start = after_space(pass_over(start, inner))
+            if text[start] == ",":
+                start = after_space(start + 1)
+        return start + 1
+
+    pass_over(after_space(0), "")
+    return lines
 
 
 def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:

@@ -70,6 +70,17 @@ def test_faults_have_their_places() -> None:
         GAME.start(2, {"own_map": "sundered-vale"})
 
 
+def test_every_wrong_corner_is_told_by_its_place() -> None:
+    map_ = example()
+    wide = map_["canvas"][0]
+    for n, corner in enumerate(([wide + 1, 0], [0, -1], [True, 0], [0, 1.5], [0], [0, 0, 0], "0,0")):
+        map_["areas"][n]["polygon"][1] = corner
+    assert [one.rpartition(": ")[0] or one for one in faults(map_)] == [
+        *("areas[0].polygon[1][0]", "areas[1].polygon[1][1]", "areas[2].polygon[1][0]", "areas[3].polygon[1][1]"),
+        *("areas[4].polygon[1]", "areas[5].polygon[1]", "areas[6].polygon[1]", "areas[6].polygon[1]"),
+    ]
+
+
 @clause("BS-2.14")
 def test_a_map_is_for_its_number_of_players() -> None:
     map_ = example()

@@ -139,11 +139,21 @@ def read_point(node: Node | None, canvas: tuple[int, int]) -> Point:
 
 
 def read_polygon(node: Node | None, canvas: tuple[int, int]) -> tuple[Point, ...]:
+    corners = None if node is None else node.value
+    if isinstance(corners, list) and 3 <= len(corners) <= MOST_CORNERS and all(is_point(x, canvas) for x in corners):
+        return tuple([(x, y) for x, y in corners])
     items = [] if node is None else node.items()
     if node is not None and not 3 <= len(items) <= MOST_CORNERS:
         node.fault(f"{len(items)} corners, but an area has 3 to {MOST_CORNERS}", "bs-corners", n=len(items))
         return ()
     return tuple([read_point(item, canvas) for item in items])
+
+
+def is_point(value: object, canvas: tuple[int, int]) -> bool:
+    """Is nothing wrong with it? A map has some two thousand corners: only what is wrong is looked at more closely."""
+    if not isinstance(value, list) or len(value) != 2 or type(value[0]) is not int or type(value[1]) is not int:
+        return False
+    return 0 <= value[0] <= canvas[0] and 0 <= value[1] <= canvas[1]
 
 
 def read_borders(rows: list[Node], ids: dict[str, int]) -> Graph:
