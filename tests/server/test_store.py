@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 from alembic import command
-from alembic.config import Config
-from sqlalchemy import create_engine, event, text
+from sqlalchemy import Engine, create_engine, event, inspect, text
 
+from sandtable.server.database import VERSION, found_in, script_config, shapes, url_of
 from sandtable.server.rows import Entry, KeyChange, SeatRow, TableRow
+from sandtable.server.schema import METADATA, SHAPE
 from sandtable.server.statements import Taken
 from sandtable.server.store import Store
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
@@ -85,18 +86,52 @@ def test_the_database_is_set_up_to_keep_its_word(store: Store) -> None:
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
 
 
-def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'b.db'}"
+def shape_of(engine: Engine) -> dict[str, object]:
+    """Everything about the tables of a database but the order of their columns."""
+    found = inspect(engine)
+    return {
+        table: (
+            sorted([(c["name"], str(c["type"]), c["nullable"], str(c["default"])) for c in found.get_columns(table)]),
+            found.get_pk_constraint(table),
+            sorted(map(str, found.get_foreign_keys(table))),
+            sorted(map(str, found.get_indexes(table))),
+            sorted(map(str, found.get_unique_constraints(table))),
+            sorted(map(str, found.get_check_constraints(table))),
+        )
+        for table in found.get_table_names()
+    }
+
+
+@pytest.mark.parametrize("place", BOTH)
+def test_migrations_lead_to_the_shape_of_a_new_database(
+    request: pytest.FixtureRequest, tmp_path: Path, place: str
+) -> None:
+    is_postgres = place == "postgres"
+    url = request.getfixturevalue("postgres").database() if is_postgres else f"sqlite:///{tmp_path / 'b.db'}"
     Store(url).close()
     Store(url).close()  # nothing left to do
-    engine = create_engine(url)
-    config = Config()
-    config.set_main_option("script_location", "sandtable.server:migrations")
-    config.set_main_option("path_separator", "os")
+    engine = create_engine(url_of(url))
+    made = shape_of(engine)
+    assert set(made) == {*METADATA.tables, VERSION}
+    config = script_config()
     with engine.connect() as connection:
         config.attributes["connection"] = connection
-        command.check(config)
         command.downgrade(config, "base")
+        connection.commit()
+        assert set(shape_of(engine)) == {VERSION}
+        command.upgrade(config, "head")
+        command.check(config)
+        connection.commit()
+        assert found_in(connection)[1] == [SHAPE] == shapes()[:1]
+    assert shape_of(engine) == made
+    with engine.connect() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "base")
+        connection.commit()
+    engine.dispose()
+    Store(url).close()  # nothing is there but an empty list of marks, as if it had been killed while it began
+    engine = create_engine(url_of(url))
+    assert shape_of(engine) == made
     engine.dispose()
 
 

@@ -27,13 +27,12 @@ from sandtable.server.database import (
     is_shared,
     make_engine,
     migrate,
-    newest_shape,
     refuse_foreign,
     url_of,
 )
 from sandtable.server.holding import Hold
 from sandtable.server.news import ROLL
-from sandtable.server.schema import METADATA, TABLES
+from sandtable.server.schema import METADATA, SHAPE, TABLES
 
 AT_ONCE: Final = 500
 """Rows that are held in memory."""
@@ -302,7 +301,7 @@ def refuse_older(engine: Engine, name: str) -> None:
     """A database that others may use is brought to a newer shape by a server, not by the way."""
     with engine.connect() as connection:
         marks = [str(row[0]) for row in connection.execute(text(f"SELECT version_num FROM {VERSION}"))]
-    if marks != [newest_shape()]:
+    if marks != [SHAPE]:
         raise Unusable(f"the database {name} has an older shape; start a server of this version with it once")
 
 

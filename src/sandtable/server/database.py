@@ -8,18 +8,42 @@ from __future__ import annotations
 import os
 import time
 from contextlib import suppress
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, inspect, select, text
+from sqlalchemy import (
+    URL,
+    Column,
+    Connection,
+    Engine,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    create_engine,
+    event,
+    func,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.pool import NullPool, QueuePool
 
+from sandtable.server.schema import METADATA, SHAPE
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 VERSION: Final = "alembic_version"
+MARK: Final = Table(
+    VERSION,
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""As Alembic makes it, which brings older databases to the newest shape. It takes long to import, and is rarely needed."""
 OURS: Final = {"tables", "seats", "entries"}
 POSTGRES: Final = "postgresql"
 MIGRATING: Final = 0x5A4D_0001
@@ -165,17 +189,25 @@ def keep_private(url: URL) -> None:
 
 
 def script_config() -> Config:
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", "sandtable.server:migrations")
     config.set_main_option("path_separator", "os")
     return config
 
 
-def newest_shape() -> str:
-    """The version of the shape that this program works with."""
-    head = ScriptDirectory.from_config(script_config()).get_current_head()
-    assert head is not None
-    return head
+def shapes() -> list[str]:
+    """The versions of all shapes that this program knows, the newest first."""
+    from alembic.script import ScriptDirectory
+
+    return [revision.revision for revision in ScriptDirectory.from_config(script_config()).walk_revisions()]
+
+
+def found_in(connection: Connection) -> tuple[set[str], list[str]]:
+    """The tables of a database, and the marks of its shape."""
+    tables = set(inspect(connection).get_table_names())
+    return tables, list(connection.execute(select(MARK.c.version_num)).scalars()) if VERSION in tables else []
 
 
 def refuse_foreign(url: str, name: str) -> None:
@@ -184,10 +216,7 @@ def refuse_foreign(url: str, name: str) -> None:
     engine = create_engine(parsed, connect_args=ON_THE_LINE if parsed.get_backend_name() == POSTGRES else {})
     try:
         with engine.connect() as connection:
-            found = set(inspect(connection).get_table_names())
-            marks = []
-            if VERSION in found:
-                marks = [str(row[0]) for row in connection.execute(text(f"SELECT version_num FROM {VERSION}"))]
+            found, marks = found_in(connection)
     finally:
         engine.dispose()
     if not found - {VERSION} and not marks:
@@ -195,9 +224,7 @@ def refuse_foreign(url: str, name: str) -> None:
     if VERSION not in found or not found >= OURS:
         some = ", ".join(sorted(found)[:3])
         raise Unusable(f"the database {name} belongs to another program: it has the tables {some}")
-    script = ScriptDirectory.from_config(script_config())
-    known = [revision.revision for revision in script.walk_revisions()]
-    if not set(marks) <= set(known):
+    if marks != [SHAPE] and not set(marks) <= set(known := shapes()):
         raise Unusable(
             f"the database {name} was made by a newer Sandtable: "
             f"its shape is {', '.join(marks)}, this one knows up to {known[0]}"
@@ -205,19 +232,23 @@ def refuse_foreign(url: str, name: str) -> None:
 
 
 def migrate(engine: Engine, name: str = "") -> None:
-    """Bring the database to the newest shape.
+    """Bring the database to the newest shape; a new one is made in it.
 
     Foreign keys are off meanwhile: a batch migration drops and renames tables, and must not take the log along.
     """
-    config = script_config()
     sqlite = engine.dialect.name == "sqlite"
     with engine.connect() as connection:
         if sqlite:
             connection.connection.execute("PRAGMA foreign_keys=OFF")
         if engine.dialect.name == POSTGRES:
             connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        tables, marks = found_in(connection)
+        if not tables - {VERSION} and not marks:
+            MARK.create(connection, checkfirst=True)
+            METADATA.create_all(connection, checkfirst=False)
+            connection.execute(MARK.insert().values(version_num=SHAPE))
+        elif marks != [SHAPE]:
+            upgrade(connection)
         if sqlite:
             broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
             if broken:
@@ -227,6 +258,15 @@ def migrate(engine: Engine, name: str = "") -> None:
         connection.commit()
         if sqlite:
             connection.connection.execute("PRAGMA foreign_keys=ON")
+
+
+def upgrade(connection: Connection) -> None:
+    """Migrate the database of an older version of this program."""
+    from alembic import command
+
+    config = script_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
 def write_nothing(connection: Connection) -> None:

@@ -23,6 +23,9 @@ from sqlalchemy import (
     Text,
 )
 
+SHAPE: Final = "0009"
+"""The version of this shape, which the last of the migrations leads to."""
+
 # named constraints: batch migrations could not find nameless ones
 METADATA: Final = MetaData(
     naming_convention={
