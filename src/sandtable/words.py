@@ -20,9 +20,8 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from sandtable.catalogue import Catalogue
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
 from sandtable.core.scene import Arg, Counted, Words
@@ -30,6 +29,9 @@ from sandtable.core.scene_terms import kebab
 from sandtable.core.scene_words import argument, label, log_line, prompt
 from sandtable.core.spec import GameSpec, paired
 from sandtable.core.state import State
+
+if TYPE_CHECKING:
+    from sandtable.catalogue import Catalogue
 
 ENGLISH: Final = "en"
 FOLDER: Final = ("content", "words")
@@ -227,6 +229,8 @@ def language_name(language: str) -> str:
 
 @cache
 def bundle(package: str, language: str) -> Catalogue:
+    from sandtable.catalogue import Catalogue  # Fluent takes a tenth of a second, and a server may never say anything
+
     made = Catalogue(language)
     for path in catalogues(package, language):
         made.add_text(path.read_text("utf-8"))
