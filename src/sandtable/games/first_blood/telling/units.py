@@ -21,7 +21,7 @@ from sandtable.games.first_blood.measuring import (
     leader_of,
     radius_of,
 )
-from sandtable.games.first_blood.qualities import characteristic, rule_x
+from sandtable.games.first_blood.qualities import characteristic, is_unknown, rule_x
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import ACTIVATED, AIM, ARRIVED, BROKEN, GONE, INSPIRED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -122,14 +122,15 @@ def unit(st: State, regiment: int, rank: int) -> Unit:
     model = first if first != NOBODY else models[-1]
     most = wounds_of(st, model)
     where = st.inside[regiment]
+    special = special_rules(st, regiment, model)
     return Unit(
         left=len(models),
         full=plan.end - plan.first,
         harm=(st.wounds[regiment], most) if most > 1 else (0, 0),
         tokens=tokens(st, regiment),
         profile=profile(st, regiment, model),
-        rules=tuple([words for words, _ in special_rules(st, regiment, model)]),
-        clauses=tuple([clause for _, clause in special_rules(st, regiment, model)]),
+        rules=tuple([words for words, _ in special]),
+        clauses=tuple([clause for _, clause in special]),
         assets=assets(st, regiment),
         about=Words(
             "unit-about",
@@ -184,12 +185,11 @@ def special_rules(st: State, regiment: int, model: int) -> list[tuple[Words, str
     """The special rules in force and the clauses that tell them (chapter 24)."""
     found: list[tuple[Words, str]] = []
     for rule, name in enumerate(RULE_IDS):
-        x = rule_x(st, regiment, model, rule)
         if rule == BARRAGE:
             for gun in barrages(st, regiment, model):
                 reach = {"n": number(gun.x), "m": number(gun.range // INCH)}
                 found.append((Words("rule-barrage-range", reach), SPECIAL_CLAUSES[rule]))
-        elif x:
+        elif not is_unknown(st, regiment, rule) and (x := rule_x(st, regiment, model, rule)):
             args = {"n": number(x)} if rule in WITH_X else {}
             found.append((Words(f"rule-{kebab(name)}", args), SPECIAL_CLAUSES[rule]))
     return found
