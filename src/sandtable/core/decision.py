@@ -90,6 +90,13 @@ class Region:
         found = [point for point in self.sampled() if self.contains(point)]
         return found or list(islice(filter(self.contains, self.further()), 1))
 
+    def first(self) -> int:
+        """The automatic one of the candidates, without looking for the others."""
+        for point in self.sampled():
+            if self.contains(point):
+                return point
+        return self.candidates()[0]
+
     def has_candidate(self) -> bool:
         """Is there a legal point at all? No more are tested than needed."""
         return any(self.contains(point) for point in self.sampled()) or any(map(self.contains, self.further()))
