@@ -30,6 +30,7 @@ from sandtable.testing import (
     questions,
     secret_places,
     trials,
+    walk_once,
 )
 from sandtable.testing.states import check_in_other_process
 from tests.support import any_game
@@ -57,7 +58,10 @@ TOYS = {
 def trials_of(toy: str) -> list[Trial[State]]:
     """Four games of each option set, played once for all checks."""
     spec, clauses = TOYS[toy]
-    return trials(spec, range(4), 20, clauses)
+    found = trials(spec, range(4), 20, clauses)
+    for trial in found:
+        walk_once(trial, CHECKS)
+    return found
 
 
 @pytest.mark.parametrize("name", CHECKS)

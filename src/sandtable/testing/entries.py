@@ -4,7 +4,7 @@ from typing import Final, TypeVar
 
 from sandtable.core.decision import PUBLIC, IllegalPick
 from sandtable.core.entries import BACK, CONCEDE, ENTRIES
-from sandtable.core.match import TOOK_BACK, Match, replay
+from sandtable.core.match import TOOK_BACK, Match, replay, replay_on
 from sandtable.core.rng import Rng
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
@@ -100,7 +100,7 @@ def check_entries(trial: Trial[S]) -> None:
     except ValueError as err:
         raise trial.failure(number, f"the record with its entries: {err}") from err
     trial.same(number, "replayed from the record with its entries", whole(again.state), whole(match.state))
-    end_match(trial, match, rng)
+    end_match(trial, match, again, rng)
 
 
 def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> None:
@@ -149,11 +149,19 @@ def check_renewal(trial: Trial[S], number: int, st: S) -> None:
 
 def unknown_orders(st: S) -> dict[Place, list[int]]:
     """The numbers that no seat knows, by the list they lie in: only where they have been shuffled."""
-    views = [leaves(st.seen_by(seat)) for seat in range(PUBLIC, st.players)]
-    found: dict[Place, list[int]] = {}
+    numbers: dict[Place, list[tuple[Place, int]]] = {}
     for (name, path), value in leaves(st).items():
-        if type(value) is int and all(view.get((name, path)) != value for view in views):
-            found.setdefault((name, path[:-1]), []).append(value)
+        if type(value) is int:
+            numbers.setdefault((name, path[:-1]), []).append(((name, path), value))
+    # a list that is too short, too uniform or in order has no part that is shuffled: nobody's view is needed for it
+    unsorted = {place: row for place, row in numbers.items() if is_shuffled([value for _, value in row])}
+    if not unsorted:
+        return {}
+    views = [leaves(st.seen_by(seat)) for seat in range(PUBLIC, st.players)]
+    found = {
+        place: [value for at, value in row if all(view.get(at) != value for view in views)]
+        for place, row in unsorted.items()
+    }
     return {place: order for place, order in found.items() if is_shuffled(order)}
 
 
@@ -184,8 +192,8 @@ def check_refusals(trial: Trial[S], match: Match[S], number: int) -> None:
         raise trial.failure(number, "a refused entry changed something")
 
 
-def end_match(trial: Trial[S], match: Match[S], rng: Rng) -> None:
-    """End the match by its last picks or by entries; after that nothing can be entered or undone."""
+def end_match(trial: Trial[S], match: Match[S], again: Match[S], rng: Rng) -> None:
+    """End the match by its last picks or by entries, and the same match replayed; then nothing can be entered or undone."""
     number = len(match.lines)
     while match.state.decision is not None and not match.state.is_decided():
         seats = match.seats_in()
@@ -195,4 +203,4 @@ def end_match(trial: Trial[S], match: Match[S], rng: Rng) -> None:
     for seat in range(PUBLIC, trial.players):
         if match.undoable(seat) or match.may_enter(seat):
             raise trial.failure(number, f"seat {seat} may still undo or enter something after the end")
-    replay(trial.spec, match.record(), log=False)
+    replay_on(again, match.record())

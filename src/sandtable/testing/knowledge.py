@@ -22,6 +22,7 @@ from sandtable.testing.states import (
 from sandtable.testing.trial import (
     AHEAD,
     Trial,
+    Watcher,
     refuses,
     some,
     told,
@@ -93,45 +94,56 @@ def check_secrets(trial: Trial[S], everybody: bool = True) -> None:
     anybody but the seat and its partners. So a view that gives a secret away is found even if the redeal trusts it. Who has
     seen an event that reveals (`GameSpec.reveals`) may know more from then on and is not looked at any longer.
     """
-    rng = trial.rng("secrets")
-    chosen = trial.samples_of()
-    in_the_dark: Counter[tuple[int, Place]] = Counter()  # redealt worlds in which a spectator did not know a place
-    varied_for: Counter[tuple[int, Place]] = Counter()  # redealt worlds in which it was different for a seat
-    holders: set[int] = set()
-    told: set[int] = set()
-    for number, st in trial.every():
-        for event in st.events:
-            if event[0] in trial.spec.reveals:
-                told |= {seat for seat in range(trial.players) if is_seen_by(event, seat)}
-        if number not in chosen:
-            continue
-        truth = parts(st)
-        views = {seat: st.seen_by(seat) for seat in trial.seats()}
-        owned = private_places(views, truth)
-        holders |= {seat for seat, places in owned.items() if places}
-        check_partners(trial, number, st, owned)
-        places = set().union(*owned.values())
-        other = {seat: Counter[Place]() for seat in trial.seats()}
-        for seat in trial.seats():
-            for _ in range(3):
-                world = parts(trial.spec.redeal(views[seat], rng.word()))
-                other[seat].update(place for place in places if value_at(world, place) != value_at(truth, place))
-        for seat in set(range(trial.players)) - told:
-            for place in places:
-                in_the_dark[seat, place] += other[PUBLIC][place]
-                varied_for[seat, place] += other[seat][place]
+    seen = trial.watched(Secrets)
     number = len(trial.answers)
-    if everybody and len(holders) != trial.players:
-        raise trial.failure(number, f"only the seats {sorted(holders)} ever see more than a spectator")
+    if everybody and len(seen.holders) != trial.players:
+        raise trial.failure(number, f"only the seats {sorted(seen.holders)} ever see more than a spectator")
     # a group of partners owns the place; all others must be as much in the dark as the spectator
     knowing: dict[Place, set[int]] = {}
-    for (seat, place), times in in_the_dark.items():
-        if times >= OFTEN and not varied_for[seat, place]:
+    for (seat, place), times in seen.in_the_dark.items():
+        if times >= OFTEN and not seen.varied_for[seat, place]:
             knowing.setdefault(place, set()).add(seat)
     end = trial.start()
     for place, seats in knowing.items():
         if not seats <= set(end.partners(min(seats))):
             raise trial.failure(number, f"the seats {sorted(seats)} always know the secret at {place}")
+
+
+class Secrets(Watcher[S]):
+    """Notes who knows which places of the state, in the true world and in redealt ones."""
+
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.rng = trial.rng("secrets")
+        self.in_the_dark: Counter[tuple[int, Place]] = Counter()
+        """Redealt worlds in which a spectator did not know a place."""
+        self.varied_for: Counter[tuple[int, Place]] = Counter()
+        """Redealt worlds in which it was different for a seat."""
+        self.holders: set[int] = set()
+        self.told: set[int] = set()
+
+    def look(self, number: int, st: S) -> None:
+        trial = self.trial
+        for event in st.events:
+            if event[0] in trial.spec.reveals:
+                self.told |= {seat for seat in range(trial.players) if is_seen_by(event, seat)}
+        if number not in self.chosen:
+            return
+        truth = parts(st)
+        views = {seat: st.seen_by(seat) for seat in trial.seats()}
+        owned = private_places(views, truth)
+        self.holders |= {seat for seat, places in owned.items() if places}
+        check_partners(trial, number, st, owned)
+        places = set().union(*owned.values())
+        other = {seat: Counter[Place]() for seat in trial.seats()}
+        for seat in trial.seats():
+            for _ in range(3):
+                world = parts(trial.spec.redeal(views[seat], self.rng.word()))
+                other[seat].update(place for place in places if value_at(world, place) != value_at(truth, place))
+        for seat in set(range(trial.players)) - self.told:
+            for place in places:
+                self.in_the_dark[seat, place] += other[PUBLIC][place]
+                self.varied_for[seat, place] += other[seat][place]
 
 
 def check_partners(trial: Trial[S], number: int, st: S, owned: dict[int, list[Place]]) -> None:
@@ -150,13 +162,21 @@ def secret_places(trial: Trial[S], samples: int | None = None) -> dict[str, set[
     Looked for at so many positions, or at those of the trial. A game's own tests should compare this with what is meant to be
     secret: only they can know of a mask forgotten for all.
     """
-    found: dict[str, set[int]] = {}
-    for _, st in trial.reach(samples):
-        views = {seat: st.seen_by(seat) for seat in trial.seats()}
+    return trial.watched(Places, samples).found
+
+
+class Places(Watcher[S]):
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.found: dict[str, set[int]] = {}
+
+    def look(self, number: int, st: S) -> None:
+        if number not in self.chosen:
+            return
+        views = {seat: st.seen_by(seat) for seat in self.trial.seats()}
         for seat, places in private_places(views, parts(st)).items():
             for name, _ in places:
-                found.setdefault(name, set()).add(seat)
-    return found
+                self.found.setdefault(name, set()).add(seat)
 
 
 def private_places(views: Mapping[int, State], truth: list[tuple[str, object]]) -> dict[int, list[Place]]:

@@ -9,6 +9,7 @@ from sandtable.core.state import State
 from sandtable.testing.trial import (
     FAR,
     Trial,
+    Watcher,
     question,
     refuses,
     whole,
@@ -39,7 +40,12 @@ def check_ends(trial: Trial[S]) -> None:
 
 def check_options(trial: Trial[S]) -> None:
     """Options are plain ints or tuples of ints, unique and never empty; each open question asks another seat."""
-    for number, st in trial.every():
+    trial.watched(Options)
+
+
+class Options(Watcher[S]):
+    def look(self, number: int, st: S) -> None:
+        trial = self.trial
         asked_seats = [asked.seat for asked in st.open_questions()]
         if len(set(asked_seats)) != len(asked_seats) or not set(asked_seats) <= set(range(trial.players)):
             raise trial.failure(number, f"the seats asked are {asked_seats}")
@@ -116,12 +122,17 @@ def foreign_picks(asked: Decision) -> list[Pick]:
 
 def check_asking_is_pure(trial: Trial[S]) -> None:
     """To ask again gives the same question and changes nothing."""
-    for number, st in trial.every():
+    trial.watched(AskedAgain)
+
+
+class AskedAgain(Watcher[S]):
+    def look(self, number: int, st: S) -> None:
+        trial = self.trial
+        asked = st.decision
         before = whole(st)
         events = len(st.events)
         again = st.stack[-1].advance(st)
-        asked = st.decision
-        if encode(question(again)) != encode(question(asked)):
+        if not before.endswith(b"\n" + encode(question(again))):
             raise trial.failure(number, f"asked again, {question(asked)!r} became {question(again)!r}")
         trial.same(number, "asking changed the state", whole(st), before)
         if len(st.events) != events:
@@ -130,11 +141,19 @@ def check_asking_is_pure(trial: Trial[S]) -> None:
 
 def check_order_of_answers(trial: Trial[S]) -> None:
     """Where several seats are asked at once, the order in which they answer does not matter."""
-    rng = trial.rng("order")
-    for number, st in trial.every():
+    trial.watched(OrderOfAnswers)
+
+
+class OrderOfAnswers(Watcher[S]):
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.rng = trial.rng("order")
+
+    def look(self, number: int, st: S) -> None:
+        trial = self.trial
         if st.decision is None or not st.decision.also:
-            continue
-        answers = [(asked.seat, trial.chooser(asked, rng)) for asked in st.open_questions()]
+            return
+        answers = [(asked.seat, trial.chooser(asked, self.rng)) for asked in st.open_questions()]
         outcomes = []
         for order in (answers, answers[::-1], answers[1:] + answers[:1]):
             twin = st.clone()

@@ -17,6 +17,7 @@ from sandtable.testing.playing import (
 from sandtable.testing.trial import (
     AHEAD,
     Trial,
+    Watcher,
     refuses,
     whole,
 )
@@ -26,11 +27,15 @@ S = TypeVar("S", bound=State)
 
 def check_soundness(trial: Trial[S]) -> None:
     """Pieces are conserved and derived numbers agree with a recount, at every decision and at the end."""
-    st = trial.start()
-    for number in range(1, len(trial.answers) + 1):
-        sound(trial, number, st)
-        trial.play(st, number)
-    sound(trial, len(trial.answers) + 1, st)
+    trial.watched(Soundness)
+
+
+class Soundness(Watcher[S]):
+    def look(self, number: int, st: S) -> None:
+        sound(self.trial, number, st)
+
+    def close(self, st: S) -> None:
+        sound(self.trial, len(self.trial.answers) + 1, st)
 
 
 def sound(trial: Trial[S], number: int, st: S, what: str = "") -> None:
@@ -42,12 +47,22 @@ def sound(trial: Trial[S], number: int, st: S, what: str = "") -> None:
 
 def check_clones(trial: Trial[S]) -> None:
     """A copy plays like the original, and neither notices what happens to the other."""
-    rng = trial.rng("clones")
-    for number, st in trial.reach():
+    trial.watched(Clones)
+
+
+class Clones(Watcher[S]):
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.rng = trial.rng("clones")
+
+    def look(self, number: int, st: S) -> None:
+        if number not in self.chosen:
+            return
+        trial = self.trial
         before = whole(st)
         twin = st.clone()
         trial.same(number, "a clone differs", whole(twin), before)
-        play_on(twin, rng, trial.chooser, AHEAD)
+        play_on(twin, self.rng, trial.chooser, AHEAD)
         trial.same(number, "playing a clone changed the original", whole(st), before)
         left, right = st.clone(), st.clone()
         still = left.clone()
@@ -60,9 +75,14 @@ def check_fields(trial: Trial[S]) -> None:
 
     A state that writes out `fields` itself has no table to compare with.
     """
-    for number, st in trial.reach():
-        if type(st).fields is not State.fields:
+    trial.watched(Fields)
+
+
+class Fields(Watcher[S]):
+    def look(self, number: int, st: S) -> None:
+        if number not in self.chosen or type(st).fields is not State.fields:
             return
+        trial = self.trial
         check_slots(trial, number, st)
         twin = st.clone()
         for field in st.declared().fields:
