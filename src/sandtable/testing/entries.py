@@ -10,7 +10,7 @@ from sandtable.core.seed import Seed
 from sandtable.core.state import State
 from sandtable.testing.knowledge import Place, leaves
 from sandtable.testing.playing import any_answer
-from sandtable.testing.trial import AHEAD, Trial, refuses, view, whole
+from sandtable.testing.trial import AHEAD, Trial, imprint, refuses, view
 
 S = TypeVar("S", bound=State)
 
@@ -54,7 +54,7 @@ def give_up(trial: Trial[S], number: int, st: S, seat: int) -> None:
         raise trial.failure(number, f"seat {seat} gave up: {type(err).__name__}: {err}") from err
     check_now(trial, number, st, f"after seat {seat} gave up")
     again = trial.spec.load(st.dump())
-    trial.same(number, "saved after somebody gave up", whole(again), whole(st))
+    trial.same(number, "saved after somebody gave up", imprint(again), imprint(st))
     if not refuses(IllegalPick, st.concede, seat):
         raise trial.failure(number, f"seat {seat} gave up twice")
 
@@ -94,12 +94,12 @@ def check_entries(trial: Trial[S]) -> None:
         if rng.below(now_and_then) == 0:
             enter_something(trial, match, number, rng)
     number = len(match.lines)
-    trial.same(number, "played anew", whole(match.state_after(len(match.steps))), whole(match.state))
+    trial.same(number, "played anew", imprint(match.state_after(len(match.steps))), imprint(match.state))
     try:
         again = replay(trial.spec, match.record(), log=False)
     except ValueError as err:
         raise trial.failure(number, f"the record with its entries: {err}") from err
-    trial.same(number, "replayed from the record with its entries", whole(again.state), whole(match.state))
+    trial.same(number, "replayed from the record with its entries", imprint(again.state), imprint(match.state))
     end_match(trial, match, again, rng)
 
 
@@ -129,7 +129,7 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
         raise trial.failure(number, "after a take-back the same dice fall again")
     check_renewal(trial, number, before)
     before.renew(match.steps[-1].number)
-    trial.same(number, f"after {picks} picks were taken back", whole(match.state), whole(before))
+    trial.same(number, f"after {picks} picks were taken back", imprint(match.state), imprint(before))
 
 
 def check_renewal(trial: Trial[S], number: int, st: S) -> None:
@@ -182,13 +182,13 @@ def refusal(match: Match[S]) -> tuple[int, str]:
 
 def check_refusals(trial: Trial[S], match: Match[S], number: int) -> None:
     """What a seat may not enter is refused and changes nothing."""
-    before = (whole(match.state), len(match.lines), len(match.steps))
+    before = (imprint(match.state), len(match.lines), len(match.steps))
     for seat in trial.seats():
         may = match.may_enter(seat)
         for entry in (*ENTRIES, "shout"):
             if entry not in may and not refuses(IllegalPick, match.enter, seat, entry, match.undoable(seat) + 1):
                 raise trial.failure(number, f"the entry {entry} of seat {seat} was taken")
-    if before != (whole(match.state), len(match.lines), len(match.steps)):
+    if before != (imprint(match.state), len(match.lines), len(match.steps)):
         raise trial.failure(number, "a refused entry changed something")
 
 

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from sandtable.core.codec import FRAME, encode, frames_out
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.events import Event, is_seen_by, seen_events
+from sandtable.core.fields import Table
 from sandtable.core.match import Match, replay
 from sandtable.core.rng import seeded
 from sandtable.core.seed import Seed
@@ -23,11 +25,11 @@ from sandtable.testing.trial import (
     AHEAD,
     Trial,
     Watcher,
+    imprint,
     refuses,
     some,
     told,
     view,
-    whole,
 )
 
 S = TypeVar("S", bound=State)
@@ -52,18 +54,18 @@ def check_views(trial: Trial[S]) -> None:
     rng = trial.rng("views")
     to_the_end = TO_THE_END
     for number, st in trial.visit():
-        before = whole(st)
+        before = imprint(st)
         other_luck = st.clone()
         other_luck.rng = seeded(rng.word())
         for seat in trial.seats():
             seen = st.seen_by(seat)
-            sees = whole(seen)
-            trial.same(number, f"seat {seat} sees the generator", whole(other_luck.seen_by(seat)), sees)
-            trial.same(number, f"seat {seat}'s view of its view", whole(seen.seen_by(seat)), sees)
+            sees = imprint(seen)
+            trial.same(number, f"seat {seat} sees the generator", imprint(other_luck.seen_by(seat)), sees)
+            trial.same(number, f"seat {seat}'s view of its view", imprint(seen.seen_by(seat)), sees)
             for _ in range(REDEALS):
                 redealt = trial.spec.redeal(seen, rng.word())
                 check_redealt(trial, number, st, seat, redealt, sees)
-                trial.same(number, f"a redeal changed the view of seat {seat}", whole(seen), sees)
+                trial.same(number, f"a redeal changed the view of seat {seat}", imprint(seen), sees)
             try:
                 play_on(redealt, rng, trial.chooser, AHEAD)
                 if seat == number % (trial.players + 1) - 1 and to_the_end > 0:
@@ -74,7 +76,7 @@ def check_views(trial: Trial[S]) -> None:
                 raise trial.failure(
                     number, f"redealt for seat {seat} and played on: {type(err).__name__}: {err}"
                 ) from err
-        trial.same(number, "looking changed the state", whole(st), before)
+        trial.same(number, "looking changed the state", imprint(st), before)
 
 
 def check_redealt(trial: Trial[S], number: int, st: S, seat: int, redealt: S, sees: bytes) -> None:
@@ -211,10 +213,17 @@ def places_seen(
 def parts(st: State) -> list[tuple[str, object]]:
     """The fields of a state by their names and its stack, without the generator."""
     values = st.fields()
-    named = type(st).fields is State.fields
-    names = ["settings", *[field.name for field in st.declared().saved]] if named else []
-    found = [(names[n] if named else f"field {n}", value) for n, value in enumerate(values)]
+    if type(st).fields is State.fields:
+        found = list(zip(names_in(st.declared()), values, strict=True))
+    else:
+        found = [(f"field {n}", value) for n, value in enumerate(values)]
     return [*found, ("stack", frames_out(st.stack))]
+
+
+@lru_cache(maxsize=32)
+def names_in(table: Table) -> list[str]:
+    """The names of what a state with this table saves."""
+    return ["settings", *[field.name for field in table.saved]]
 
 
 def value_at(st_parts: list[tuple[str, object]], place: Place) -> object:
@@ -387,7 +396,7 @@ def check_undo(trial: Trial[S]) -> None:
                 redealt = trial.spec.redeal(start.seen_by(other), rng.word())
                 compare_worlds(trial, number + 1 - picks, other, steps, redealt)
             match.undo(seat, picks)
-            trial.same(number, f"after undo of {picks} picks", whole(match.state), whole(start))
+            trial.same(number, f"after undo of {picks} picks", imprint(match.state), imprint(start))
             del before[-picks:], events[-picks:]
             check_undo_limit(trial, match, fence)
     for seat in trial.seats():
@@ -413,11 +422,11 @@ def check_undo_limit(trial: Trial[S], match: Match[S], fence: int) -> None:
 def check_undo_refused(trial: Trial[S], match: Match[S]) -> None:
     """To take back more than allowed, or for another seat, is refused and changes nothing."""
     number = len(match.steps)
-    before = whole(match.state)
+    before = imprint(match.state)
     for seat in trial.seats():
         for picks in (match.undoable(seat) + 1, 0, -1):
             if not refuses(IllegalPick, match.undo, seat, picks):
                 raise trial.failure(number, f"seat {seat} took back {picks} picks")
-    trial.same(number, "a refused undo changed the state", whole(match.state), before)
+    trial.same(number, "a refused undo changed the state", imprint(match.state), before)
     if len(match.steps) != number:
         raise trial.failure(number, "a refused undo changed the history")

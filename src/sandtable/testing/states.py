@@ -18,8 +18,8 @@ from sandtable.testing.trial import (
     AHEAD,
     Trial,
     Watcher,
+    imprint,
     refuses,
-    whole,
 )
 
 S = TypeVar("S", bound=State)
@@ -59,15 +59,15 @@ class Clones(Watcher[S]):
         if number not in self.chosen:
             return
         trial = self.trial
-        before = whole(st)
+        before = imprint(st)
         twin = st.clone()
-        trial.same(number, "a clone differs", whole(twin), before)
+        trial.same(number, "a clone differs", imprint(twin), before)
         play_on(twin, self.rng, trial.chooser, AHEAD)
-        trial.same(number, "playing a clone changed the original", whole(st), before)
+        trial.same(number, "playing a clone changed the original", imprint(st), before)
         left, right = st.clone(), st.clone()
         still = left.clone()
         play_both(trial, number, left, right, "a clone plays on differently")
-        trial.same(number, "playing the original changed its clone", whole(still), before)
+        trial.same(number, "playing the original changed its clone", imprint(still), before)
 
 
 def check_fields(trial: Trial[S]) -> None:
@@ -143,7 +143,7 @@ def check_damaged_fields(trial: Trial[S], number: int, st: S) -> None:
 def play_both(trial: Trial[S], number: int, left: S, right: S, what: str) -> None:
     """Play two equal states on side by side."""
     for ahead in range(number, min(number + AHEAD, len(trial.answers) + 1)):
-        trial.same(ahead, what, whole(trial.play(left, ahead)), whole(trial.play(right, ahead)))
+        trial.same(ahead, what, imprint(trial.play(left, ahead)), imprint(trial.play(right, ahead)))
 
 
 def check_saving(trial: Trial[S]) -> None:
@@ -151,7 +151,7 @@ def check_saving(trial: Trial[S]) -> None:
     for number, st in trial.visit():
         saved = st.dump()
         loaded = trial.spec.load(saved)
-        trial.same(number, "saved and loaded", whole(loaded), whole(st))
+        trial.same(number, "saved and loaded", imprint(loaded), imprint(st))
         play_both(trial, number, loaded, st.clone(), "a loaded state plays on differently")
         for damaged in (saved[:-1], saved[: len(saved) // 2], b"", b"(" + saved):
             if not refuses(BadSave, trial.spec.load, damaged):
@@ -163,7 +163,7 @@ def check_saving(trial: Trial[S]) -> None:
 def check_replay(trial: Trial[S]) -> None:
     """The same picks give the same states, with events or without."""
     quiet = trial.start(log=False)
-    trial.same(0, "the first state depends on the log", whole(quiet), whole(trial.start()))
+    trial.same(0, "the first state depends on the log", imprint(quiet), imprint(trial.start()))
     for number, digest in enumerate(trial.digests, 1):
         now = trial.play(quiet, number).digest()
         if now != digest:

@@ -1,5 +1,6 @@
 """One random game under the eyes of the checks, and how a broken promise is reported."""
 
+import marshal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Final, Generic, ParamSpec, TypeVar
@@ -27,6 +28,10 @@ AHEAD: Final = 6
 """How many picks a check plays on from a position."""
 FAR: Final = 987_654_321
 """A number that no option has."""
+UNREAD: Final = b"\0"
+"""What an imprint begins with."""
+PLAIN: Final = 2
+"""The version of `marshal` that writes the same bytes for the same plain values, whoever else holds them."""
 SOME: Final = 40
 """How many options or targets of one question a check looks at."""
 
@@ -202,7 +207,10 @@ class Trial(Generic[S]):
         return range(PUBLIC, self.players)
 
     def same(self, number: int, what: str, left: bytes, right: bytes) -> None:
-        """Raise unless both texts are equal byte for byte."""
+        """Raise unless both texts, or imprints, are equal byte for byte."""
+        if left == right:
+            return
+        left, right = readable(left), readable(right)
         if left != right:
             raise self.failure(number, f"{what}: {difference(left, right)}")
 
@@ -268,9 +276,28 @@ def whole(st: State) -> bytes:
     return st.dump() + b"\n" + encode(question(st.decision))
 
 
+def imprint(st: State) -> bytes:
+    """The same to be compared, in a fifth of the time: types and order count as they do in the text (`readable`)."""
+    if type(st).dump is not State.dump:
+        return whole(st)
+    both: Any = (st.plain(), question(st.decision))
+    try:
+        return UNREAD + marshal.dumps(both, PLAIN)
+    except ValueError:  # something that is not plain: the text tells what
+        return whole(st)
+
+
+def readable(made: bytes) -> bytes:
+    """The text of an imprint, or the text itself."""
+    if not made.startswith(UNREAD):
+        return made
+    state, asked = marshal.loads(made[len(UNREAD) :])
+    return encode(state) + b"\n" + encode(asked)
+
+
 def view(st: State, seat: int) -> bytes:
-    """Everything a seat sees."""
-    return whole(st.seen_by(seat))
+    """The imprint of everything a seat sees."""
+    return imprint(st.seen_by(seat))
 
 
 def told(events: list[Event], seat: int) -> bytes:
