@@ -111,6 +111,9 @@ class ListOf(Shape):
         """
         >>> ListOf(ListOf(Whole(0)), "seat").wrong([[1], [2, -1]], {"seat": 2})
         '[1][1]: -1 is less than 0'
+        >>> few = ListOf(Whole(0, 3))
+        >>> few.wrong([1, True], {}), few.wrong([3, 0, 4], {}), few.wrong([3, 0], {}), few.wrong([], {})
+        ('[1]: True is not a whole number', '[2]: 4 is more than 3', '', '')
         """
         if not isinstance(value, list):
             return f": {_short(value)} is not a list"
