@@ -488,6 +488,14 @@ def test_events_that_cannot_be_switched_off_are_found(patch: pytest.MonkeyPatch)
         patch, State, "emit", lambda old, self, key, args, clause, who=-1: self.events.append((key, args, clause, who))
     )
     found_by("replay", "though switched off")
+    said = []
+    for together in (["replay"], []):  # noted while the game is played, or played again
+        trial = Trial(sealed_bids.SPEC, 3, {"rounds": 5}, 1, 20, SB_CLAUSES)
+        walk_once(trial, together)
+        with pytest.raises(AssertionError, match="though switched off") as found:
+            CHECKS["replay"](trial)
+        said.append(str(found.value))
+    assert said[0] == said[1]
 
 
 def test_hidden_state_outside_the_state_is_found(patch: pytest.MonkeyPatch) -> None:

@@ -91,6 +91,8 @@ class Trial(Generic[S]):
         """Who goes along when the first of them walks through the game: each step is taken once for all of them."""
         self._seen: dict[Wanted, Watcher[S]] = {}
         """Those who went along, each until it is asked what it saw."""
+        self._quiet: list[tuple[str, list[Event]]] | None = None
+        """What `played_quietly` gives, noted while the game was played if its digests are wanted; given once."""
 
     def start(self, log: bool = True) -> S:
         return self.spec.start(self.players, self.options, self.seed, log)
@@ -123,6 +125,7 @@ class Trial(Generic[S]):
     def _played(self) -> tuple[list[Answer], S, list[int]]:
         st = self.start(log=False)
         rng = chooser_rng(self.seed)
+        quiet: list[tuple[str, list[Event]]] | None = [] if (Digests, None) in self.company else None
         answers: list[Answer] = []
         results: list[int] = []
         while st.decision is not None and len(answers) < self.most:
@@ -131,7 +134,21 @@ class Trial(Generic[S]):
             seat, pick = any_answer(st, rng, self.chooser)
             self.answer(st, len(answers) + 1, (seat, pick))
             answers.append((seat, pick))
+            if quiet is not None:
+                quiet.append((st.digest(), st.events[:]))
+        self._quiet = quiet
         return answers, st, results
+
+    def played_quietly(self) -> Iterator[tuple[str, list[Event]]]:
+        """The digest after each pick of the game played without events, and the events that were written all the same."""
+        count = len(self.answers)
+        if self._quiet is not None:
+            found, self._quiet = self._quiet, None
+            yield from found
+            return
+        st = self.start(log=False)
+        for number in range(1, count + 1):
+            yield self.play(st, number).digest(), st.events
 
     @cached_property
     def digests(self) -> list[str]:
