@@ -118,7 +118,12 @@ def walked(patch: pytest.MonkeyPatch, checks: Iterable[str]) -> tuple[Trial[Bids
     """A trial whose checks share a walk, and a list that grows by one with every walk."""
     trial = Trial(sealed_bids.SPEC, 3, {"rounds": 5}, 1, 20, SB_CLAUSES)
     walks: list[int] = []
-    change(patch, Trial, "walk", lambda old, self, watchers: (walks.append(len(watchers)), old(self, watchers)))
+
+    def count(old: Callable[..., None], self: Trial[Bids], watchers: list[object]) -> None:
+        walks.append(len(watchers))
+        old(self, watchers)
+
+    change(patch, Trial, "walk", count)
     walk_once(trial, checks, 30)
     return trial, walks
 
