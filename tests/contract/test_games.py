@@ -1,8 +1,8 @@
 """The same promises for every game: each check on many option sets, within a minute or so on one core.
 
 Cheap checks see every option set, costly ones every third, each check starting at another one but for those that compare
-digests of all steps, which are worked out once; of a game of slow steps each sees a third of that. A longer run over more
-seeds is `sandtable fuzz`.
+digests of all steps, which are worked out once; of a game of slow steps each sees a third of that. The checks that look at
+all positions of a game do so in one walk. A longer run over more seeds is `sandtable fuzz`.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ import pytest
 from sandtable import ledger
 from sandtable.core.registry import find_game, playable_games
 from sandtable.core.state import State
-from sandtable.testing import CHECKS, Trial, check_secrets, secret_places, trials
+from sandtable.testing import CHECKS, Trial, check_secrets, secret_places, trials, walk_once
 from sandtable.testing.states import check_in_other_process
 
 SAMPLES = 8
 CHEAP = ("ends", "options", "refusals", "order_of_answers", "steps_do_not_leak", "veiled_picks")
 DIGESTS = ("replay", "other_process", "records")
 SHARE = 3
+MANY = 100
+"""How many positions of each game are looked at for places that are secret."""
 SLOW = ("first_blood", "bloodstones")
 """Games of slow steps (regions, sight and contact of many models) or of very many (hundreds in each of six seats)."""
 
@@ -53,7 +55,19 @@ def trials_of(game: str) -> list[Trial[State]]:
     found = trials(find_game(game), [0], SAMPLES, ledger.load_ledger(game).clauses)
     for seed, trial in enumerate(found):
         trial.seed = seed
+    names = {n: ["secrets"] for n in range(len(found))}
+    for check in CHECKS:
+        for n in list(names)[share_of(game, check)]:
+            names[n].append(check)
+    for n, trial in enumerate(found):
+        walk_once(trial, names[n], MANY)
     return found
+
+
+def share_of(game: str, check: str) -> slice:
+    """Which of a game's trials a check sees."""
+    step = (1 if check in CHEAP else SHARE) * (SHARE if game in SLOW else 1)
+    return slice(list(CHECKS).index(DIGESTS[0] if check in DIGESTS else check) % step, None, step)
 
 
 GAMES = [
@@ -66,8 +80,7 @@ GAMES = [
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_game_keeps_its_promises(game: str, check: str) -> None:
-    step = (1 if check in CHEAP else SHARE) * (SHARE if game in SLOW else 1)
-    share = trials_of(game)[list(CHECKS).index(DIGESTS[0] if check in DIGESTS else check) % step :: step]
+    share = trials_of(game)[share_of(game, check)]
     if check == "other_process":
         check_in_other_process(share)
         return
@@ -85,11 +98,11 @@ def test_the_game_keeps_its_secrets(game: str) -> None:
 def test_what_is_meant_to_be_secret_is_secret(game: str) -> None:
     found: set[str] = set()
     for trial in trials_of(game):
-        found.update(secret_places(trial, 100))
+        found.update(secret_places(trial, MANY))
     for players, options in reversed(find_game(game).option_sets()):
         if found >= SECRETS[game]:
             break  # else these games did not come to something rare, and others are played
-        found.update(secret_places(Trial(find_game(game), players, options), 100))
+        found.update(secret_places(Trial(find_game(game), players, options), MANY))
     assert found == SECRETS[game]
 
 

@@ -14,7 +14,7 @@ from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec
 from sandtable.core.standing import Standing
 from sandtable.core.state import State
-from sandtable.testing import CHECKS, Trial, any_answer, check_secrets, chooser_rng, secret_places, trials
+from sandtable.testing import CHECKS, Trial, any_answer, check_secrets, chooser_rng, secret_places, trials, walk_once
 from sandtable.testing.states import check_in_other_process
 from sandtable.words import LANGUAGES, Speaker
 from tests.support import any_game
@@ -37,7 +37,10 @@ def clauses_of(toy: str) -> set[str]:
 @cache
 def trials_of(toy: str) -> list[Trial[State]]:
     """Two games of each option set, played once for all checks."""
-    return trials(TOYS[toy], range(2), 12, clauses_of(toy))
+    found = trials(TOYS[toy], range(2), 12, clauses_of(toy))
+    for trial in found:
+        walk_once(trial, CHECKS)
+    return found
 
 
 @pytest.mark.parametrize("check", CHECKS)

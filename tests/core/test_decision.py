@@ -76,6 +76,27 @@ def test_a_draw_tests_no_more_points_than_it_draws() -> None:
     assert asked_about == [pick]
 
 
+def test_the_first_candidate_is_found_without_the_others() -> None:
+    asked_about: list[int] = []
+
+    class Meadow(Region):
+        def contains(self, point: int) -> bool:
+            asked_about.append(point)
+            return point in legal
+
+        def further(self) -> list[int]:
+            return [point(9, 9), point(9, 8)]
+
+    spots = [point(x, 0) for x in range(5)]
+    legal = [*spots[2:], point(9, 8)]
+    area = Meadow([], "XX-1", [], spots)
+    assert area.first() == point(2, 0)
+    assert asked_about == spots[:3]
+    assert area.candidates() == spots[2:]
+    legal = [point(9, 8)]
+    assert Meadow([], "XX-1", [], spots).first() == point(9, 8)
+
+
 def test_others_see_the_question_without_its_options() -> None:
     hidden = Decision("MOVE", 1, [3], "XX-1", (9,), region=disc(5, [])).hidden()
     assert hidden.fields() == ("MOVE", 1, [], "XX-1", (9,))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandtable.core.decision import IllegalPick, NotAsked
-from sandtable.core.match import CannotUndo, Match, replay
+from sandtable.core.match import CannotUndo, Match, replay, replay_on
+from sandtable.core.record import Line
 from sandtable.core.seed import Seed
 from sandtable.core.space.points import point
+from sandtable.core.spec import GameSpec
 from sandtable.testing import any_answer, chooser_rng, whole
 from tests.support.toys import ring_toss, sealed_bids
 from tests.support.toys.ring_toss import Table
@@ -134,6 +138,50 @@ def test_a_match_replays_from_its_record() -> None:
     assert again.record().to_text() == match.record().to_text()
     quiet = replay(sealed_bids.SPEC, match.record(), log=False)
     assert whole(quiet.state) == whole(match.state)
+
+
+@pytest.mark.parametrize("check", [True, False])
+@pytest.mark.parametrize("game", [sealed_bids.SPEC, ring_toss.SPEC], ids=lambda spec: str(spec.name))
+def test_a_replayed_match_takes_back_what_the_match_itself_does(game: GameSpec[Any], check: bool) -> None:
+    """Only the last picks can be taken back, and only of these a replay keeps copies."""
+    longest = 0
+    for seed in range(3):
+        match: Match[Any] = Match(game, 2, {}, Seed(seed))
+        rng = chooser_rng(seed)
+        while match.state.decision is not None:
+            before = match.state.clone()
+            seat, pick = any_answer(match.state, rng)
+            match.pick(seat, pick)
+            again = replay(game, match.record(), log=False, check=check)
+            assert [again.undoable(each) for each in range(-1, 2)] == [match.undoable(each) for each in range(-1, 2)]
+            longest = max(longest, match.undoable(seat))
+            if match.undoable(seat):
+                again.undo(seat)
+                assert whole(again.state) == whole(before)
+            elif match.state.decision is not None and rng.below(4) == 0:
+                match.enter(1, "draw")
+                match.enter(0, "decline")
+                assert replay(game, match.record(), log=False, check=check).undoable(seat) == 0
+    assert longest >= (2 if game is sealed_bids.SPEC else 1)
+
+
+def test_a_match_is_replayed_on() -> None:
+    match = bidding(5, seed=3)
+    rng = chooser_rng(3)
+    for _ in range(4):
+        match.pick(*any_answer(match.state, rng))
+    again = replay(sealed_bids.SPEC, match.record())
+    while match.state.decision is not None:
+        match.pick(*any_answer(match.state, rng))
+    replay_on(again, match.record())
+    assert again.record().to_text() == match.record().to_text()
+    assert whole(again.state) == whole(match.state)
+    altered = match.record()
+    last = altered.lines[-1]
+    altered.lines[-1] = Line(last.seat, last.kind, last.clause, last.pick, last.chance, "0" * 16, last.sides)
+    other = bidding(5, seed=3)
+    with pytest.raises(ValueError, match=rf"pick {len(altered.lines)} .*: digest"):
+        replay_on(other, altered)
 
 
 def test_a_record_of_another_game_or_of_other_rules_is_refused() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -30,7 +30,10 @@ from sandtable.testing import (
     questions,
     secret_places,
     trials,
+    walk_once,
+    whole,
 )
+from sandtable.testing import trial as trial_module
 from sandtable.testing.states import check_in_other_process
 from tests.support import any_game
 from tests.support.toys import card_duel, ring_toss, sealed_bids, skirmish
@@ -57,7 +60,10 @@ TOYS = {
 def trials_of(toy: str) -> list[Trial[State]]:
     """Four games of each option set, played once for all checks."""
     spec, clauses = TOYS[toy]
-    return trials(spec, range(4), 20, clauses)
+    found = trials(spec, range(4), 20, clauses)
+    for trial in found:
+        walk_once(trial, CHECKS)
+    return found
 
 
 @pytest.mark.parametrize("name", CHECKS)
@@ -103,6 +109,63 @@ def test_a_crash_in_a_playout_names_the_pick(patch: pytest.MonkeyPatch) -> None:
     change(patch, Bidding, "close", lambda old, self, st: [][0])
     with pytest.raises(AssertionError, match=r"pick 4: .* crashed with IndexError"):
         CHECKS["ends"](Trial(sealed_bids.SPEC, 2, seed=1))
+
+
+# -- one walk for several checks ---------------------------------------------------------------------------------------
+
+
+def walked(patch: pytest.MonkeyPatch, checks: Iterable[str]) -> tuple[Trial[Bids], list[int]]:
+    """A trial whose checks share a walk, and a list that grows by one with every walk."""
+    trial = Trial(sealed_bids.SPEC, 3, {"rounds": 5}, 1, 20, SB_CLAUSES)
+    walks: list[int] = []
+
+    def count(old: Callable[..., None], self: Trial[Bids], watchers: list[object]) -> None:
+        walks.append(len(watchers))
+        old(self, watchers)
+
+    change(patch, Trial, "walk", count)
+    walk_once(trial, checks, 30)
+    return trial, walks
+
+
+def test_checks_share_one_walk(patch: pytest.MonkeyPatch) -> None:
+    names = [name for name in CHECKS if name not in ("entries", "undo", "other_process")]
+    trial, walks = walked(patch, [*names, "secrets"])
+    for name in names:
+        CHECKS[name](trial)
+    check_secrets(trial)
+    assert secret_places(trial, 30) == {"hands": {0, 1, 2}, "Bid": {0, 1, 2}}
+    assert walks == [10]
+    CHECKS["options"](trial)
+    assert walks == [10, 1], "what was seen once is not said twice"
+
+
+def test_a_check_that_shares_a_walk_says_itself_what_it_finds(patch: pytest.MonkeyPatch) -> None:
+    def lose(old: Callable[..., None], self: Bidding, st: Bids) -> None:
+        old(self, st)
+        st.used.pop()
+
+    change(patch, Bidding, "close", lose)
+    trial, walks = walked(patch, CHECKS)
+    CHECKS["options"](trial)
+    CHECKS["asking_is_pure"](trial)
+    with pytest.raises(AssertionError, match="not sound: the cards are"):
+        CHECKS["soundness"](trial)
+    assert walks == [9, 1, 1, 1], "all together, then each alone"
+
+
+def test_an_imprint_tells_apart_what_the_text_does() -> None:
+    st = sealed_bids.SPEC.start(3, {"rounds": 5}, 1)
+    first = trial_module.imprint(st)
+    assert trial_module.readable(first) == whole(st)
+    assert trial_module.imprint(st.clone()) == first
+    values: list[object] = [1, True, 1.0, (1,), [1], [True], "1", None, Whole()]
+    made = []
+    for value in values:
+        st.prize = value  # type: ignore[assignment]
+        made.append(trial_module.imprint(st))
+        assert trial_module.readable(made[-1]) == whole(st)
+    assert len(set(made)) == len(values)
 
 
 # -- faults ------------------------------------------------------------------------------------------------------------
@@ -430,6 +493,14 @@ def test_events_that_cannot_be_switched_off_are_found(patch: pytest.MonkeyPatch)
         patch, State, "emit", lambda old, self, key, args, clause, who=-1: self.events.append((key, args, clause, who))
     )
     found_by("replay", "though switched off")
+    said = []
+    for together in (["replay"], []):  # noted while the game is played, or played again
+        trial = Trial(sealed_bids.SPEC, 3, {"rounds": 5}, 1, 20, SB_CLAUSES)
+        walk_once(trial, together)
+        with pytest.raises(AssertionError, match="though switched off") as found:
+            CHECKS["replay"](trial)
+        said.append(str(found.value))
+    assert said[0] == said[1]
 
 
 def test_hidden_state_outside_the_state_is_found(patch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 SECRET: Final = "secret!"
 FRAME: Final = "frame!"
 MOST_BYTES: Final = 4_000_000
+AS_THEY_ARE: Final = frozenset([int, str, tuple, bool])
+"""What most fields of frames are, and need not be looked at any closer."""
 
 S = TypeVar("S", bound="State")
 
@@ -55,12 +57,13 @@ def plain(value: object) -> object:
     if isinstance(value, Frame):
         return frame_out(value)
     if isinstance(value, list):
-        return [plain(item) for item in value]
+        return [item if type(item) in AS_THEY_ARE else plain(item) for item in value]
     return value
 
 
 def frame_out(frame: Frame[S]) -> tuple[object, ...]:
-    return (FRAME, type(frame).__name__, *[plain(value) for value in frame.fields()])
+    fields = [value if type(value) in AS_THEY_ARE else plain(value) for value in frame.fields()]
+    return (FRAME, type(frame).__name__, *fields)
 
 
 def frames_out(stack: Sequence[Frame[S]]) -> list[tuple[object, ...]]:

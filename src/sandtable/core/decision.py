@@ -51,7 +51,7 @@ class Region:
     a reason and what is legal has none.
     """
 
-    __slots__ = ("clause", "holes", "sample", "shapes")
+    __slots__ = ("clause", "holes", "known", "sample", "shapes")
 
     def __init__(self, shapes: list[Shape], clause: str, holes: list[Hole], sample: list[int]) -> None:
         """`clause` is why a point outside all shapes is refused. The legal ones of `sample` are the candidates."""
@@ -59,6 +59,8 @@ class Region:
         self.clause = clause
         self.holes = holes
         self.sample = sample
+        self.known: list[int] | None = None
+        """The candidates, once somebody has asked for them: a region never changes."""
 
     def contains(self, point: int) -> bool:
         return not self.why_not(point)
@@ -87,8 +89,17 @@ class Region:
 
     def candidates(self) -> list[int]:
         """A good finite sample of legal points, the automatic one first; never empty where there is a legal one."""
-        found = [point for point in self.sampled() if self.contains(point)]
-        return found or list(islice(filter(self.contains, self.further()), 1))
+        if self.known is None:
+            found = [point for point in self.sampled() if self.contains(point)]
+            self.known = found or list(islice(filter(self.contains, self.further()), 1))
+        return self.known
+
+    def first(self) -> int:
+        """The automatic one of the candidates, without looking for the others."""
+        for point in self.sampled():
+            if self.contains(point):
+                return point
+        return self.candidates()[0]
 
     def has_candidate(self) -> bool:
         """Is there a legal point at all? No more are tested than needed."""

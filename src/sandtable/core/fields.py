@@ -75,6 +75,16 @@ class Whole(Shape):
             return f": {_short(value)} is more than {high}"
         return ""
 
+    def fits_all(self, values: list[object], sizes: Sizes) -> bool:
+        """Are all of these such numbers? Most lists are of numbers, and the least and the greatest answer for all of them."""
+        numbers = [value for value in values if type(value) is int]
+        if len(numbers) != len(values):
+            return False
+        high = sizes[self.below] - 1 if self.below else self.high
+        if not numbers:
+            return True
+        return (self.low is None or min(numbers) >= self.low) and (high is None or max(numbers) <= high)
+
 
 class Flag(Shape):
     """True or False."""
@@ -101,6 +111,9 @@ class ListOf(Shape):
         """
         >>> ListOf(ListOf(Whole(0)), "seat").wrong([[1], [2, -1]], {"seat": 2})
         '[1][1]: -1 is less than 0'
+        >>> few = ListOf(Whole(0, 3))
+        >>> few.wrong([1, True], {}), few.wrong([3, 0, 4], {}), few.wrong([3, 0], {}), few.wrong([], {})
+        ('[1]: True is not a whole number', '[2]: 4 is more than 3', '', '')
         """
         if not isinstance(value, list):
             return f": {_short(value)} is not a list"
@@ -152,6 +165,8 @@ class Row(Shape):
 
 
 def _wrong_item(shape: Shape, items: list[object], sizes: Sizes) -> str:
+    if type(shape) is Whole and shape.fits_all(items, sizes):
+        return ""
     for number, item in enumerate(items):
         found = shape.wrong(item, sizes)
         if found:

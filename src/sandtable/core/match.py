@@ -152,20 +152,23 @@ class Match(Generic[S]):
         """What a committed seed binds into the dice besides itself."""
         return Terms(self.spec.name, self.seed.rules or self.spec.rules_version, self.options, self.seats)
 
-    def pick_text(self, seat: int, text: str) -> Step:
+    def pick_text(self, seat: int, text: str, stays: bool = False) -> Step:
         """Answer the question open for this seat with an option's text."""
         asked = self.state.asked(seat)
-        return self.pick(seat, self.spec.option_of(self.state, asked, text))
+        return self.pick(seat, self.spec.option_of(self.state, asked, text), stays)
 
-    def pick(self, seat: int, pick: Pick) -> Step:
-        """Answer the question open for this seat. A refused pick changes nothing."""
+    def pick(self, seat: int, pick: Pick, stays: bool = False) -> Step:
+        """Answer the question open for this seat. A refused pick changes nothing.
+
+        `stays` says that the seat will never take the pick back by itself, and spares the copy to go back to.
+        """
         st = self.state
         asked = st.asked(seat)
         if not asked.allows(pick):
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {seat} ({asked.clause})")
         text = self.spec.option_text(st, asked, pick)
         shown = st.stack[-1].shown_pick(asked, pick)
-        before = st.clone()
+        before = None if stays else st.clone()
         active = st.active_seats()
         st.apply(pick, seat)
         begun = tuple([each for each in st.active_seats() if each not in active])
@@ -175,7 +178,7 @@ class Match(Generic[S]):
         self.steps.append(step)
         self.lines.append(line)
         self._lapse()
-        if st.telling:
+        if st.telling or before is None:
             self._before = []
         else:
             if self._before and self.steps[-2].seat != seat:
@@ -405,9 +408,16 @@ def replay(spec: GameSpec[S], record: Record, log: bool = True, check: bool = Tr
     match: Match[S] = Match(spec, record.players, record.options, record.seed, record.seats, log, record.start)
     if check and record.seed.table and match.deal != record.deal:
         raise ValueError(f"the set-up draws {match.deal}, the record says {record.deal}")
-    for number, line in enumerate(record.lines, 1):
+    replay_on(match, record, check)
+    return match
+
+
+def replay_on(match: Match[S], record: Record, check: bool = True) -> None:
+    """Take those lines of a record that a match of the same game has not come to yet."""
+    staying = _staying(record.lines, check)
+    for number, line in enumerate(record.lines[len(match.lines) :], len(match.lines) + 1):
         try:
-            step = take_line(match, line)
+            step = take_line(match, line, number <= staying)
         except IllegalPick as err:
             raise ValueError(f"pick {number}: {err}") from None
         if check:
@@ -417,15 +427,23 @@ def replay(spec: GameSpec[S], record: Record, log: bool = True, check: bool = Tr
         raise CutShort("the record has a result, but its picks end before the game does")
     if check and record.result is not None and record.result != result:
         raise ValueError(f"the result is {result}, the record says {record.result}")
-    return match
 
 
-def take_line(match: Match[S], line: Line) -> Step:
+def _staying(lines: list[Line], check: bool) -> int:
+    """How many of the lines are there to stay: an entry, another seat's pick, or chance if it is compared follow on them."""
+    for number in range(len(lines), 0, -1):
+        line = lines[number - 1]
+        if entry_of(line.kind) or (check and line.chance) or (number < len(lines) and lines[number].seat != line.seat):
+            return number
+    return 0
+
+
+def take_line(match: Match[S], line: Line, stays: bool = False) -> Step:
     """Make the pick or entry of a record's line."""
     entry = entry_of(line.kind)
     if entry:
         return match.enter(line.seat, entry, picks_in(line.pick))
-    return match.pick_text(line.seat, line.pick)
+    return match.pick_text(line.seat, line.pick, stays)
 
 
 def _compare(number: int, played: Line, line: Line, bound: bool) -> None:

@@ -164,10 +164,15 @@ def seeded(seed: int) -> Rng:
     raw = blake2b(
         seed.to_bytes((seed.bit_length() + 7) // 8 or 1, "big"), digest_size=12, person=b"sandtable-rng"
     ).digest()
-    rng = Sfc32(int.from_bytes(raw[0:4], "big"), int.from_bytes(raw[4:8], "big"), int.from_bytes(raw[8:12], "big"), 1)
-    for _ in range(12):
-        rng.word()
-    return rng
+    a = int.from_bytes(raw[0:4], "big")
+    b = int.from_bytes(raw[4:8], "big")
+    c = int.from_bytes(raw[8:12], "big")
+    for d in range(1, 13):  # twelve words that nobody sees, as `word` makes them: redeals begin here very often
+        t = (a + b + d) & MASK
+        a = b ^ (b >> 9)
+        b = (c + (c << 3)) & MASK
+        c = ((((c << 21) & MASK) | (c >> 11)) + t) & MASK
+    return Sfc32(a, b, c, 13)
 
 
 def keyed(key: bytes) -> Rng:

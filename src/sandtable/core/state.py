@@ -392,11 +392,15 @@ class State:
             setattr(self, field.name, field.shape.loaded(value, self))
         self.derive()
 
-    def dump(self) -> bytes:
-        """The whole state as ASCII text; `GameSpec.load` reads it back."""
+    def plain(self) -> tuple[object, ...]:
+        """The whole state as plain values."""
         result = None if self.result is None else self.result.fields()
         parts = (self.players, self.rng.words(), self.fields(), codec.frames_out(self.stack), result)
-        return codec.encode((*parts, self.conceded) if self.conceded else parts)
+        return (*parts, self.conceded) if self.conceded else parts
+
+    def dump(self) -> bytes:
+        """The whole state as ASCII text; `GameSpec.load` reads it back."""
+        return codec.encode(self.plain())
 
     def digest(self) -> str:
         """Sixteen hex digits that two equal states share on every machine and Python."""

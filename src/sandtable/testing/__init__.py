@@ -10,12 +10,14 @@ promise raises AssertionError with game, players, options, seed, the number of t
 """
 
 from collections.abc import Iterable
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.testing.entries import check_conceding, check_entries
 from sandtable.testing.knowledge import (
+    Places,
+    Secrets,
     check_secrets,
     check_steps_do_not_leak,
     check_undo,
@@ -25,6 +27,9 @@ from sandtable.testing.knowledge import (
 )
 from sandtable.testing.playing import MOST_DECISIONS, any_answer, any_option, chooser_rng, perft, play_on, playout
 from sandtable.testing.questions import (
+    AskedAgain,
+    Options,
+    OrderOfAnswers,
     check_asking_is_pure,
     check_ends,
     check_options,
@@ -35,6 +40,9 @@ from sandtable.testing.reasons import check_why_not, check_why_not_asked
 from sandtable.testing.regions import check_regions
 from sandtable.testing.scenes import check_scenes
 from sandtable.testing.states import (
+    Clones,
+    Fields,
+    Soundness,
     check_clones,
     check_fields,
     check_in_other_process,
@@ -44,7 +52,7 @@ from sandtable.testing.states import (
     check_soundness,
 )
 from sandtable.testing.telling import check_notation, check_records
-from sandtable.testing.trial import Trial, whole
+from sandtable.testing.trial import Digests, Reached, Trial, Wanted, Watcher, whole
 
 __all__ = [
     "CHECKS",
@@ -60,6 +68,7 @@ __all__ = [
     "playout",
     "secret_places",
     "trials",
+    "walk_once",
     "whole",
 ]
 
@@ -100,6 +109,37 @@ CHECKS: Final[dict[str, Check]] = {
 }
 
 
+SECRETS: Final = "secrets"
+"""Stands for `check_secrets` among the names of checks."""
+
+WATCHERS: Final[dict[str, type[Watcher[Any]]]] = {
+    "options": Options,
+    "asking_is_pure": AskedAgain,
+    "order_of_answers": OrderOfAnswers,
+    "soundness": Soundness,
+    "clones": Clones,
+    "fields": Fields,
+    "replay": Digests,
+    ELSEWHERE: Digests,
+    "records": Digests,
+    SECRETS: Secrets,
+    **dict.fromkeys(
+        ("refusals", "regions", "saving", "views", "steps_do_not_leak", "veiled_picks", "conceding"), Reached
+    ),
+    **dict.fromkeys(("why_not", "why_not_asked", "notation", "scenes"), Reached),
+}
+"""Who walks through the whole game for a check; the others play games of their own."""
+
+
+def walk_once(trial: Trial[S], checks: Iterable[str], places: int | None = None) -> None:
+    """Let these checks, to be made of the trial one after the other, look at its game in one walk instead of one walk each.
+
+    With `places` so does `secret_places` at so many positions. What a check finds and says is the same as without.
+    """
+    wanted: list[Wanted] = [(WATCHERS[name], None) for name in checks if name in WATCHERS]
+    trial.company = list(dict.fromkeys([*wanted, *([] if places is None else [(Places, places)])]))
+
+
 def trials(
     spec: GameSpec[S], seeds: Iterable[int] = (0,), samples: int = 12, clauses: Iterable[str] | None = None
 ) -> list[Trial[S]]:
@@ -124,6 +164,7 @@ def check_game(
     """
     found, names = trials(spec, seeds, samples, clauses), list(checks)
     for trial in found:
+        walk_once(trial, [*names, SECRETS] if secrets else names)
         for name in names:
             if name != ELSEWHERE:
                 CHECKS[name](trial)

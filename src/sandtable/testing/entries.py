@@ -4,13 +4,13 @@ from typing import Final, TypeVar
 
 from sandtable.core.decision import PUBLIC, IllegalPick
 from sandtable.core.entries import BACK, CONCEDE, ENTRIES
-from sandtable.core.match import TOOK_BACK, Match, replay
+from sandtable.core.match import TOOK_BACK, Match, replay, replay_on
 from sandtable.core.rng import Rng
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
 from sandtable.testing.knowledge import Place, leaves
 from sandtable.testing.playing import any_answer
-from sandtable.testing.trial import AHEAD, Trial, refuses, view, whole
+from sandtable.testing.trial import AHEAD, Trial, imprint, refuses, view
 
 S = TypeVar("S", bound=State)
 
@@ -54,7 +54,7 @@ def give_up(trial: Trial[S], number: int, st: S, seat: int) -> None:
         raise trial.failure(number, f"seat {seat} gave up: {type(err).__name__}: {err}") from err
     check_now(trial, number, st, f"after seat {seat} gave up")
     again = trial.spec.load(st.dump())
-    trial.same(number, "saved after somebody gave up", whole(again), whole(st))
+    trial.same(number, "saved after somebody gave up", imprint(again), imprint(st))
     if not refuses(IllegalPick, st.concede, seat):
         raise trial.failure(number, f"seat {seat} gave up twice")
 
@@ -94,13 +94,13 @@ def check_entries(trial: Trial[S]) -> None:
         if rng.below(now_and_then) == 0:
             enter_something(trial, match, number, rng)
     number = len(match.lines)
-    trial.same(number, "played anew", whole(match.state_after(len(match.steps))), whole(match.state))
+    trial.same(number, "played anew", imprint(match.state_after(len(match.steps))), imprint(match.state))
     try:
         again = replay(trial.spec, match.record(), log=False)
     except ValueError as err:
         raise trial.failure(number, f"the record with its entries: {err}") from err
-    trial.same(number, "replayed from the record with its entries", whole(again.state), whole(match.state))
-    end_match(trial, match, rng)
+    trial.same(number, "replayed from the record with its entries", imprint(again.state), imprint(match.state))
+    end_match(trial, match, again, rng)
 
 
 def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> None:
@@ -129,7 +129,7 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
         raise trial.failure(number, "after a take-back the same dice fall again")
     check_renewal(trial, number, before)
     before.renew(match.steps[-1].number)
-    trial.same(number, f"after {picks} picks were taken back", whole(match.state), whole(before))
+    trial.same(number, f"after {picks} picks were taken back", imprint(match.state), imprint(before))
 
 
 def check_renewal(trial: Trial[S], number: int, st: S) -> None:
@@ -149,11 +149,19 @@ def check_renewal(trial: Trial[S], number: int, st: S) -> None:
 
 def unknown_orders(st: S) -> dict[Place, list[int]]:
     """The numbers that no seat knows, by the list they lie in: only where they have been shuffled."""
-    views = [leaves(st.seen_by(seat)) for seat in range(PUBLIC, st.players)]
-    found: dict[Place, list[int]] = {}
+    numbers: dict[Place, list[tuple[Place, int]]] = {}
     for (name, path), value in leaves(st).items():
-        if type(value) is int and all(view.get((name, path)) != value for view in views):
-            found.setdefault((name, path[:-1]), []).append(value)
+        if type(value) is int:
+            numbers.setdefault((name, path[:-1]), []).append(((name, path), value))
+    # a list that is too short, too uniform or in order has no part that is shuffled: nobody's view is needed for it
+    unsorted = {place: row for place, row in numbers.items() if is_shuffled([value for _, value in row])}
+    if not unsorted:
+        return {}
+    views = [leaves(st.seen_by(seat)) for seat in range(PUBLIC, st.players)]
+    found = {
+        place: [value for at, value in row if all(view.get(at) != value for view in views)]
+        for place, row in unsorted.items()
+    }
     return {place: order for place, order in found.items() if is_shuffled(order)}
 
 
@@ -174,18 +182,18 @@ def refusal(match: Match[S]) -> tuple[int, str]:
 
 def check_refusals(trial: Trial[S], match: Match[S], number: int) -> None:
     """What a seat may not enter is refused and changes nothing."""
-    before = (whole(match.state), len(match.lines), len(match.steps))
+    before = (imprint(match.state), len(match.lines), len(match.steps))
     for seat in trial.seats():
         may = match.may_enter(seat)
         for entry in (*ENTRIES, "shout"):
             if entry not in may and not refuses(IllegalPick, match.enter, seat, entry, match.undoable(seat) + 1):
                 raise trial.failure(number, f"the entry {entry} of seat {seat} was taken")
-    if before != (whole(match.state), len(match.lines), len(match.steps)):
+    if before != (imprint(match.state), len(match.lines), len(match.steps)):
         raise trial.failure(number, "a refused entry changed something")
 
 
-def end_match(trial: Trial[S], match: Match[S], rng: Rng) -> None:
-    """End the match by its last picks or by entries; after that nothing can be entered or undone."""
+def end_match(trial: Trial[S], match: Match[S], again: Match[S], rng: Rng) -> None:
+    """End the match by its last picks or by entries, and the same match replayed; then nothing can be entered or undone."""
     number = len(match.lines)
     while match.state.decision is not None and not match.state.is_decided():
         seats = match.seats_in()
@@ -195,4 +203,4 @@ def end_match(trial: Trial[S], match: Match[S], rng: Rng) -> None:
     for seat in range(PUBLIC, trial.players):
         if match.undoable(seat) or match.may_enter(seat):
             raise trial.failure(number, f"seat {seat} may still undo or enter something after the end")
-    replay(trial.spec, match.record(), log=False)
+    replay_on(again, match.record())

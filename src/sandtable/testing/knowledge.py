@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from sandtable.core.codec import FRAME, encode, frames_out
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.events import Event, is_seen_by, seen_events
+from sandtable.core.fields import Table
 from sandtable.core.match import Match, replay
 from sandtable.core.rng import seeded
 from sandtable.core.seed import Seed
@@ -22,11 +24,12 @@ from sandtable.testing.states import (
 from sandtable.testing.trial import (
     AHEAD,
     Trial,
+    Watcher,
+    imprint,
     refuses,
     some,
     told,
     view,
-    whole,
 )
 
 S = TypeVar("S", bound=State)
@@ -51,18 +54,18 @@ def check_views(trial: Trial[S]) -> None:
     rng = trial.rng("views")
     to_the_end = TO_THE_END
     for number, st in trial.visit():
-        before = whole(st)
+        before = imprint(st)
         other_luck = st.clone()
         other_luck.rng = seeded(rng.word())
         for seat in trial.seats():
             seen = st.seen_by(seat)
-            sees = whole(seen)
-            trial.same(number, f"seat {seat} sees the generator", whole(other_luck.seen_by(seat)), sees)
-            trial.same(number, f"seat {seat}'s view of its view", whole(seen.seen_by(seat)), sees)
+            sees = imprint(seen)
+            trial.same(number, f"seat {seat} sees the generator", imprint(other_luck.seen_by(seat)), sees)
+            trial.same(number, f"seat {seat}'s view of its view", imprint(seen.seen_by(seat)), sees)
             for _ in range(REDEALS):
                 redealt = trial.spec.redeal(seen, rng.word())
                 check_redealt(trial, number, st, seat, redealt, sees)
-                trial.same(number, f"a redeal changed the view of seat {seat}", whole(seen), sees)
+                trial.same(number, f"a redeal changed the view of seat {seat}", imprint(seen), sees)
             try:
                 play_on(redealt, rng, trial.chooser, AHEAD)
                 if seat == number % (trial.players + 1) - 1 and to_the_end > 0:
@@ -73,7 +76,7 @@ def check_views(trial: Trial[S]) -> None:
                 raise trial.failure(
                     number, f"redealt for seat {seat} and played on: {type(err).__name__}: {err}"
                 ) from err
-        trial.same(number, "looking changed the state", whole(st), before)
+        trial.same(number, "looking changed the state", imprint(st), before)
 
 
 def check_redealt(trial: Trial[S], number: int, st: S, seat: int, redealt: S, sees: bytes) -> None:
@@ -93,45 +96,56 @@ def check_secrets(trial: Trial[S], everybody: bool = True) -> None:
     anybody but the seat and its partners. So a view that gives a secret away is found even if the redeal trusts it. Who has
     seen an event that reveals (`GameSpec.reveals`) may know more from then on and is not looked at any longer.
     """
-    rng = trial.rng("secrets")
-    chosen = trial.samples_of()
-    in_the_dark: Counter[tuple[int, Place]] = Counter()  # redealt worlds in which a spectator did not know a place
-    varied_for: Counter[tuple[int, Place]] = Counter()  # redealt worlds in which it was different for a seat
-    holders: set[int] = set()
-    told: set[int] = set()
-    for number, st in trial.every():
-        for event in st.events:
-            if event[0] in trial.spec.reveals:
-                told |= {seat for seat in range(trial.players) if is_seen_by(event, seat)}
-        if number not in chosen:
-            continue
-        truth = parts(st)
-        views = {seat: st.seen_by(seat) for seat in trial.seats()}
-        owned = private_places(views, truth)
-        holders |= {seat for seat, places in owned.items() if places}
-        check_partners(trial, number, st, owned)
-        places = set().union(*owned.values())
-        other = {seat: Counter[Place]() for seat in trial.seats()}
-        for seat in trial.seats():
-            for _ in range(3):
-                world = parts(trial.spec.redeal(views[seat], rng.word()))
-                other[seat].update(place for place in places if value_at(world, place) != value_at(truth, place))
-        for seat in set(range(trial.players)) - told:
-            for place in places:
-                in_the_dark[seat, place] += other[PUBLIC][place]
-                varied_for[seat, place] += other[seat][place]
+    seen = trial.watched(Secrets)
     number = len(trial.answers)
-    if everybody and len(holders) != trial.players:
-        raise trial.failure(number, f"only the seats {sorted(holders)} ever see more than a spectator")
+    if everybody and len(seen.holders) != trial.players:
+        raise trial.failure(number, f"only the seats {sorted(seen.holders)} ever see more than a spectator")
     # a group of partners owns the place; all others must be as much in the dark as the spectator
     knowing: dict[Place, set[int]] = {}
-    for (seat, place), times in in_the_dark.items():
-        if times >= OFTEN and not varied_for[seat, place]:
+    for (seat, place), times in seen.in_the_dark.items():
+        if times >= OFTEN and not seen.varied_for[seat, place]:
             knowing.setdefault(place, set()).add(seat)
     end = trial.start()
     for place, seats in knowing.items():
         if not seats <= set(end.partners(min(seats))):
             raise trial.failure(number, f"the seats {sorted(seats)} always know the secret at {place}")
+
+
+class Secrets(Watcher[S]):
+    """Notes who knows which places of the state, in the true world and in redealt ones."""
+
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.rng = trial.rng("secrets")
+        self.in_the_dark: Counter[tuple[int, Place]] = Counter()
+        """Redealt worlds in which a spectator did not know a place."""
+        self.varied_for: Counter[tuple[int, Place]] = Counter()
+        """Redealt worlds in which it was different for a seat."""
+        self.holders: set[int] = set()
+        self.told: set[int] = set()
+
+    def look(self, number: int, st: S) -> None:
+        trial = self.trial
+        for event in st.events:
+            if event[0] in trial.spec.reveals:
+                self.told |= {seat for seat in range(trial.players) if is_seen_by(event, seat)}
+        if number not in self.chosen:
+            return
+        truth = parts(st)
+        views = {seat: st.seen_by(seat) for seat in trial.seats()}
+        owned = private_places(views, truth)
+        self.holders |= {seat for seat, places in owned.items() if places}
+        check_partners(trial, number, st, owned)
+        places = set().union(*owned.values())
+        other = {seat: Counter[Place]() for seat in trial.seats()}
+        for seat in trial.seats():
+            for _ in range(3):
+                world = parts(trial.spec.redeal(views[seat], self.rng.word()))
+                other[seat].update(place for place in places if value_at(world, place) != value_at(truth, place))
+        for seat in set(range(trial.players)) - self.told:
+            for place in places:
+                self.in_the_dark[seat, place] += other[PUBLIC][place]
+                self.varied_for[seat, place] += other[seat][place]
 
 
 def check_partners(trial: Trial[S], number: int, st: S, owned: dict[int, list[Place]]) -> None:
@@ -150,13 +164,21 @@ def secret_places(trial: Trial[S], samples: int | None = None) -> dict[str, set[
     Looked for at so many positions, or at those of the trial. A game's own tests should compare this with what is meant to be
     secret: only they can know of a mask forgotten for all.
     """
-    found: dict[str, set[int]] = {}
-    for _, st in trial.reach(samples):
-        views = {seat: st.seen_by(seat) for seat in trial.seats()}
+    return trial.watched(Places, samples).found
+
+
+class Places(Watcher[S]):
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.found: dict[str, set[int]] = {}
+
+    def look(self, number: int, st: S) -> None:
+        if number not in self.chosen:
+            return
+        views = {seat: st.seen_by(seat) for seat in self.trial.seats()}
         for seat, places in private_places(views, parts(st)).items():
             for name, _ in places:
-                found.setdefault(name, set()).add(seat)
-    return found
+                self.found.setdefault(name, set()).add(seat)
 
 
 def private_places(views: Mapping[int, State], truth: list[tuple[str, object]]) -> dict[int, list[Place]]:
@@ -191,10 +213,17 @@ def places_seen(
 def parts(st: State) -> list[tuple[str, object]]:
     """The fields of a state by their names and its stack, without the generator."""
     values = st.fields()
-    named = type(st).fields is State.fields
-    names = ["settings", *[field.name for field in st.declared().saved]] if named else []
-    found = [(names[n] if named else f"field {n}", value) for n, value in enumerate(values)]
+    if type(st).fields is State.fields:
+        found = list(zip(names_in(st.declared()), values, strict=True))
+    else:
+        found = [(f"field {n}", value) for n, value in enumerate(values)]
     return [*found, ("stack", frames_out(st.stack))]
+
+
+@lru_cache(maxsize=32)
+def names_in(table: Table) -> list[str]:
+    """The names of what a state with this table saves."""
+    return ["settings", *[field.name for field in table.saved]]
 
 
 def value_at(st_parts: list[tuple[str, object]], place: Place) -> object:
@@ -367,7 +396,7 @@ def check_undo(trial: Trial[S]) -> None:
                 redealt = trial.spec.redeal(start.seen_by(other), rng.word())
                 compare_worlds(trial, number + 1 - picks, other, steps, redealt)
             match.undo(seat, picks)
-            trial.same(number, f"after undo of {picks} picks", whole(match.state), whole(start))
+            trial.same(number, f"after undo of {picks} picks", imprint(match.state), imprint(start))
             del before[-picks:], events[-picks:]
             check_undo_limit(trial, match, fence)
     for seat in trial.seats():
@@ -393,11 +422,11 @@ def check_undo_limit(trial: Trial[S], match: Match[S], fence: int) -> None:
 def check_undo_refused(trial: Trial[S], match: Match[S]) -> None:
     """To take back more than allowed, or for another seat, is refused and changes nothing."""
     number = len(match.steps)
-    before = whole(match.state)
+    before = imprint(match.state)
     for seat in trial.seats():
         for picks in (match.undoable(seat) + 1, 0, -1):
             if not refuses(IllegalPick, match.undo, seat, picks):
                 raise trial.failure(number, f"seat {seat} took back {picks} picks")
-    trial.same(number, "a refused undo changed the state", whole(match.state), before)
+    trial.same(number, "a refused undo changed the state", imprint(match.state), before)
     if len(match.steps) != number:
         raise trial.failure(number, "a refused undo changed the history")

@@ -9,6 +9,8 @@ from sandtable.core.state import State
 from sandtable.testing.trial import (
     FAR,
     Trial,
+    Watcher,
+    imprint,
     question,
     refuses,
     whole,
@@ -30,16 +32,21 @@ def check_ends(trial: Trial[S]) -> None:
     winners, scores, how = st.result.fields()
     if len(scores) != trial.players or not set(winners) <= set(range(trial.players)) or not how:
         raise trial.failure(number, f"the result {st.result.fields()!r} does not fit {trial.players} seats")
-    before = whole(st)
+    before = imprint(st)
     for seat in (None, *range(trial.players)):
         if not refuses(NotAsked, st.apply, 0, seat):
             raise trial.failure(number, "a pick after the end was taken")
-    trial.same(number, "a refused pick after the end changed the state", whole(st), before)
+    trial.same(number, "a refused pick after the end changed the state", imprint(st), before)
 
 
 def check_options(trial: Trial[S]) -> None:
     """Options are plain ints or tuples of ints, unique and never empty; each open question asks another seat."""
-    for number, st in trial.every():
+    trial.watched(Options)
+
+
+class Options(Watcher[S]):
+    def look(self, number: int, st: S) -> None:
+        trial = self.trial
         asked_seats = [asked.seat for asked in st.open_questions()]
         if len(set(asked_seats)) != len(asked_seats) or not set(asked_seats) <= set(range(trial.players)):
             raise trial.failure(number, f"the seats asked are {asked_seats}")
@@ -90,7 +97,7 @@ def is_plain(pick: object) -> bool:
 def check_refusals(trial: Trial[S]) -> None:
     """A pick that is not offered, or by a seat that is not asked, is refused and changes nothing."""
     for number, st in trial.visit():
-        before = whole(st)
+        before = imprint(st)
         for asked in st.open_questions():
             for pick in foreign_picks(asked):
                 if not refuses(IllegalPick, st.apply, pick, asked.seat):
@@ -100,7 +107,7 @@ def check_refusals(trial: Trial[S]) -> None:
             for pick in (0, *st.open_questions()[0].candidates()[:1]):
                 if not refuses(NotAsked, st.apply, pick, seat):
                     raise trial.failure(number, f"seat {seat} is not asked, but its pick was taken")
-        trial.same(number, "a refused pick changed the state", whole(st), before)
+        trial.same(number, "a refused pick changed the state", imprint(st), before)
 
 
 def foreign_picks(asked: Decision) -> list[Pick]:
@@ -116,25 +123,39 @@ def foreign_picks(asked: Decision) -> list[Pick]:
 
 def check_asking_is_pure(trial: Trial[S]) -> None:
     """To ask again gives the same question and changes nothing."""
-    for number, st in trial.every():
-        before = whole(st)
+    trial.watched(AskedAgain)
+
+
+class AskedAgain(Watcher[S]):
+    def look(self, number: int, st: S) -> None:
+        trial = self.trial
+        asked = st.decision
+        before = imprint(st)
+        text = encode(question(asked))
         events = len(st.events)
         again = st.stack[-1].advance(st)
-        asked = st.decision
-        if encode(question(again)) != encode(question(asked)):
+        if encode(question(again)) != text:
             raise trial.failure(number, f"asked again, {question(asked)!r} became {question(again)!r}")
-        trial.same(number, "asking changed the state", whole(st), before)
+        trial.same(number, "asking changed the state", imprint(st), before)
         if len(st.events) != events:
             raise trial.failure(number, "asking wrote events")
 
 
 def check_order_of_answers(trial: Trial[S]) -> None:
     """Where several seats are asked at once, the order in which they answer does not matter."""
-    rng = trial.rng("order")
-    for number, st in trial.every():
+    trial.watched(OrderOfAnswers)
+
+
+class OrderOfAnswers(Watcher[S]):
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.rng = trial.rng("order")
+
+    def look(self, number: int, st: S) -> None:
+        trial = self.trial
         if st.decision is None or not st.decision.also:
-            continue
-        answers = [(asked.seat, trial.chooser(asked, rng)) for asked in st.open_questions()]
+            return
+        answers = [(asked.seat, trial.chooser(asked, self.rng)) for asked in st.open_questions()]
         outcomes = []
         for order in (answers, answers[::-1], answers[1:] + answers[:1]):
             twin = st.clone()

@@ -10,7 +10,7 @@ from sandtable.core.rng import Rng
 from sandtable.core.scene import Words
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
-from sandtable.testing.trial import Trial, whole
+from sandtable.testing.trial import Trial, imprint
 from sandtable.words import LANGUAGES, NoWords, Speaker
 
 S = TypeVar("S", bound=State)
@@ -107,7 +107,7 @@ def check_why_not(trial: Trial[S]) -> None:
     rng = trial.rng("why_not")
     asker = Asker(trial)
     for number, st in trial.visit():
-        before = whole(st)
+        before = imprint(st)
         for asked in st.open_questions():
             seen = st.seen_by(asked.seat)
             redealt = trial.spec.redeal(seen, rng.word())
@@ -126,7 +126,7 @@ def check_why_not(trial: Trial[S]) -> None:
                     beside = f" beside {chosen[0]!r}" if chosen else ""
                     what = f"{asked.kind} for seat {asked.seat}: why not {target!r}{beside}? {trouble}"
                     raise trial.failure(number, what)
-        trial.same(number, "asking why not changed the state", whole(st), before)
+        trial.same(number, "asking why not changed the state", imprint(st), before)
 
 
 def check_why_not_asked(trial: Trial[S]) -> None:
@@ -138,7 +138,7 @@ def check_why_not_asked(trial: Trial[S]) -> None:
     if strange:
         raise trial.failure(0, f"a phase is about {strange[0]!r}, which is no kind of question")
     for number, st in trial.visit():
-        before = whole(st)
+        before = imprint(st)
         for seat in range(trial.players):
             seen = st.seen_by(seat)
             redealt = spec.redeal(seen, rng.word())
@@ -152,4 +152,4 @@ def check_why_not_asked(trial: Trial[S]) -> None:
                 trouble = trouble or asker.trouble_with(sentence_for(spec, seen, seat, target, clauses))
                 if trouble:
                     raise trial.failure(number, f"why is seat {seat} not asked {kind}? {trouble}")
-        trial.same(number, "asking why not changed the state", whole(st), before)
+        trial.same(number, "asking why not changed the state", imprint(st), before)

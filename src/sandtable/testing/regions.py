@@ -7,7 +7,7 @@ from sandtable.core.rng import Rng
 from sandtable.core.space.plane import OUTSIDE
 from sandtable.core.space.points import LEAST, MOST, POINT, point, point_text, x_of, y_of
 from sandtable.core.state import State
-from sandtable.testing.trial import SOME, Trial, refuses, whole
+from sandtable.testing.trial import SOME, Trial, imprint, refuses
 
 S = TypeVar("S", bound=State)
 
@@ -21,12 +21,12 @@ def check_regions(trial: Trial[S]) -> None:
         for asked in st.open_questions():
             if asked.region is None:
                 continue
-            before = whole(st)
+            before = imprint(st)
             for spot in spots(asked.region, rng):
                 trouble = trouble_at(trial, st, asked, asked.region, spot)
                 if trouble:
                     raise trial.failure(number, f"{asked.kind} for seat {asked.seat} at {point_text(spot)}: {trouble}")
-            trial.same(number, "asking about points changed the state", whole(st), before)
+            trial.same(number, "asking about points changed the state", imprint(st), before)
 
 
 def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: int) -> str:

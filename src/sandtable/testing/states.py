@@ -17,8 +17,9 @@ from sandtable.testing.playing import (
 from sandtable.testing.trial import (
     AHEAD,
     Trial,
+    Watcher,
+    imprint,
     refuses,
-    whole,
 )
 
 S = TypeVar("S", bound=State)
@@ -26,11 +27,15 @@ S = TypeVar("S", bound=State)
 
 def check_soundness(trial: Trial[S]) -> None:
     """Pieces are conserved and derived numbers agree with a recount, at every decision and at the end."""
-    st = trial.start()
-    for number in range(1, len(trial.answers) + 1):
-        sound(trial, number, st)
-        trial.play(st, number)
-    sound(trial, len(trial.answers) + 1, st)
+    trial.watched(Soundness)
+
+
+class Soundness(Watcher[S]):
+    def look(self, number: int, st: S) -> None:
+        sound(self.trial, number, st)
+
+    def close(self, st: S) -> None:
+        sound(self.trial, len(self.trial.answers) + 1, st)
 
 
 def sound(trial: Trial[S], number: int, st: S, what: str = "") -> None:
@@ -42,17 +47,27 @@ def sound(trial: Trial[S], number: int, st: S, what: str = "") -> None:
 
 def check_clones(trial: Trial[S]) -> None:
     """A copy plays like the original, and neither notices what happens to the other."""
-    rng = trial.rng("clones")
-    for number, st in trial.reach():
-        before = whole(st)
+    trial.watched(Clones)
+
+
+class Clones(Watcher[S]):
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.rng = trial.rng("clones")
+
+    def look(self, number: int, st: S) -> None:
+        if number not in self.chosen:
+            return
+        trial = self.trial
+        before = imprint(st)
         twin = st.clone()
-        trial.same(number, "a clone differs", whole(twin), before)
-        play_on(twin, rng, trial.chooser, AHEAD)
-        trial.same(number, "playing a clone changed the original", whole(st), before)
+        trial.same(number, "a clone differs", imprint(twin), before)
+        play_on(twin, self.rng, trial.chooser, AHEAD)
+        trial.same(number, "playing a clone changed the original", imprint(st), before)
         left, right = st.clone(), st.clone()
         still = left.clone()
         play_both(trial, number, left, right, "a clone plays on differently")
-        trial.same(number, "playing the original changed its clone", whole(still), before)
+        trial.same(number, "playing the original changed its clone", imprint(still), before)
 
 
 def check_fields(trial: Trial[S]) -> None:
@@ -60,9 +75,14 @@ def check_fields(trial: Trial[S]) -> None:
 
     A state that writes out `fields` itself has no table to compare with.
     """
-    for number, st in trial.reach():
-        if type(st).fields is not State.fields:
+    trial.watched(Fields)
+
+
+class Fields(Watcher[S]):
+    def look(self, number: int, st: S) -> None:
+        if number not in self.chosen or type(st).fields is not State.fields:
             return
+        trial = self.trial
         check_slots(trial, number, st)
         twin = st.clone()
         for field in st.declared().fields:
@@ -123,7 +143,7 @@ def check_damaged_fields(trial: Trial[S], number: int, st: S) -> None:
 def play_both(trial: Trial[S], number: int, left: S, right: S, what: str) -> None:
     """Play two equal states on side by side."""
     for ahead in range(number, min(number + AHEAD, len(trial.answers) + 1)):
-        trial.same(ahead, what, whole(trial.play(left, ahead)), whole(trial.play(right, ahead)))
+        trial.same(ahead, what, imprint(trial.play(left, ahead)), imprint(trial.play(right, ahead)))
 
 
 def check_saving(trial: Trial[S]) -> None:
@@ -131,7 +151,7 @@ def check_saving(trial: Trial[S]) -> None:
     for number, st in trial.visit():
         saved = st.dump()
         loaded = trial.spec.load(saved)
-        trial.same(number, "saved and loaded", whole(loaded), whole(st))
+        trial.same(number, "saved and loaded", imprint(loaded), imprint(st))
         play_both(trial, number, loaded, st.clone(), "a loaded state plays on differently")
         for damaged in (saved[:-1], saved[: len(saved) // 2], b"", b"(" + saved):
             if not refuses(BadSave, trial.spec.load, damaged):
@@ -142,14 +162,12 @@ def check_saving(trial: Trial[S]) -> None:
 
 def check_replay(trial: Trial[S]) -> None:
     """The same picks give the same states, with events or without."""
-    quiet = trial.start(log=False)
-    trial.same(0, "the first state depends on the log", whole(quiet), whole(trial.start()))
-    for number, digest in enumerate(trial.digests, 1):
-        now = trial.play(quiet, number).digest()
+    trial.same(0, "the first state depends on the log", imprint(trial.start(log=False)), imprint(trial.start()))
+    for number, (digest, (now, events)) in enumerate(zip(trial.digests, trial.played_quietly(), strict=True), 1):
         if now != digest:
             raise trial.failure(number, f"played without events: digest {now} instead of {digest}")
-        if quiet.events:
-            raise trial.failure(number, f"events were written though switched off: {quiet.events[0]!r}")
+        if events:
+            raise trial.failure(number, f"events were written though switched off: {events[0]!r}")
 
 
 def check_other_process(trial: Trial[S]) -> None:

@@ -1,8 +1,9 @@
 """One random game under the eyes of the checks, and how a broken promise is reported."""
 
-from collections.abc import Callable, Iterable, Iterator
+import marshal
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Final, Generic, ParamSpec, TypeVar
+from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 from sandtable.core.codec import encode
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
@@ -21,13 +22,44 @@ from sandtable.testing.playing import (
 
 S = TypeVar("S", bound=State)
 P = ParamSpec("P")
+W = TypeVar("W", bound="Watcher[Any]")
 
 AHEAD: Final = 6
 """How many picks a check plays on from a position."""
 FAR: Final = 987_654_321
 """A number that no option has."""
+UNREAD: Final = b"\0"
+"""What an imprint begins with."""
+PLAIN: Final = 2
+"""The version of `marshal` that writes the same bytes for the same plain values, whoever else holds them."""
 SOME: Final = 40
 """How many options or targets of one question a check looks at."""
+
+
+class Watcher(Generic[S]):
+    """Looks at every position of one trial's game, or at its samples, on a walk that it may share with others.
+
+    It copies a position before it plays on.
+    """
+
+    def __init__(self, trial: "Trial[S]", samples: int | None = None) -> None:
+        self.trial = trial
+        self.samples = samples
+
+    @cached_property
+    def chosen(self) -> set[int]:
+        """The numbers of the picks before which it looks, if it is costly."""
+        return self.trial.samples_of(self.samples)
+
+    def look(self, number: int, st: S) -> None:
+        """A position with an open question, and the number of the pick that follows."""
+
+    def close(self, st: S) -> None:
+        """The position after the last pick."""
+
+
+Wanted = tuple[type[Watcher[Any]], int | None]
+"""A kind of watcher, and how many positions it shall look at if not as many as the trial says."""
 
 
 class Trial(Generic[S]):
@@ -55,6 +87,12 @@ class Trial(Generic[S]):
         self.clauses = None if clauses is None else frozenset(clauses)
         self.chooser = chooser
         self.most = most
+        self.company: Sequence[Wanted] = ()
+        """Who goes along when the first of them walks through the game: each step is taken once for all of them."""
+        self._seen: dict[Wanted, Watcher[S]] = {}
+        """Those who went along, each until it is asked what it saw."""
+        self._quiet: list[tuple[str, list[Event]]] | None = None
+        """What `played_quietly` gives, noted while the game was played if its digests are wanted; given once."""
 
     def start(self, log: bool = True) -> S:
         return self.spec.start(self.players, self.options, self.seed, log)
@@ -87,6 +125,7 @@ class Trial(Generic[S]):
     def _played(self) -> tuple[list[Answer], S, list[int]]:
         st = self.start(log=False)
         rng = chooser_rng(self.seed)
+        quiet: list[tuple[str, list[Event]]] | None = [] if (Digests, None) in self.company else None
         answers: list[Answer] = []
         results: list[int] = []
         while st.decision is not None and len(answers) < self.most:
@@ -95,13 +134,26 @@ class Trial(Generic[S]):
             seat, pick = any_answer(st, rng, self.chooser)
             self.answer(st, len(answers) + 1, (seat, pick))
             answers.append((seat, pick))
+            if quiet is not None:
+                quiet.append((st.digest(), st.events[:]))
+        self._quiet = quiet
         return answers, st, results
+
+    def played_quietly(self) -> Iterator[tuple[str, list[Event]]]:
+        """The digest after each pick of the game played without events, and the events that were written all the same."""
+        count = len(self.answers)
+        if self._quiet is not None:
+            found, self._quiet = self._quiet, None
+            yield from found
+            return
+        st = self.start(log=False)
+        for number in range(1, count + 1):
+            yield self.play(st, number).digest(), st.events
 
     @cached_property
     def digests(self) -> list[str]:
         """The digest of the state after each pick."""
-        st = self.start()
-        return [self.play(st, number).digest() for number in range(1, len(self.answers) + 1)]
+        return self.watched(Digests).found
 
     def play(self, st: S, number: int) -> S:
         """The state itself after pick `number` of the game."""
@@ -118,28 +170,47 @@ class Trial(Generic[S]):
             raise self.failure(number, f"{pick!r} of seat {seat} crashed with {type(err).__name__}: {err}") from err
         return st
 
-    def every(self) -> Iterator[tuple[int, S]]:
-        """All positions with an open question and the number of the pick that follows. Copy before playing on."""
-        st = self.start()
-        for number in range(1, len(self.answers) + 1):
-            yield number, st
-            self.play(st, number)
+    def watched(self, kind: type[W], samples: int | None = None) -> W:
+        """A watcher that has seen the whole game: on a walk of its own, or as one of the trial's company."""
+        wanted: Wanted = (kind, samples)
+        if wanted in self.company:
+            self._walk_together()
+        seen = self._seen.pop(wanted, None)
+        if isinstance(seen, kind):
+            return seen
+        watcher = kind(self, samples)
+        self.walk([watcher])
+        return watcher
 
-    def reach(self, samples: int | None = None) -> Iterator[tuple[int, S]]:
-        """About `samples` of these positions: the first, the last, and some in every part of the game."""
-        chosen = self.samples_of(samples)
-        for number, st in self.every():
-            if number in chosen:
-                yield number, st
+    def _walk_together(self) -> None:
+        company, self.company = self.company, ()
+        watchers: dict[Wanted, Watcher[S]] = {(kind, samples): kind(self, samples) for kind, samples in company}
+        try:
+            self.walk(list(watchers.values()))
+        except Exception:  # a promise is broken: each goes alone then, and says in its own words what it finds
+            return
+        self._seen = watchers
+
+    def walk(self, watchers: Sequence[Watcher[S]]) -> None:
+        """Play the game again under the eyes of all of these."""
+        st = self.start()
+        looks = [watcher.look for watcher in watchers]
+        for number in range(1, len(self.answers) + 1):
+            for look in looks:
+                look(number, st)
+            self.play(st, number)
+        for watcher in watchers:
+            watcher.close(st)
 
     def visit(self) -> Iterator[tuple[int, S]]:
-        """Copies of the same positions, for all checks but those of copies themselves: played to once for all of them."""
+        """Copies of about `samples` positions with the number of the pick that follows: the first, the last, and some in every
+        part of the game. For all checks but those of copies themselves."""
         for number, st in self._reached:
             yield number, st.clone()
 
     @cached_property
     def _reached(self) -> list[tuple[int, S]]:
-        return [(number, st.clone()) for number, st in self.reach()]
+        return self.watched(Reached).found
 
     def samples_of(self, samples: int | None = None) -> set[int]:
         """The numbers of the picks before which a costly check looks."""
@@ -153,9 +224,39 @@ class Trial(Generic[S]):
         return range(PUBLIC, self.players)
 
     def same(self, number: int, what: str, left: bytes, right: bytes) -> None:
-        """Raise unless both texts are equal byte for byte."""
+        """Raise unless both texts, or imprints, are equal byte for byte."""
+        if left == right:
+            return
+        left, right = readable(left), readable(right)
         if left != right:
             raise self.failure(number, f"{what}: {difference(left, right)}")
+
+
+class Reached(Watcher[S]):
+    """Keeps copies of the samples."""
+
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.found: list[tuple[int, S]] = []
+
+    def look(self, number: int, st: S) -> None:
+        if number in self.chosen:
+            self.found.append((number, st.clone()))
+
+
+class Digests(Watcher[S]):
+    """Notes the digest of the state after each pick."""
+
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.found: list[str] = []
+
+    def look(self, number: int, st: S) -> None:
+        if number > 1:
+            self.close(st)
+
+    def close(self, st: S) -> None:
+        self.found.append(st.digest())
 
 
 def difference(left: bytes, right: bytes) -> str:
@@ -192,9 +293,28 @@ def whole(st: State) -> bytes:
     return st.dump() + b"\n" + encode(question(st.decision))
 
 
+def imprint(st: State) -> bytes:
+    """The same to be compared, in a fifth of the time: types and order count as they do in the text (`readable`)."""
+    if type(st).dump is not State.dump:
+        return whole(st)
+    both: Any = (st.plain(), question(st.decision))
+    try:
+        return UNREAD + marshal.dumps(both, PLAIN)
+    except ValueError:  # something that is not plain: the text tells what
+        return whole(st)
+
+
+def readable(made: bytes) -> bytes:
+    """The text of an imprint, or the text itself."""
+    if not made.startswith(UNREAD):
+        return made
+    state, asked = marshal.loads(made[len(UNREAD) :])
+    return encode(state) + b"\n" + encode(asked)
+
+
 def view(st: State, seat: int) -> bytes:
-    """Everything a seat sees."""
-    return whole(st.seen_by(seat))
+    """The imprint of everything a seat sees."""
+    return imprint(st.seen_by(seat))
 
 
 def told(events: list[Event], seat: int) -> bytes:

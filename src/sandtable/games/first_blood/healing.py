@@ -170,7 +170,7 @@ class Healing(Frame[State]):
             st.pop()  # no legal place: that point and all later ones are lost (FB-7.32)
             return None
         if st.rules.auto:
-            self.put(st, places, places.candidates()[0])
+            self.put(st, places, places.first())
             return None
         return Decision("return", st.owner(self.regiment), [], "FB-7.32", (self.regiment, self.points), region=places)
 

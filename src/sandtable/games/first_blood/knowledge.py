@@ -108,15 +108,20 @@ def check_sound(st: State) -> None:
 def check_places(st: State) -> None:
     """All bases lie on the table, overlap none on their floor and no solid ground, and stand on a floor (FB-3.3, FB-3.11)."""
     standing = [model for model in range(len(st.place)) if st.place[model] >= 0]
-    for at, model in enumerate(standing):
+    bases: dict[int, list[tuple[int, int, int, int]]] = {}
+    """Those looked at already, by their floor: the Model, where it is, and its radius."""
+    solid = [piece.kind == GARRISON or piece.has(IMPASSABLE) for piece in st.field().pieces]
+    for model in standing:
         x, y, radius, floor = x_of(st.place[model]), y_of(st.place[model]), radius_of(st, model), st.floor[model]
         assert lies_on_table(st, model), f"Model {model} sticks out of the table"
         assert storey_at(st, x, y, floor)[0] == floor, f"Model {model} hangs in the air"
         for number, piece in enumerate(st.field().pieces):
-            if floor == 0 and (piece.kind == GARRISON or piece.has(IMPASSABLE)):
+            if floor == 0 and solid[number]:
                 assert grown(x, y, piece.outline, radius) != INSIDE, f"Model {model} stands in piece {number}"
-        for other in standing[:at]:
-            if st.floor[other] == floor:
-                spot = st.place[other]
-                apart = discs_overlap(x, y, radius, x_of(spot), y_of(spot), radius_of(st, other))
+        others = bases.setdefault(floor, [])
+        for other, other_x, other_y, wide in others:
+            far = radius + wide
+            if -far < x - other_x < far and -far < y - other_y < far:
+                apart = discs_overlap(x, y, radius, other_x, other_y, wide)
                 assert not apart, f"Models {model} and {other} overlap"
+        others.append((model, x, y, radius))

@@ -5,6 +5,7 @@ A `Ground` is never changed: placing or removing a landmark builds a new one, so
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from sandtable.games.battlelore.tables import pieces as c
@@ -30,6 +31,43 @@ BAN_UNLESS_RAMPART: Final = 4
 SEE: Final = 0
 BLOCKED: Final = 1
 BY_HEIGHT: Final = 2
+
+
+class Layered:
+    """What the terrain, the overlay and the landmark of one hex make together."""
+
+    __slots__ = (
+        "ban",
+        "blocked",
+        "bold",
+        "cap_in",
+        "cap_low",
+        "cap_out",
+        "creature_free",
+        "foot_only",
+        "height",
+        "stop",
+    )
+
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        layers = [TERRAIN_DEFS[kind] for kind in kinds if kind >= 0]
+        self.stop = max([layer.move for layer in layers])
+        self.ban = sum({(0, BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART)[layer.battle] for layer in layers})
+        self.cap_in = min([layer.cap_in for layer in layers])
+        self.cap_low = min([layer.cap_low for layer in layers])
+        self.cap_out = min([layer.cap_out for layer in layers])
+        self.height = max([layer.height for layer in layers])
+        self.blocked = any(layer.blocks and not layer.height for layer in layers)
+        # Bold for whoever stands there; the Stronghold's owner and archers on stakes are asked separately
+        self.bold = sum([layer.bold for layer in layers if layer.bold_for == "any"])
+        self.foot_only = any(layer.closed_to for layer in layers)
+        self.creature_free = c.TYPE_OF.get(layers[-1].free_for, -1)
+
+
+@cache
+def layered(terrain: int, overlay: int, mark: int) -> Layered:
+    """The same for all hexes with these, in all battles: a landmark is built or razed often, and each time a ground is made."""
+    return Layered((terrain, overlay, mark))
 
 
 class Ground:
@@ -73,6 +111,7 @@ class Ground:
         overlays: tuple[tuple[int, int], ...],
         marks: tuple[Mark, ...],
         heights: tuple[tuple[int, int], ...] = (),
+        near: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         size = board.size
         self.board = board
@@ -98,50 +137,36 @@ class Ground:
         self.special = tuple(mark)
         """The landmark or lair in each hex, or -1."""
         self.owner = tuple(owner)
-        layers = [[TERRAIN_DEFS[kind] for kind in (terrain[h], overlay[h], mark[h]) if kind >= 0] for h in range(size)]
+        layers = [layered(terrain[h], overlay[h], mark[h]) for h in range(size)]
         inside = [False] * size
         for h in board.hexes:
             inside[h] = True
-        self.stop = tuple(max(layer.move for layer in layers[h]) for h in range(size))
-        self.open = tuple(inside[h] and self.stop[h] != MOVE_CLOSED for h in range(size))
-        self.ban = tuple(
-            sum({(0, BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART)[layer.battle] for layer in layers[h]})
-            for h in range(size)
-        )
-        self.cap_in = tuple(min(layer.cap_in for layer in layers[h]) for h in range(size))
-        self.cap_low = tuple(min(layer.cap_low for layer in layers[h]) for h in range(size))
-        self.cap_out = tuple(min(layer.cap_out for layer in layers[h]) for h in range(size))
-        given = dict(heights)
-        self.height = tuple(given.get(h, max(layer.height for layer in layers[h])) for h in range(size))
-        self.blocks = tuple(
-            BLOCKED
-            if any(layer.blocks and not layer.height for layer in layers[h])
-            else (BY_HEIGHT if self.height[h] else SEE)
-            for h in range(size)
-        )
-        # Bold for whoever stands there; the Stronghold's owner and archers on stakes are asked separately
-        self.bold = tuple(sum(layer.bold for layer in layers[h] if layer.bold_for == "any") for h in range(size))
-        self.stakes = tuple(kind == STAKES for kind in overlay)
-        self.foot_only = tuple(any(layer.closed_to for layer in layers[h]) for h in range(size))
-        self.creature_free = tuple(c.TYPE_OF.get(layers[h][-1].free_for, -1) for h in range(size))
+        self.stop = tuple([each.stop for each in layers])
+        self.open = tuple([inside[h] and self.stop[h] != MOVE_CLOSED for h in range(size)])
+        self.ban = tuple([each.ban for each in layers])
+        self.cap_in = tuple([each.cap_in for each in layers])
+        self.cap_low = tuple([each.cap_low for each in layers])
+        self.cap_out = tuple([each.cap_out for each in layers])
+        height = [each.height for each in layers]
+        for h, high in heights:
+            height[h] = high
+        self.height = tuple(height)
+        self.blocks = tuple([BLOCKED if layers[h].blocked else (BY_HEIGHT if height[h] else SEE) for h in range(size)])
+        self.bold = tuple([each.bold for each in layers])
+        self.stakes = tuple([kind == STAKES for kind in overlay])
+        self.foot_only = tuple([each.foot_only for each in layers])
+        self.creature_free = tuple([each.creature_free for each in layers])
         self.strongholds = tuple((h, holder) for h, kind, holder in marks if kind == STRONGHOLD)
         self.graves = frozenset(
             h for grave, kind, _ in marks if kind == GRAVEYARD for h in (grave, *board.neighbours[grave])
         )
+        self.near = near or joined(board, cliffs)
         self._join(board, size)
 
     def _join(self, board: Board, size: int) -> None:
-        """Neighbours without a cliff side between, the passable ones of these, and hills that hang together."""
-        sides = dict(self.cliffs)
-        near: list[tuple[int, ...]] = []
-        for h in range(size):
-            found: list[int] = []
-            for d, n in enumerate(board.sides[h]):
-                if n >= 0 and not sides.get(h, 0) >> d & 1 and not sides.get(n, 0) >> (d + 3) % 6 & 1:
-                    found.append(n)
-            near.append(tuple(found))
-        self.near = tuple(near)
-        self.steps = tuple(tuple(n for n in near[h] if self.open[n]) for h in range(size))
+        """The passable neighbours, and hills that hang together."""
+        is_open = self.open
+        self.steps = tuple([tuple([n for n in around if is_open[n]]) for around in self.near])
         hill = [-1] * size
         for h in board.hexes:
             if self.height[h] and hill[h] < 0:
@@ -165,7 +190,7 @@ class Ground:
         """The same terrain with these overlays and landmarks on it."""
         if overlays == self.overlays and marks == self.marks:
             return self
-        return Ground(self.board, self.terrains, self.cliffs, overlays, marks, self.heights)
+        return Ground(self.board, self.terrains, self.cliffs, overlays, marks, self.heights, self.near)
 
     def blocks_from(self, viewer: int, h: int) -> bool:
         """Does the terrain of a hex block the sight of somebody standing on `viewer` (BL-6.15, BL-6.16)?"""
@@ -173,6 +198,19 @@ class Ground:
         if block == SEE:
             return False
         return block == BLOCKED or self.hill[h] != self.hill[viewer]
+
+
+def joined(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
+    """The neighbours of each hex without a cliff side between."""
+    sides = dict(cliffs)
+    near: list[tuple[int, ...]] = []
+    for h in range(board.size):
+        found: list[int] = []
+        for d, n in enumerate(board.sides[h]):
+            if n >= 0 and not sides.get(h, 0) >> d & 1 and not sides.get(n, 0) >> (d + 3) % 6 & 1:
+                found.append(n)
+        near.append(tuple(found))
+    return tuple(near)
 
 
 def sees(ground: Ground, at: list[int], a: int, b: int) -> bool:

@@ -125,7 +125,7 @@ class Reader:
         if len(text) > MOST_TEXT or text.count("\n") > MOST_LINES:
             self.fault(f"longer than {MOST_TEXT} characters or {MOST_LINES} lines", "long", n=MOST_TEXT, m=MOST_LINES)
             return
-        if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in text):
+        if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in set(text)):
             self.fault("has characters other than plain letters, digits and signs", "letters")
             return
         name = ""

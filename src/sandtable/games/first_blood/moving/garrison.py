@@ -343,7 +343,7 @@ class TurnsOut(TurnPlaces):
 class Starts(Region):
     """Where a Leader may start that leaves a Garrison: beside the outline, with room and a way on (FB-21.19, FB-21.20)."""
 
-    __slots__ = ("ground", "legal", "obstacles", "outline", "radius", "starts", "way")
+    __slots__ = ("ground", "obstacles", "outline", "radius", "starts", "way")
 
     def __init__(self, st: State, regiment: int) -> None:
         piece = st.field().pieces[st.inside[regiment]]
@@ -353,7 +353,6 @@ class Starts(Region):
         left, low, right, high = piece.box
         self.obstacles = Obstacles(st, regiment, Limits(), (left - near, low - near, right + near, high + near))
         self.ground = self.obstacles.ways(0, ())
-        self.legal: list[int] | None = None
         self.way = Way(st, regiment)
         self.starts = starts_of(st, regiment)
         super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", [], [])
@@ -385,11 +384,6 @@ class Starts(Region):
             return ["FB-21.19"]  # away from the wall, or in it
         found = [self.obstacles.clause(tag, False) for tag in self.ground.offenders(x, y)]
         return list(dict.fromkeys(found)) or ([] if opens(self.way, x, y) else ["FB-21.20"])
-
-    def candidates(self) -> list[int]:
-        if self.legal is None:
-            self.legal = super().candidates()
-        return self.legal
 
     def blur(self) -> int:
         """Whether there is a way on from a place is not drawn."""

@@ -54,7 +54,7 @@ class Places(Region):
     `always` is a place that is legal whatever happens: where it stands (FB-12.11), or where it goes by itself.
     """
 
-    __slots__ = ("always", "company", "drawn", "legal", "obstacles", "reach")
+    __slots__ = ("always", "company", "drawn", "obstacles", "reach")
 
     def __init__(
         self,
@@ -72,7 +72,6 @@ class Places(Region):
         self.company = company
         """Who stands already and bounds the place by its bases and by Command Range, for the drawing."""
         self.drawn: tuple[list[Shape], list[Hole]] | None = None
-        self.legal: list[int] | None = None
 
     def check(self, x: int, y: int) -> str:
         """The clause that forbids a place which the Model can reach, "" if none does."""
@@ -121,11 +120,6 @@ class Places(Region):
         x, y = x_of(spot), y_of(spot)
         found = [] if (x, y) == self.always else [blame_of(tag) for tag in self.tags(x, y)[0]]
         return list(dict.fromkeys([target for target in found if target is not None]))
-
-    def candidates(self) -> list[int]:
-        if self.legal is None:
-            self.legal = super().candidates()
-        return self.legal
 
     def further(self) -> Iterable[int]:
         """Rows of places all over what can be reached, and its rim: a legal place is hardly ever more alone than that."""

@@ -127,7 +127,7 @@ class Reader:
             self.fault("text-long", m=MOST_TEXT, n=MOST_LINES)
             return
         text = plain(text)
-        if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in text):
+        if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in set(text)):
             self.fault("text-signs")
             return
         for number, raw in enumerate(text.splitlines(), 1):
