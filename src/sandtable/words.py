@@ -22,6 +22,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from fluent.runtime.resolver import TextElement
+
 from sandtable.catalogue import Catalogue
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
@@ -79,17 +81,14 @@ class Speaker:
             return " ".join([key, *[str(value) for value in args.values()]])
 
     def has(self, key: str, attribute: str = "") -> bool:
-        if not self._bundle.has_message(key):
-            return False
-        message = self._bundle.get_message(key)
-        return attribute in message.attributes if attribute else message.value is not None
+        return self._bundle.pattern(key, attribute) is not None
 
     def _format(self, key: str, attribute: str, args: dict[str, str | int | float]) -> str:
-        if not self.has(key, attribute):
+        pattern = self._bundle.pattern(key, attribute)
+        if pattern is None:
             raise NoWords(f"{self.language}: no message {key}{'.' + attribute if attribute else ''}")
-        message = self._bundle.get_message(key)
-        pattern = message.attributes[attribute] if attribute else message.value
-        assert pattern is not None
+        if isinstance(pattern, TextElement):
+            return pattern.value  # nothing to fill in, as in most names
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise NoWords(f"{self.language}: {key}: {'; '.join(str(error) for error in errors)}")

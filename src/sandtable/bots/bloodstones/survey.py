@@ -7,7 +7,7 @@ duel. Every figure uses public facts and the own hand only; hands of others are 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from sandtable.games.bloodstones.battle import battle_modifier, draw_count
 from sandtable.games.bloodstones.state import NOBODY, Force, State
@@ -19,8 +19,10 @@ from sandtable.games.bloodstones.tables.figures import (
 from sandtable.games.bloodstones.tables.terrain import DESERT, VILLAGE_ROOM
 from sandtable.games.bloodstones.tables.units import (
     AXES,
+    CASTLE,
     CITADEL,
     CUTIECORN,
+    FORTRESS,
     GOBLINS,
     HORDES,
     LIZARDMEN,
@@ -72,6 +74,17 @@ FURTHER_TARGETS: Final = 0.35
 """How much the second and third best target near by count."""
 
 
+class Raid(NamedTuple):
+    """A force that a rival could bring into an area, and what it adds in a battle there."""
+
+    foe: int
+    force: Force
+    bonus: int
+    against_castle: int
+    """The same against a force with a castle."""
+    has_castle: bool
+
+
 class Survey:
     """One seat's reading of one position. Figures are worked out when first asked for."""
 
@@ -86,7 +99,7 @@ class Survey:
         self.capture_points = st.faction_of(seat).captured_village
         self._hands: dict[int, Hands] = {}
         self._chances: dict[tuple[int, int, int, int, int, bool], float] = {}
-        self._raiders: list[list[tuple[int, Force]] | None] = [None] * st.rules.areas
+        self._raiders: list[list[Raid] | None] = [None] * st.rules.areas
         self._stands: list[list[int]] = [st.unit_areas(s) for s in range(st.players)]
         self._exposure: list[dict[Force, float]] = [{} for _ in range(st.rules.areas)]
         self._targets: list[tuple[int, float]] | None = None
@@ -167,19 +180,26 @@ class Survey:
         lead -= battle_modifier(st, area, defender, foe_force, force, True)
         draws = draw_count(st, attacker, force, foe_force)
         foe_draws = draw_count(st, defender, foe_force, force)
-        # many battles come to the same figures, and hands are long to compare
-        key = (attacker, defender, lead, draws, foe_draws, SHIELD in foe_force)
+        return self.odds(attacker, defender, lead, draws, foe_draws, SHIELD in foe_force)
+
+    def odds(self, attacker: int, defender: int, lead: int, draws: int, foe_draws: int, shield: bool) -> float:
+        """The chance of an attack that comes to these figures; many do to the same, and hands are long to compare."""
+        key = (attacker, defender, lead, draws, foe_draws, shield)
         found = self._chances.get(key)
         if found is None:
-            foe_hands = FULL_HAND if defender == self.seat and attacker != st.active else self.hands(defender)
-            found = mixed_chance(lead, draws, foe_draws, self.hands(attacker), foe_hands, SHIELD in foe_force)
+            full = defender == self.seat and attacker != self.st.active
+            foe_hands = FULL_HAND if full else self.hands(defender)
+            found = mixed_chance(lead, draws, foe_draws, self.hands(attacker), foe_hands, shield)
             self._chances[key] = found
         return found
 
     def beating(self, winner: int, force: Force) -> float:
         """Points the winner scores for beating a force (BS-10.40, BS-10.41, BS-16.12, BS-17.15)."""
+        return self.points(force) + self.st.faction_of(winner).victory
+
+    def points(self, force: Force) -> float:
+        """What every winner scores for it."""
         points = float(len(force))
-        points += self.st.faction_of(winner).victory
         if CUTIECORN in force:
             points += VP_CUTIECORN_WON
         if CITADEL in force:
@@ -192,13 +212,19 @@ class Survey:
 
     # -- dangers -------------------------------------------------------------------------------------------------------
 
-    def raiders(self, area: int) -> list[tuple[int, Force]]:
-        """The rivals that could come into an area in one turn, each with the force that it could bring."""
+    def raiders(self, area: int) -> list[Raid]:
+        """The rivals that could come into an area in one turn, and the force that each could bring."""
         found = self._raiders[area]
         if found is None:
             raids = [(foe, self.find_raiders(foe, area)) for foe in range(self.st.players) if foe != self.seat]
-            found = self._raiders[area] = [raid for raid in raids if raid[1]]
+            found = self._raiders[area] = [self.raid(area, foe, force) for foe, force in raids if force]
         return found
+
+    def raid(self, area: int, foe: int, force: Force) -> Raid:
+        st = self.st
+        bonus = battle_modifier(st, area, foe, force, (), False)
+        against_castle = battle_modifier(st, area, foe, force, (CASTLE,), False)
+        return Raid(foe, force, bonus, against_castle, not FORTRESS.isdisjoint(force))
 
     def find_raiders(self, foe: int, area: int) -> Force:
         """The force a rival could bring into an area in one turn: units one or two steps away, and a levy at home."""
@@ -255,23 +281,41 @@ class Survey:
         raids = self.raiders(area)
         if not raids:
             return 0.0
-        lost = self.casualties(force)
+        if not force:
+            losses = [(UNGUARDED_CHAOS if st.faction[raid.foe] == CHAOS_HORDE else UNGUARDED) * stake for raid in raids]
+        else:
+            losses = self.losses(area, force, stake, raids)
         worst = 0.0
         total = 0.0
-        for foe, raid in raids:
-            if not force:
-                loss = (UNGUARDED_CHAOS if st.faction[foe] == CHAOS_HORDE else UNGUARDED) * stake
-            else:
-                win = self.chance(area, foe, raid, self.seat, force)
-                eager = 0.9 if win > 0.5 else 0.9 * win
-                beaten = self.weight[foe] * self.beating(foe, force) + lost
-                if CITADEL in force:
-                    beaten += 3.0
-                loss = eager * (win * (beaten + 0.7 * stake) - (1.0 - win) * min(3.0, len(raid)) * 0.5)
+        for loss in losses:
             if loss > 0.0:
                 total += loss
-                worst = max(worst, loss)
+                if loss > worst:
+                    worst = loss
         return worst + 0.3 * (total - worst)
+
+    def losses(self, area: int, force: Force, stake: float, raids: list[Raid]) -> list[float]:
+        """What each raid would cost if `force` stands in its way; `chance` for all of them at once."""
+        st = self.st
+        seat = self.seat
+        has_castle = not FORTRESS.isdisjoint(force)
+        shield = SHIELD in force
+        citadel = CITADEL in force
+        points = self.points(force)
+        lost = self.casualties(force)
+        bonus = battle_modifier(st, area, seat, force, (), True)
+        against_castle = battle_modifier(st, area, seat, force, (CASTLE,), True)
+        losses: list[float] = []
+        for foe, raid, attack, attack_castle, from_castle in raids:
+            lead = (attack_castle if has_castle else attack) - (against_castle if from_castle else bonus)
+            draws, foe_draws = draw_count(st, foe, raid, force), draw_count(st, seat, force, raid)
+            win = self.odds(foe, seat, lead, draws, foe_draws, shield)
+            eager = 0.9 if win > 0.5 else 0.9 * win
+            beaten = self.weight[foe] * (points + st.faction_of(foe).victory) + lost
+            if citadel:
+                beaten += 3.0
+            losses.append(eager * (win * (beaten + 0.7 * stake) - (1.0 - win) * min(3.0, len(raid)) * 0.5))
+        return losses
 
     # -- prospects -----------------------------------------------------------------------------------------------------
 
