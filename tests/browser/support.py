@@ -35,6 +35,8 @@ from tests.server.support import Json, Opened, Served
 SECONDS = 30_000
 """How long anything may take, in milliseconds; a busy machine is slow."""
 expect.set_options(timeout=SECONDS)
+POLLING = 30
+"""How often a page is asked whether it has come so far, in milliseconds: at every frame would make it draw frames."""
 TWO_LINKS: list[Json] = [{"holder": "link", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
 RAW_KEY = re.compile(r"\b(?:ui|event|label|ask|prompt|help|kind|option|value|how|phase)-[a-z]+(?:-[a-z]+)*\b")
 
@@ -274,7 +276,7 @@ class Person:
         expect(self.page.locator(f"main.table[data-{name}='{number}']")).to_be_attached(timeout=SECONDS)
 
     def until(self, condition: str, argument: object = None) -> None:
-        self.page.wait_for_function(condition, arg=argument, timeout=SECONDS)
+        self.page.wait_for_function(condition, arg=argument, timeout=SECONDS, polling=POLLING)
 
     def set_up(self, game: str = "Bloodstones") -> Locator:
         """From the lobby to the page where a table of a game is set up; gives its form."""

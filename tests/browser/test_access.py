@@ -94,7 +94,7 @@ def rules(ada: Person, server: Server) -> None:
     """The reader, showing some of its hundreds of clauses, which are all alike."""
     page = ada.go("#/rules/bloodstones").page
     page.get_by_role("searchbox").fill("dragon")
-    page.locator(".clauses").first.wait_for()
+    expect(page.locator(".search .facts")).not_to_be_empty(timeout=SECONDS)
 
 
 def workshop(ada: Person, server: Server) -> None:
