@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 from itertools import combinations
 from operator import attrgetter
 from typing import Any
@@ -32,9 +31,11 @@ PLAIN = frozenset((str, int, float, bool, type(None)))
 """What most of a scene is, and holds nothing."""
 
 
-@cache
-def values_in(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
-    """How to read all fields of a dataclass; nothing for other types."""
+READERS: dict[type, Callable[[Any], tuple[Any, ...]] | None] = {}
+"""How to read all fields of a dataclass, of each type met so far; nothing for other types."""
+
+
+def reader(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
     if not dataclasses.is_dataclass(kind):
         return None
     names = [field.name for field in dataclasses.fields(kind)]
@@ -47,7 +48,10 @@ def parts(value: Any) -> list[Any]:
     todo = [value]
     while todo:
         one = todo.pop()
-        values = values_in(type(one))
+        kind = type(one)
+        if kind not in READERS:
+            READERS[kind] = reader(kind)
+        values = READERS[kind]
         inside: Iterable[Any] = ()
         if values is not None:
             found.append(one)
