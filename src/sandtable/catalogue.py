@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Message
+from fluent.runtime.resolver import Message, Pattern, TextElement
 
 ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#]).*)*", re.MULTILINE)
 """A message: the line with its key, and all that follow until another key or a comment."""
@@ -23,6 +23,7 @@ class Catalogue(FluentBundle):
         # without isolating marks, which would end up in files and pipes
         super().__init__([language], use_isolating=False)
         self._unread: dict[str, str] = {}
+        self._patterns: dict[tuple[str, str], Pattern | TextElement | None] = {}
 
     def add_text(self, text: str) -> None:
         for entry in ENTRY.finditer(text):
@@ -30,6 +31,26 @@ class Catalogue(FluentBundle):
 
     def has_message(self, message_id: str) -> bool:
         return message_id in self._unread
+
+    def pattern(self, key: str, attribute: str = "") -> Pattern | TextElement | None:
+        """The text of a message or of one of its attributes, None where there is none; a few are asked for all the time."""
+        at = (key, attribute)
+        if at not in self._patterns:
+            message = self.get_message(key) if self.has_message(key) else None
+            found = None
+            if message is not None:
+                found = message.attributes.get(attribute) if attribute else message.value
+            self._patterns[at] = found
+        return self._patterns[at]
+
+    def filled(
+        self, pattern: Pattern | TextElement, args: dict[str, str | int | float]
+    ) -> tuple[str, list[Exception]]:
+        """A text with its gaps filled in, and what went wrong with it."""
+        if isinstance(pattern, TextElement):
+            return pattern.value, []  # no gaps, as in most names
+        text, errors = self.format_pattern(pattern, args)
+        return str(text), list(errors)
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
         """Also what a message names inside its text comes this way."""

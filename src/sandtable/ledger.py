@@ -16,6 +16,7 @@ from functools import lru_cache
 from importlib.metadata import entry_points
 from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from sandtable.core.near import nearest
 
@@ -236,6 +237,8 @@ def clauses_named_in(source: str, file: str) -> dict[str, list[str]]:
     a test, and a module's `pytestmark = clause(...)`; not a call of `clause` in passing.
     """
     named: dict[str, list[str]] = {}
+    if "clause" not in source:
+        return named
 
     def note(marks: ast.expr, test: str) -> None:
         for mark in marks.elts if isinstance(marks, ast.List | ast.Tuple) else [marks]:
@@ -293,6 +296,8 @@ def clauses_cited_in(source: str, file: str) -> dict[str, list[str]]:
     >>> clauses_cited_in("def draw(): ...  # BS-10.17", "battle.py")
     {'BS-10.17': ['battle.py::draw']}
     """
+    if not _CITED.search(source):
+        return {}
     blocks = list(_blocks(ast.parse(source, filename=file), ""))
     cited: dict[str, list[str]] = {}
     for number, line in enumerate(source.splitlines(), start=1):
@@ -308,14 +313,19 @@ def clauses_cited_in(source: str, file: str) -> dict[str, list[str]]:
 
 def _blocks(node: ast.AST, inside: str) -> Iterator[tuple[str, int, int]]:
     """Functions and classes, outer before inner, each with its first and last line."""
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            name = f"{inside}.{child.name}" if inside else child.name
-            first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
-            yield name, first, child.end_lineno or child.lineno
-            yield from _blocks(child, name)
-        else:
-            yield from _blocks(child, inside)
+    for field in _BODIES:
+        for child in getattr(node, field, ()):
+            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                name = f"{inside}.{child.name}" if inside else child.name
+                first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
+                yield name, first, child.end_lineno or child.lineno
+                yield from _blocks(child, name)
+            else:
+                yield from _blocks(child, inside)
+
+
+_BODIES: Final = ("body", "handlers", "orelse", "finalbody", "cases")
+"""Where statements hold other statements: no expression holds a function or a class with a name."""
 
 
 def ids_in(line: str) -> Iterator[str]:

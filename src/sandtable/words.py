@@ -81,21 +81,16 @@ class Speaker:
             return " ".join([key, *[str(value) for value in args.values()]])
 
     def has(self, key: str, attribute: str = "") -> bool:
-        if not self._bundle.has_message(key):
-            return False
-        message = self._bundle.get_message(key)
-        return attribute in message.attributes if attribute else message.value is not None
+        return self._bundle.pattern(key, attribute) is not None
 
     def _format(self, key: str, attribute: str, args: dict[str, str | int | float]) -> str:
-        if not self.has(key, attribute):
+        pattern = self._bundle.pattern(key, attribute)
+        if pattern is None:
             raise NoWords(f"{self.language}: no message {key}{'.' + attribute if attribute else ''}")
-        message = self._bundle.get_message(key)
-        pattern = message.attributes[attribute] if attribute else message.value
-        assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._bundle.filled(pattern, args)
         if errors:
             raise NoWords(f"{self.language}: {key}: {'; '.join(str(error) for error in errors)}")
-        return str(text)
+        return text
 
     def say(self, said: Words) -> str:
         """A message with typed arguments, as scenes and the log carry them."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from shapely import Point, Polygon
+from shapely import Point
 
 from sandtable.core.rng import Rng
 from sandtable.core.space.places import comb_places
@@ -19,6 +19,7 @@ from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.game_turn import PHASES, GameTurn
 from sandtable.testing import any_answer, chooser_rng
 from tests.reasons.first_blood_table import GARRISON, IMPASSABLE, INCH, RADIUS
+from tests.support.plane_oracle import shape_of
 
 TRIES: Final = 60
 MARKS: Final = (1, 8, 16, 4)
@@ -32,7 +33,7 @@ class Ground:
         field = st.field()
         self.width, self.height = field.width, field.height
         solid = [piece for piece in field.pieces if piece.kind == GARRISON or piece.rules & IMPASSABLE]
-        self.solid = [Polygon(piece.outline) for piece in solid]
+        self.solid = [shape_of(piece.outline) for piece in solid]
         self.bases: list[tuple[int, int, int]] = []
 
     def is_free(self, x: int, y: int, radius: int) -> bool:

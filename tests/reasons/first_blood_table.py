@@ -9,7 +9,7 @@ from shapely import LineString, Point, Polygon
 
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.state import State
-from tests.support.plane_oracle import away_from_zero, lines_left
+from tests.support.plane_oracle import away_from_zero, is_within, lines_left, shape_of
 
 RADIUS: Final = (50, 100, 100, 150)
 """Bases by Type: Infantry, Cavalry, Brute, Monster (FB-3.2)."""
@@ -35,7 +35,7 @@ class Table:
         self.roles = st.rules.muster.roles
         self.field = st.rules.fields[st.ground] if st.ground >= 0 else None
         self.pieces = [] if self.field is None else self.field.pieces
-        self.ground = [Polygon(piece.outline) for piece in self.pieces]
+        self.ground = [shape_of(piece.outline) for piece in self.pieces]
 
     # -- who is there
 
@@ -122,7 +122,7 @@ class Table:
 
     def in_piece(self, model: int, piece: int) -> bool:
         """The centre inside the outline or on it (FB-3.13)."""
-        return self.st.place[model] >= 0 and self.ground[piece].distance(Point(self.spot(model))) < 1e-9
+        return self.st.place[model] >= 0 and is_within(self.pieces[piece].outline, self.spot(model))
 
     # -- sight (chapter 6)
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from sandtable.core.decision import Decision
@@ -58,19 +58,29 @@ class Catalogues:
         own = {language: catalogues(package, language)[1:] for language in LANGUAGES}
         self.sources = {language: "\n".join([p.read_text("utf-8") for p in paths]) for language, paths in own.items()}
 
+        self._variables: dict[tuple[str, str], set[str]] = {}
+
+    @cached_property
+    def resources(self) -> dict[str, ast.Resource]:
+        return {language: FluentResource(source) for language, source in self.sources.items()}
+
     @cached_property
     def messages(self) -> dict[str, dict[str, ast.Message]]:
-        return {language: entries(language, source) for language, source in self.sources.items()}
+        return {language: entries(language, resource) for language, resource in self.resources.items()}
 
     @cached_property
     def bundles(self) -> dict[str, FluentBundle]:
-        return {language: bundle(language, source) for language, source in self.sources.items()}
+        return {language: bundle(language, resource) for language, resource in self.resources.items()}
 
     def variables(self, language: str, key: str) -> set[str]:
         """The variables of a message's own text, those of messages it includes among them."""
-        names = Names()
-        names.visit(self.messages[language][key].value)
-        return names.variables.union(*(self.variables(language, other) for other in names.messages))
+        found = self._variables.get((language, key))
+        if found is None:
+            names = Names()
+            names.visit(self.messages[language][key].value)
+            found = names.variables.union(*(self.variables(language, other) for other in names.messages))
+            self._variables[language, key] = found
+        return found
 
     def attributes(self, language: str, key: str) -> set[str]:
         return set(self.bundles[language].get_message(key).attributes)
@@ -119,10 +129,10 @@ class Catalogues:
                 self.formatted(language, key, args, attribute)
 
 
-def entries(language: str, source: str) -> dict[str, ast.Message]:
+def entries(language: str, resource: ast.Resource) -> dict[str, ast.Message]:
     """Messages by key; anything the parser could not read, and any key used twice, fails."""
     found: dict[str, ast.Message] = {}
-    for entry in FluentParser().parse(source).body:
+    for entry in resource.body:
         assert not isinstance(entry, ast.Junk | ast.Term), entry.content if isinstance(entry, ast.Junk) else entry
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
@@ -130,9 +140,9 @@ def entries(language: str, source: str) -> dict[str, ast.Message]:
     return found
 
 
-def bundle(language: str, source: str) -> FluentBundle:
+def bundle(language: str, resource: ast.Resource) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(source))
+    made.add_resource(resource)
     return made
 
 

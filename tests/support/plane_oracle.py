@@ -7,6 +7,7 @@ buffers, which are polygons.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, floor, hypot, pi, radians, sin
 from random import Random
@@ -337,6 +338,18 @@ def check_sight(rng: Random) -> str:
     return SAME if not ours else "sight: we see, but no line is left"
 
 
+@lru_cache(maxsize=2_000)
+def shape_of(corners: Corners) -> Polygon:
+    """The shape of an outline; the outlines of one battlefield are asked for thousands of times."""
+    return Polygon(corners)
+
+
+@lru_cache(maxsize=20_000)
+def is_within(corners: Corners, spot: Spot) -> bool:
+    """Is a point inside an outline or on it?"""
+    return bool(shape_of(corners).distance(Point(spot)) < 1e-9)
+
+
 def lines_left(p: Spot, a: int, q: Spot, b: int, v: Spot, bases: list[Base], pieces: list[Corners]) -> bool | None:
     """Are lines left in a direction? None if it hangs on less than 0.001"."""
     size = hypot(*v)
@@ -356,7 +369,7 @@ def lines_left(p: Spot, a: int, q: Spot, b: int, v: Spot, bases: list[Base], pie
         unsure = unsure or min(abs(ahead), abs(ahead - end)) < 1e-6
     for piece in pieces:
         # turned so that x is ahead and y is aside
-        turned = affine_transform(Polygon(piece), [ux, uy, -uy, ux, -ux * p[0] - uy * p[1], uy * p[0] - ux * p[1]])
+        turned = affine_transform(shape_of(piece), [ux, uy, -uy, ux, -ux * p[0] - uy * p[1], uy * p[0] - ux * p[1]])
         part = turned.intersection(box(0, -1e5, end, 1e5))
         for each in getattr(part, "geoms", [part]):
             if each.is_empty:

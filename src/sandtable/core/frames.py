@@ -10,7 +10,7 @@ Frames hold ids, numbers, strings, lists and tuples of these, and `Secret` value
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Self, TypeVar
 
 from sandtable.core.decision import Decision, Pick, Target
 
@@ -62,6 +62,10 @@ def masked(value: object, seat: int) -> object:
     return value
 
 
+PLAIN: Final = frozenset((int, str, bool, tuple, type(None)))
+"""What most fields are, so that it is told first: neither a secret nor anything that changes."""
+
+
 class Frame(Generic[S]):
     """One rule procedure in progress."""
 
@@ -81,11 +85,11 @@ class Frame(Generic[S]):
 
     def clone(self) -> Self:
         """A copy that shares nothing that changes; frames that are copied very often write it out for speed."""
-        return type(self)(*[copied(value) for value in self.fields()])
+        return type(self)(*[value if type(value) in PLAIN else copied(value) for value in self.fields()])
 
     def seen_by(self, seat: int) -> Frame[S]:
         """The frame as this seat sees it: a copy with the secrets it does not know masked."""
-        return type(self)(*[masked(value, seat) for value in self.fields()])
+        return type(self)(*[value if type(value) in PLAIN else masked(value, seat) for value in self.fields()])
 
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         """What the other seats see of a pick; a frame that takes secret picks returns a veiled one."""

@@ -455,6 +455,8 @@ class GameSpec(Generic[S]):
                 if option == value and value in kind.words:
                     yield option
                 continue
+            if option != value and (isinstance(option, int) or value not in option):
+                continue
             named = self.targets_of(asked, option)
             if has_counts:
                 named = named + self.counts_of(asked, option)

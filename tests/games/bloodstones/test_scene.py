@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -26,15 +27,19 @@ SPEC = find_game("bloodstones")
 CATALOGUES = {language: Speaker(SPEC, language) for language in LANGUAGES}
 
 
-FIELDS: dict[type, list[str] | None] = {}
-"""The names of a dataclass's fields, of each type met so far; nothing for other types."""
+PLAIN = frozenset((str, int, float, bool, type(None)))
+"""What most of a scene is, and holds nothing."""
 
 
-def names_in(kind: type) -> list[str] | None:
-    if kind not in FIELDS:
-        found = [field.name for field in dataclasses.fields(kind)] if dataclasses.is_dataclass(kind) else None
-        FIELDS[kind] = found
-    return FIELDS[kind]
+READERS: dict[type, Callable[[Any], tuple[Any, ...]] | None] = {}
+"""How to read all fields of a dataclass, of each type met so far; nothing for other types."""
+
+
+def reader(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
+    if not dataclasses.is_dataclass(kind):
+        return None
+    names = [field.name for field in dataclasses.fields(kind)]
+    return attrgetter(*names) if len(names) > 1 else lambda one: tuple([getattr(one, name) for name in names])
 
 
 def parts(value: Any) -> list[Any]:
@@ -43,14 +48,19 @@ def parts(value: Any) -> list[Any]:
     todo = [value]
     while todo:
         one = todo.pop()
-        names = names_in(type(one))
-        if names is not None:
+        kind = type(one)
+        if kind not in READERS:
+            READERS[kind] = reader(kind)
+        values = READERS[kind]
+        inside: Iterable[Any] = ()
+        if values is not None:
             found.append(one)
-            todo += [getattr(one, name) for name in names]
+            inside = values(one)
         elif isinstance(one, tuple | list):
-            todo += one
+            inside = one
         elif isinstance(one, dict):
-            todo += one.values()
+            inside = one.values()
+        todo += [each for each in inside if type(each) not in PLAIN]
     return found
 
 

@@ -1,7 +1,8 @@
 """The steward: a Bloodstones player that looks after its villages and fights when the odds are good.
 
 Each kind of question has one method below. The main actions are planned in `plans`, worth and danger are judged in `survey`,
-the opening is in `opening`. It keeps nothing between questions but the last plan, which it would make again.
+the opening is in `opening`. It keeps nothing between questions but the last plan and the survey under it, which it would
+make again.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Steward(Bot):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self._planned: tuple[object, Planner] | None = None
+        self._planned: tuple[object, object, Planner] | None = None
 
     def choose(self, seen: BaseState, asked: Decision) -> Pick:
         assert isinstance(seen, State)
@@ -56,11 +57,18 @@ class Steward(Bot):
         """The plans for this position; the questions of one action share them."""
         top = st.stack[-1]
         pool = top.pool if isinstance(top, Move) else 0
-        key = position_key(st, seat, pool)
-        if self._planned is None or self._planned[0] != key:
-            self._planned = (key, Planner(st, Survey(st, seat), pool))
-        planner = self._planned[1]
-        planner.look_at(st)  # an equal position; the earlier one may have been played on since
+        rivals, own = rivals_key(st, seat), own_key(st, seat, pool)
+        survey: Survey | None = None
+        if self._planned is not None and self._planned[0] == rivals:
+            planner = self._planned[2]
+            if self._planned[1] == own:
+                planner.look_at(st)  # an equal position; the earlier one may have been played on since
+                return planner
+            if st.active == seat:
+                survey = planner.survey
+                survey.look_again(st)
+        planner = Planner(st, survey or Survey(st, seat), pool)
+        self._planned = (rivals, own, planner)
         return planner
 
     # -- opening -------------------------------------------------------------------------------------------------------
@@ -314,17 +322,30 @@ class Steward(Bot):
         return max(ints(asked))
 
 
-def position_key(st: State, seat: int, pool: int) -> tuple[object, ...]:
-    """Everything the plans depend on, copied: a caller may play on in the very state it has shown."""
+def rivals_key(st: State, seat: int) -> tuple[object, ...]:
+    """Everything that the survey depends on, but for what only the own attacks do; copied, as `own_key`."""
+    others = [s for s in range(st.players) if s != seat]
+    foes = ~(1 << seat)
     return (
-        (seat, pool, st.active, st.round, st.out, st.cutie_seat, st.cutie_area),
-        [forces[:] for forces in st.units],
-        [tiles[:] for tiles in st.hand],
-        [tiles[:] for tiles in st.discard],
-        st.bag[seat][:],
-        (st.villages[:], st.village_of[:], st.supply[:], st.citadel[:], st.faction[:]),
+        (seat, st.active, st.out, st.rules),
+        [st.units[s][:] for s in others],
+        [st.hand[s][:] for s in others],
+        [st.discard[s][:] for s in others],
+        [mask if mask & foes else 0 for mask in st.held],
+        (st.villages[:], st.village_of[:], st.citadel[:], st.faction[:]),
         (st.vp[:], st.regroups[:], st.captured_villages[:], st.captured_citadels[:]),
-        st.rules,
+    )
+
+
+def own_key(st: State, seat: int, pool: int) -> tuple[object, ...]:
+    """All else the plans depend on, copied: a caller may play on in the very state it has shown."""
+    return (
+        (pool, st.round, st.cutie_seat, st.cutie_area),
+        st.units[seat][:],
+        st.hand[seat][:],
+        st.discard[seat][:],
+        st.bag[seat][:],
+        st.supply[:],
     )
 
 

@@ -8,13 +8,13 @@ carried out and all is planned anew, so an army marches and fights in several pl
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
 from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, MOVE, build_areas, build_tiles
 from sandtable.games.bloodstones.battle import battle_modifier
 from sandtable.games.bloodstones.capture import capture_areas
-from sandtable.games.bloodstones.movement import movers_to, start_options, step_ends
+from sandtable.games.bloodstones.movement import movable, movers_among, start_options, step_ends
 from sandtable.games.bloodstones.retreat import cavalry_count
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.factions import CORSAIRS
@@ -68,6 +68,22 @@ class Plan:
         self.area = area
 
 
+class Leaving(NamedTuple):
+    """A group that leaves an area, and what that is worth: every step of it begins with the same."""
+
+    start: int
+    group: Force
+    is_all: bool
+    eased: float
+    """The danger that falls there, ..."""
+    given_up: float
+    """... the villages that it no longer holds, ..."""
+    pull: float
+    """... how much it is drawn to prospects, ..."""
+    saved: float
+    """... and who would have died in the desert."""
+
+
 class Planner:
     """All plans of the active seat in one position. `pool` are pips that are paid already and lost if not used."""
 
@@ -77,7 +93,8 @@ class Planner:
         self.seat = survey.seat
         self.pool = pool
         self.pips = st.faction_of(self.seat).pips
-        self.room = reachable_room(st, self.seat, ())
+        self.room = reachable_room(st, self.seat)
+        self._rooms: dict[tuple[int, int], int] = {}
         self.reserve = self.reserved_tile()
         self.budget = pool + st.hand_pips(self.seat) - (self.pips[self.reserve] if self.reserve >= 0 else 0)
         self.spare = len(st.hand[self.seat]) - (self.reserve >= 0)
@@ -86,7 +103,7 @@ class Planner:
     def look_at(self, st: State) -> None:
         """Go on with another state that holds the same position."""
         self.st = st
-        self.survey.st = st
+        self.survey.look_at(st)
 
     # -- tiles ---------------------------------------------------------------------------------------------------------
 
@@ -138,58 +155,83 @@ class Planner:
         plans: list[Plan] = []
         attacks: dict[int, list[tuple[int, list[int]]]] = {}
         for start in starts:
+            force = st.units[self.seat][start]
+            can_move = movable(force)
+            leaving: dict[tuple[int, ...], list[Leaving]] = {}
             for end, over_border in step_ends(st, self.seat, start):
-                kinds = movers_to(st, self.seat, start, end, over_border)
+                kinds = movers_among(st, self.seat, can_move, end, over_border)
                 if not kinds or kinds == [CUTIECORN]:
                     continue
-                units = [unit for unit in st.units[self.seat][start] if unit in kinds]
+                units = [unit for unit in force if unit in kinds]
                 if st.has_foes(end, self.seat):
                     attacks.setdefault(end, []).append((start, units))
-                else:
-                    plans += self.marches(start, end, units)
+                    continue
+                some = tuple(units)
+                groups = leaving.get(some)
+                if groups is None:
+                    groups = leaving[some] = [self.leaving(start, group) for group in marching(some)]
+                plans += self.marches(groups, end)
         for area, offers in attacks.items():
             for foe in st.foes_in(area, self.seat):
                 plans += self.attacks(area, foe, offers)
         return plans
 
-    def marches(self, start: int, end: int, units: list[int]) -> list[Plan]:
-        """Steps into an area without foes: with all units, one of the least worth, or all but that one."""
-        ranked = sorted(units, key=lambda unit: (unit == CUTIECORN, WORTH[unit]))
-        groups = [tuple(units)]
-        if len(units) > 1:
-            groups += [(ranked[0],), tuple(sorted(ranked[1:]))]
+    def leaving(self, start: int, group: Force) -> Leaving:
+        """What changes where a group goes away, wherever it goes."""
+        survey = self.survey
+        force = self.st.units[self.seat][start]
+        rest = without(force, group)
+        eased = survey.exposure(start, force) - survey.exposure(start, rest)
+        given_up = 0.0 if rest else HOLDS * survey.capture_gain(start)
+        pull = PULL * sum([unit != SHIP for unit in group]) ** 0.6
+        return Leaving(start, group, not rest, eased, given_up, pull, survey.dies_in_desert(start, group))
+
+    def marches(self, groups: list[Leaving], end: int) -> list[Plan]:
+        """Steps of some groups into an area without foes."""
         plans: list[Plan] = []
-        for group in groups:
-            cost = step_cost(self.st, self.seat, group, end)
+        for left in groups:
+            cost = step_cost(self.st, self.seat, left.group, end)
             if 0 < cost <= self.budget:
-                plans.append(Plan(self.march_value(start, end, group) - self.price(cost), MOVE, start, end, group))
+                plans.append(Plan(self.arrival(left, end) - self.price(cost), MOVE, left.start, end, left.group))
         return plans
 
     def march_value(self, start: int, end: int, group: Force) -> float:
-        st = self.st
-        survey = self.survey
-        force = st.units[self.seat][start]
-        rest = without(force, group)
-        there = st.units[self.seat][end]
-        arrived = tuple(sorted((*there, *group)))
-        value = survey.exposure(start, force) - survey.exposure(start, rest)
-        value += survey.exposure(end, there) - survey.exposure(end, arrived)
-        if not there:
-            value += HOLDS * survey.capture_gain(end)
-        if not rest:
-            value -= HOLDS * survey.capture_gain(start)
-        crowd: float = sum([unit != SHIP for unit in group]) ** 0.6
-        value += PULL * crowd * (survey.prospect(end) - survey.prospect(start))
-        value += survey.dies_in_desert(start, group) - survey.dies_in_desert(end, group)
-        return value + self.room_gain(((start, rest), (end, arrived)))
+        """What a step into an area without foes is worth."""
+        return self.arrival(self.leaving(start, group), end)
 
-    def room_gain(self, changes: tuple[tuple[int, Force], ...]) -> float:
-        """What new village sites are worth if too few are within reach now."""
+    def arrival(self, left: Leaving, end: int) -> float:
+        """What a step is worth with all that it changes, here and there."""
+        survey = self.survey
+        group = left.group
+        there = self.st.units[self.seat][end]
+        value = left.eased
+        if there:
+            value += survey.exposure(end, there) - survey.exposure(end, tuple(sorted((*there, *group))))
+        else:
+            value += survey.exposure(end, there) - survey.exposure(end, group)
+            value += HOLDS * survey.capture_gain(end)
+        value -= left.given_up
+        value += left.pull * (survey.prospect(end) - survey.prospect(left.start))
+        value += left.saved - survey.dies_in_desert(end, group)
+        return value + self.room_gain(left.start if left.is_all else -1, end if not there else -1)
+
+    def room_gain(self, left: int, entered: int) -> float:
+        """What new village sites are worth if too few are within reach now, with one area left, one entered (or -1)."""
         if self.room >= ROOM_WANTED or not self.survey.left[self.seat]:
             return 0.0
         most = min(ROOM_WANTED, self.st.supply[self.seat])
-        gained = min(most, reachable_room(self.st, self.seat, changes)) - min(most, self.room)
+        gained = min(most, self.room_after(left, entered)) - min(most, self.room)
         return gained * ROOM_WORTH * self.survey.own_village()
+
+    def room_after(self, left: int, entered: int) -> int:
+        """Village sites within reach after units have left an area and entered another."""
+        if left == entered == -1:
+            return self.room
+        key = (left, entered)
+        found = self._rooms.get(key)
+        if found is None:
+            found = self._rooms[key] = reachable_room(self.st, self.seat, left, entered)
+        return found
 
     # -- attacks -------------------------------------------------------------------------------------------------------
 
@@ -284,7 +326,7 @@ class Planner:
         value = survey.exposure(area, force) - survey.exposure(area, grown)
         if tile == SHIP:
             value += 0.5 * BUILD_BASE * WORTH[SHIP] if not force else -0.2
-            return value + self.room_gain(((area, grown),))
+            return value + self.room_gain(-1, -1 if force else area)
         value += BUILD_BASE * WORTH[tile]
         if tile != CASTLE:
             value += BUILD_PULL * survey.prospect(area)
@@ -314,22 +356,37 @@ def may_flee(st: State, area: int, attacker: int, force: Force, defender: int) -
     return cavalry_count(foe_force) >= needed
 
 
-def reachable_room(st: State, seat: int, changes: tuple[tuple[int, Force], ...]) -> int:
-    """Village sites that could be filled one after the other from what stands now, with some forces changed (chapter 12)."""
+def marching(units: Force) -> list[Force]:
+    """The groups that may march: all units, one of the least worth, or all but that one.
+
+    >>> marching((1, 1, 4))
+    [(1, 1, 4), (1,), (1, 4)]
+    """
+    if len(units) < 2:
+        return [units]
+    ranked = sorted(units, key=lambda unit: (unit == CUTIECORN, WORTH[unit]))
+    return [units, (ranked[0],), tuple(sorted(ranked[1:]))]
+
+
+def reachable_room(st: State, seat: int, left: int = -1, entered: int = -1) -> int:
+    """Village sites that could be filled one after the other from what stands now (chapter 12).
+
+    What they would be if our units had left one area and entered another.
+    """
     if not st.supply[seat]:
         return 0
     homes = st.home_areas(seat)
     if not homes:
         return ROOM_WANTED  # wiped out: any empty area will do (BS-15.1)
     forces = st.units[seat]
-    changed = dict(changes)
+    adjacent = st.rules.adjacent
     met = set(homes)
     room = sum([open_room(st, seat, area) for area in homes])
     for area in homes:
-        for near in st.rules.adjacent[area]:
+        for near in adjacent[area]:
             if near not in met:
                 free = open_room(st, seat, near)
-                if free > 0 or (changed[near] if near in changed else forces[near]):
+                if free > 0 or near == entered or (forces[near] and near != left):
                     met.add(near)
                     homes.append(near)
                     room += free

@@ -6,10 +6,11 @@ duel. Every figure uses public facts and the own hand only; hands of others are 
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from sandtable.games.bloodstones.battle import battle_modifier, draw_count
-from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.state import NOBODY, Force, State
 from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE
 from sandtable.games.bloodstones.tables.figures import (
     VP_CAPTURED_CITADEL,
@@ -18,8 +19,10 @@ from sandtable.games.bloodstones.tables.figures import (
 from sandtable.games.bloodstones.tables.terrain import DESERT, VILLAGE_ROOM
 from sandtable.games.bloodstones.tables.units import (
     AXES,
+    CASTLE,
     CITADEL,
     CUTIECORN,
+    FORTRESS,
     GOBLINS,
     HORDES,
     LIZARDMEN,
@@ -33,7 +36,7 @@ from sandtable.games.bloodstones.tables.units import (
     UNIT_IDS,
 )
 from sandtable.games.bloodstones.telling.odds import Hands, mixed_chance, possible_hands
-from sandtable.games.bloodstones.terrain import entry_cost, why_not_enter
+from sandtable.games.bloodstones.terrain import ENTRY_COST, WHY_CLOSED
 
 UNIT_WORTH: Final = dict(
     zip(
@@ -71,6 +74,17 @@ FURTHER_TARGETS: Final = 0.35
 """How much the second and third best target near by count."""
 
 
+class Raid(NamedTuple):
+    """A force that a rival could bring into an area, and what it adds in a battle there."""
+
+    foe: int
+    force: Force
+    bonus: int
+    against_castle: int
+    """The same against a force with a castle."""
+    has_castle: bool
+
+
 class Survey:
     """One seat's reading of one position. Figures are worked out when first asked for."""
 
@@ -84,10 +98,25 @@ class Survey:
         self.weight = self.rival_weights()
         self.capture_points = st.faction_of(seat).captured_village
         self._hands: dict[int, Hands] = {}
-        self._raiders: dict[tuple[int, int], Force] = {}
+        self._chances: dict[tuple[int, int, int, int, int, bool], float] = {}
+        self._raiders: list[list[Raid] | None] = [None] * st.rules.areas
         self._stands: list[list[int]] = [st.unit_areas(s) for s in range(st.players)]
-        self._exposure: dict[tuple[int, Force], float] = {}
-        self._prospect: list[float] | None = None
+        self._exposure: list[dict[Force, float]] = [{} for _ in range(st.rules.areas)]
+        self._targets: list[tuple[int, float]] | None = None
+        self._prospect: dict[int, float] = {}
+
+    def look_at(self, st: State) -> None:
+        """Go on with a state that holds the same position."""
+        self.st = st
+
+    def look_again(self, st: State) -> None:
+        """Go on with a position in our turn that differs in our own tiles and units alone (`rivals_key`).
+
+        No danger and no prospect depends on these, but the battles that we begin do.
+        """
+        self.st = st
+        self._hands.pop(self.seat, None)
+        self._chances.clear()
 
     # -- standings -----------------------------------------------------------------------------------------------------
 
@@ -147,22 +176,30 @@ class Survey:
     def chance(self, area: int, attacker: int, force: Force, defender: int, foe_force: Force) -> float:
         """The chance that an attack wins. Attacked in the turn of another we have drawn a full hand again."""
         st = self.st
-        foe_hands = FULL_HAND if defender == self.seat and attacker != st.active else self.hands(defender)
         lead = battle_modifier(st, area, attacker, force, foe_force, False)
         lead -= battle_modifier(st, area, defender, foe_force, force, True)
-        return mixed_chance(
-            lead,
-            draw_count(st, attacker, force, foe_force),
-            draw_count(st, defender, foe_force, force),
-            self.hands(attacker),
-            foe_hands,
-            SHIELD in foe_force,
-        )
+        draws = draw_count(st, attacker, force, foe_force)
+        foe_draws = draw_count(st, defender, foe_force, force)
+        return self.odds(attacker, defender, lead, draws, foe_draws, SHIELD in foe_force)
+
+    def odds(self, attacker: int, defender: int, lead: int, draws: int, foe_draws: int, shield: bool) -> float:
+        """The chance of an attack that comes to these figures; many do to the same, and hands are long to compare."""
+        key = (attacker, defender, lead, draws, foe_draws, shield)
+        found = self._chances.get(key)
+        if found is None:
+            full = defender == self.seat and attacker != self.st.active
+            foe_hands = FULL_HAND if full else self.hands(defender)
+            found = mixed_chance(lead, draws, foe_draws, self.hands(attacker), foe_hands, shield)
+            self._chances[key] = found
+        return found
 
     def beating(self, winner: int, force: Force) -> float:
         """Points the winner scores for beating a force (BS-10.40, BS-10.41, BS-16.12, BS-17.15)."""
+        return self.points(force) + self.st.faction_of(winner).victory
+
+    def points(self, force: Force) -> float:
+        """What every winner scores for it."""
         points = float(len(force))
-        points += self.st.faction_of(winner).victory
         if CUTIECORN in force:
             points += VP_CUTIECORN_WON
         if CITADEL in force:
@@ -171,34 +208,46 @@ class Survey:
 
     def casualties(self, force: Force) -> float:
         """The worth of the units a beaten force loses at least: its fortresses, else the least of it (BS-10.44, BS-10.45)."""
-        lost = [WORTH[unit] for unit in force if unit in LOST_ON_DEFEAT]
-        return sum(lost) if lost else min([WORTH[unit] for unit in force], default=0.0)
+        return worth_lost(force)
 
     # -- dangers -------------------------------------------------------------------------------------------------------
 
-    def raiders(self, foe: int, area: int) -> Force:
-        """The force a rival could bring into an area in one turn: units one or two steps away, and a levy at home."""
-        found = self._raiders.get((foe, area))
+    def raiders(self, area: int) -> list[Raid]:
+        """The rivals that could come into an area in one turn, and the force that each could bring."""
+        found = self._raiders[area]
         if found is None:
-            found = self._raiders[foe, area] = self.find_raiders(foe, area)
+            raids = [(foe, self.find_raiders(foe, area)) for foe in range(self.st.players) if foe != self.seat]
+            found = self._raiders[area] = [self.raid(area, foe, force) for foe, force in raids if force]
         return found
 
+    def raid(self, area: int, foe: int, force: Force) -> Raid:
+        st = self.st
+        bonus = battle_modifier(st, area, foe, force, (), False)
+        against_castle = battle_modifier(st, area, foe, force, (CASTLE,), False)
+        return Raid(foe, force, bonus, against_castle, not FORTRESS.isdisjoint(force))
+
     def find_raiders(self, foe: int, area: int) -> Force:
+        """The force a rival could bring into an area in one turn: units one or two steps away, and a levy at home."""
         st = self.st
         rules = st.rules
         units = st.units[foe]
         bound = ~(1 << foe)
         row = rules.map.distance[area]
+        terrain = rules.terrain[area]
+        prices = RAID_COST[st.faction[foe]]
         offers: list[tuple[int, int]] = []
         for near in self._stands[foe]:
-            if row[near] > 2 or (near != area and st.held[near] & bound):
+            steps = row[near]
+            if steps > 2 or (steps and st.held[near] & bound):
                 continue
+            if not steps:
+                offers += [(0, unit) for unit in units[near]]
+                continue
+            further = 2 * (steps - 1)
             for unit in units[near]:
-                if near == area:
-                    offers.append((0, unit))
-                elif (unit in MOVES_BY_ACTION or unit == UNDEAD) and why_not_enter(st, foe, unit, area) is None:
-                    cost = 0 if unit == UNDEAD else entry_cost(st, foe, unit, area) + 2 * (row[near] - 1)
-                    offers.append((cost, unit))
+                cost = prices[unit][terrain]
+                if cost >= 0:
+                    offers.append((0 if unit == UNDEAD else cost + further, unit))
         offers.sort()
         force: list[int] = []
         pips = RAID_PIPS
@@ -218,10 +267,10 @@ class Survey:
         For the most dangerous rival: the chance that it attacks and wins, times the points it scores, the units we lose
         and the villages that fall. Without a force only the villages count.
         """
-        key = (area, force)
-        found = self._exposure.get(key)
+        known = self._exposure[area]
+        found = known.get(force)
         if found is None:
-            found = self._exposure[key] = self.find_exposure(area, force)
+            found = known[force] = self.find_exposure(area, force)
         return found
 
     def find_exposure(self, area: int, force: Force) -> float:
@@ -229,50 +278,67 @@ class Survey:
         stake = self.own_stake(area)
         if not force and not stake:
             return 0.0
+        raids = self.raiders(area)
+        if not raids:
+            return 0.0
+        if not force:
+            losses = [(UNGUARDED_CHAOS if st.faction[raid.foe] == CHAOS_HORDE else UNGUARDED) * stake for raid in raids]
+        else:
+            losses = self.losses(area, force, stake, raids)
         worst = 0.0
         total = 0.0
-        for foe in range(st.players):
-            if foe == self.seat:
-                continue
-            raid = self.raiders(foe, area)
-            if not raid:
-                continue
-            if not force:
-                loss = (UNGUARDED_CHAOS if st.faction[foe] == CHAOS_HORDE else UNGUARDED) * stake
-            else:
-                win = self.chance(area, foe, raid, self.seat, force)
-                eager = 0.9 if win > 0.5 else 0.9 * win
-                beaten = self.weight[foe] * self.beating(foe, force) + self.casualties(force)
-                if CITADEL in force:
-                    beaten += 3.0
-                loss = eager * (win * (beaten + 0.7 * stake) - (1.0 - win) * min(3.0, len(raid)) * 0.5)
-            total += max(0.0, loss)
-            worst = max(worst, loss)
+        for loss in losses:
+            if loss > 0.0:
+                total += loss
+                if loss > worst:
+                    worst = loss
         return worst + 0.3 * (total - worst)
+
+    def losses(self, area: int, force: Force, stake: float, raids: list[Raid]) -> list[float]:
+        """What each raid would cost if `force` stands in its way; `chance` for all of them at once."""
+        st = self.st
+        seat = self.seat
+        has_castle = not FORTRESS.isdisjoint(force)
+        shield = SHIELD in force
+        citadel = CITADEL in force
+        points = self.points(force)
+        lost = self.casualties(force)
+        bonus = battle_modifier(st, area, seat, force, (), True)
+        against_castle = battle_modifier(st, area, seat, force, (CASTLE,), True)
+        losses: list[float] = []
+        for foe, raid, attack, attack_castle, from_castle in raids:
+            lead = (attack_castle if has_castle else attack) - (against_castle if from_castle else bonus)
+            draws, foe_draws = draw_count(st, foe, raid, force), draw_count(st, seat, force, raid)
+            win = self.odds(foe, seat, lead, draws, foe_draws, shield)
+            eager = 0.9 if win > 0.5 else 0.9 * win
+            beaten = self.weight[foe] * (points + st.faction_of(foe).victory) + lost
+            if citadel:
+                beaten += 3.0
+            losses.append(eager * (win * (beaten + 0.7 * stake) - (1.0 - win) * min(3.0, len(raid)) * 0.5))
+        return losses
 
     # -- prospects -----------------------------------------------------------------------------------------------------
 
     def prospect(self, area: int) -> float:
-        """How much there is to be had near an area for units that stand there."""
-        if self._prospect is None:
-            self._prospect = self.find_prospects()
-        return self._prospect[area]
-
-    def find_prospects(self) -> list[float]:
-        """Targets draw units from afar, less with every step."""
-        st = self.st
-        pulls: list[list[float]] = [[] for _ in range(st.rules.areas)]
-        for area, row in enumerate(st.rules.map.distance):
-            gain = self.target(area)
-            if gain > 0:
-                for near, steps in enumerate(row):
-                    if steps <= PROSPECT_REACH:
-                        pulls[near].append(gain * DRAW_BY_DISTANCE[steps])
-        found: list[float] = []
-        for pull in pulls:
-            pull.sort(reverse=True)
-            found.append(sum(pull[:1]) + FURTHER_TARGETS * sum(pull[1:3]))
+        """How much there is to be had near an area for units that stand there: targets draw less with every step."""
+        found = self._prospect.get(area)
+        if found is None:
+            row = self.st.rules.map.distance[area]
+            near = [(gain, row[target]) for target, gain in self.targets() if row[target] <= PROSPECT_REACH]
+            pull = sorted([gain * DRAW_BY_DISTANCE[steps] for gain, steps in near], reverse=True)
+            found = self._prospect[area] = sum(pull[:1]) + FURTHER_TARGETS * sum(pull[1:3])
         return found
+
+    def targets(self) -> list[tuple[int, float]]:
+        """The areas of rivals that promise something, and what."""
+        if self._targets is None:
+            st = self.st
+            others = ~(1 << self.seat)
+            own = (NOBODY, self.seat)
+            held = [a for a, mask in enumerate(st.held) if mask & others or st.village_of[a] not in own]
+            gains = [(area, self.target(area)) for area in held]
+            self._targets = [(area, gain) for area, gain in gains if gain > 0]
+        return self._targets
 
     def target(self, area: int) -> float:
         """What an area of rivals promises: villages to take, units to beat, a citadel."""
@@ -294,10 +360,34 @@ class Survey:
         return sum([WORTH[unit] for unit in force if not STAYS_IN_DESERT[unit]])
 
 
+@lru_cache(maxsize=20_000)
+def worth_lost(force: Force) -> float:
+    lost = [WORTH[unit] for unit in force if unit in LOST_ON_DEFEAT]
+    return sum(lost) if lost else min([WORTH[unit] for unit in force], default=0.0)
+
+
 def levy(st: State, seat: int) -> list[int]:
     """The units a rival may raise in a village on the spot: its commonest cheap ones."""
     return [LEVY_UNIT[st.faction[seat]]] * LEVY
 
+
+RAID_COST: Final = tuple(
+    [
+        tuple(
+            [
+                tuple(
+                    [
+                        cost if why is None and (unit in MOVES_BY_ACTION or unit == UNDEAD) else -1
+                        for cost, why in zip(costs, closed, strict=True)
+                    ]
+                )
+                for unit, (costs, closed) in enumerate(zip(prices, reasons, strict=True))
+            ]
+        )
+        for prices, reasons in zip(ENTRY_COST, WHY_CLOSED, strict=True)
+    ]
+)
+"""Pips for a raider to enter, -1 if it cannot; by faction, unit and terrain."""
 
 LEVY_UNIT: Final = (LIZARDMEN, SWORDS, REIVERS, GOBLINS, HORDES, AXES)
 """By faction."""

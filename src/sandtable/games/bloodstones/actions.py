@@ -151,7 +151,13 @@ def why_not_chaos_build(st: State, seat: int, tile: int, area: int) -> str | Non
 
 def build_areas(st: State, seat: int, tile: int) -> list[int]:
     """The areas in which a tile may be built."""
-    return [a for a in range(st.rules.areas) if why_not_build_in(st, seat, tile, a) is None]
+    if st.faction[seat] in BUILDS_AMONG_UNITS:
+        return [a for a in range(st.rules.areas) if why_not_chaos_build(st, seat, tile, a) is None]
+    homes = st.home_areas(seat)
+    if tile not in SHIPS:
+        return homes
+    rules = st.rules
+    return sorted({sea for home in homes if rules.terrain[home] != SEA for sea in rules.sea_adjacent[home]})
 
 
 def can_build(st: State, seat: int) -> bool:

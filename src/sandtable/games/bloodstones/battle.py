@@ -12,7 +12,7 @@ from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, wi
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.factions import SUBSTITUTES_SECOND
 from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
-from sandtable.games.bloodstones.tables.terrain import FOREST, PLAINS, SEA
+from sandtable.games.bloodstones.tables.terrain import FOREST, PLAINS, SEA, TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import (
     AGAINST_CASTLE,
     ALWAYS,
@@ -84,21 +84,35 @@ def draw_count(st: State, seat: int, own: Force, other: Force) -> int:
     return 3
 
 
+def counts(condition: int, terrain: int, defends: bool, against_castle: bool) -> bool:
+    """Is the condition met on which a unit adds its modifier (BS-10.26 to BS-10.37)?"""
+    return (
+        condition == ALWAYS
+        or (condition == ATTACKING and not defends)
+        or (condition == DEFENDING and defends)
+        or (condition == IN_FOREST and terrain == FOREST)
+        or (condition == IN_PLAINS and terrain == PLAINS)
+        or (condition == AGAINST_CASTLE and against_castle)
+    )
+
+
+def bonuses(terrain: int, defends: bool, against_castle: bool) -> tuple[int, ...]:
+    """What each kind of unit adds in a battle of this kind."""
+    kinds = zip(CONDITION, MODIFIER, strict=True)
+    return tuple([bonus if counts(wants, terrain, defends, against_castle) else 0 for wants, bonus in kinds])
+
+
+# Those who weigh battles ask for thousands: by terrain, does the force defend, does it meet a castle
+BONUS: Final = tuple(
+    [tuple([tuple([bonuses(t, d, c) for c in (False, True)]) for d in (False, True)]) for t in range(len(TERRAIN_IDS))]
+)
+
+
 def modifiers(st: State, area: int, seat: int, own: Force, other: Force, defends: bool) -> list[tuple[int, int]]:
     """(unit, bonus) for every unit that adds something; FACTION_BONUS for that of a faction at sea (BS-10.26 to BS-10.37)."""
     terrain = st.rules.terrain[area]
-    found: list[tuple[int, int]] = []
-    for unit in own:
-        condition = CONDITION[unit]
-        if (
-            condition == ALWAYS
-            or (condition == ATTACKING and not defends)
-            or (condition == DEFENDING and defends)
-            or (condition == IN_FOREST and terrain == FOREST)
-            or (condition == IN_PLAINS and terrain == PLAINS)
-            or (condition == AGAINST_CASTLE and not FORTRESS.isdisjoint(other))
-        ):
-            found.append((unit, MODIFIER[unit]))
+    castle = not FORTRESS.isdisjoint(other)
+    found = [(unit, MODIFIER[unit]) for unit in own if counts(CONDITION[unit], terrain, defends, castle)]
     if terrain == SEA and st.faction_of(seat).sea_bonus:
         found.append((FACTION_BONUS, st.faction_of(seat).sea_bonus))
     return found
@@ -106,7 +120,10 @@ def modifiers(st: State, area: int, seat: int, own: Force, other: Force, defends
 
 def battle_modifier(st: State, area: int, seat: int, own: Force, other: Force, defends: bool) -> int:
     """The sum of the modifiers (BS-10.25)."""
-    return sum([bonus for _, bonus in modifiers(st, area, seat, own, other, defends)])
+    terrain = st.rules.terrain[area]
+    row = BONUS[terrain][defends][not FORTRESS.isdisjoint(other)]
+    total = sum([row[unit] for unit in own])
+    return total + st.faction_of(seat).sea_bonus if terrain == SEA else total
 
 
 def counting(tiles: Force) -> Force:

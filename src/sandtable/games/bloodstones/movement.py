@@ -10,7 +10,14 @@ from sandtable.core.kinds import WORD
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.units import ESCORTED, MOVES_BY_ACTION, SHIPS, UNDEAD_PHASE
-from sandtable.games.bloodstones.terrain import entry_cost, is_passage_blocked, passage_areas, step_cost, why_not_enter
+from sandtable.games.bloodstones.terrain import (
+    ENTRY_COST,
+    WHY_CLOSED,
+    is_passage_blocked,
+    passage_areas,
+    step_cost,
+    why_not_enter,
+)
 
 END: Final = -1
 NONE: Final = -1
@@ -48,23 +55,29 @@ def step_ends(st: State, seat: int, start: int) -> list[tuple[int, bool]]:
 
 def movers_to(st: State, seat: int, start: int, end: int, over_border: bool) -> list[int]:
     """The unit types in `start` that may make the step to `end` (BS-9.13, BS-9.22, BS-9.23, BS-9.28, BS-9.29)."""
-    return [
-        unit
-        for unit in movable(st.units[seat][start])
-        if (over_border or unit not in SHIPS) and why_not_enter(st, seat, unit, end) is None
-    ]
+    return movers_among(st, seat, movable(st.units[seat][start]), end, over_border)
+
+
+def movers_among(st: State, seat: int, kinds: list[int], end: int, over_border: bool) -> list[int]:
+    """Of these unit types those that may make a step to `end`."""
+    closed = WHY_CLOSED[st.faction[seat]]
+    terrain = st.rules.terrain[end]
+    return [unit for unit in kinds if closed[unit][terrain] is None and (over_border or unit not in SHIPS)]
 
 
 def least_cost(st: State, seat: int, movers: list[int], end: int) -> int:
     """Pips for the cheapest single unit; 0 if none but the Cutiecorn could go (BS-17.8)."""
-    return min([entry_cost(st, seat, unit, end) for unit in movers if unit not in ESCORTED], default=0)
+    prices = ENTRY_COST[st.faction[seat]]
+    terrain = st.rules.terrain[end]
+    return min([prices[unit][terrain] for unit in movers if unit not in ESCORTED], default=0)
 
 
 def step_options(st: State, seat: int, start: int, budget: int) -> list[int]:
     """The areas that at least one unit can reach from `start` with these pips (BS-9.8, BS-19.9)."""
     ends = []
+    kinds = movable(st.units[seat][start])
     for end, over_border in step_ends(st, seat, start):
-        cost = least_cost(st, seat, movers_to(st, seat, start, end, over_border), end)
+        cost = least_cost(st, seat, movers_among(st, seat, kinds, end, over_border), end)
         if 0 < cost <= budget:
             ends.append(end)
     return ends
@@ -72,8 +85,12 @@ def step_options(st: State, seat: int, start: int, budget: int) -> list[int]:
 
 def has_step(st: State, seat: int, start: int, budget: int) -> bool:
     """Is there any step from `start` that these pips can pay?"""
-    for end, over_border in step_ends(st, seat, start):
-        if 0 < least_cost(st, seat, movers_to(st, seat, start, end, over_border), end) <= budget:
+    kinds = movable(st.units[seat][start])
+    for end in st.rules.adjacent[start]:
+        if 0 < least_cost(st, seat, movers_among(st, seat, kinds, end, True), end) <= budget:
+            return True
+    for end in passage_areas(st, seat, start):
+        if 0 < least_cost(st, seat, movers_among(st, seat, kinds, end, False), end) <= budget:
             return True
     return False
 

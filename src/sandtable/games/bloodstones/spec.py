@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from sandtable.core.briefing import Briefing
@@ -273,7 +274,7 @@ class Bloodstones(GameSpec[State]):
 
     def example(self) -> str:
         """A published map under another name: something to begin with."""
-        return json.dumps(MAP_EDITOR.template(DEFAULT_MAP[self.players[0]]), indent=1)
+        return example_map(DEFAULT_MAP[self.players[0]])
 
     def option_sets(self) -> list[tuple[int, Options]]:
         """Every map with every player count it takes, and every value of every option."""
@@ -294,6 +295,11 @@ class Bloodstones(GameSpec[State]):
             fixed = ",".join(FACTION_IDS[-players:])
             sets.append((players, {"faction_assignment": "fixed", "factions": fixed, "faction_limits": "off"}))
         return sets
+
+
+@cache
+def example_map(name: str) -> str:
+    return json.dumps(MAP_EDITOR.template(name), indent=1)
 
 
 def check_factions(players: int, options: Options) -> None:

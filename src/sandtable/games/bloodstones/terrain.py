@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.space.areas import spread
 from sandtable.games.bloodstones.state import Force, State
-from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.factions import FACTIONS, FactionDef
+from sandtable.games.bloodstones.tables.terrain import SEA, TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import (
     AT_SEA,
     CAN_MOVE,
@@ -14,6 +17,37 @@ from sandtable.games.bloodstones.tables.units import (
     MOVE_COST,
     ON_LAND,
     SHIP_PASSAGE,
+    UNIT_IDS,
+)
+
+
+def cost_to_enter(faction: FactionDef, unit: int, terrain: int) -> int:
+    """Pips one unit of a faction pays to enter a kind of terrain, 0 if it may not (BS-9.5, BS-9.22, BS-9.23)."""
+    own = MOVE_COST[unit]
+    return own[terrain] if own else faction.move_cost[terrain]
+
+
+def why_closed(faction: FactionDef, unit: int, terrain: int) -> str | None:
+    """The clause that keeps a unit of a faction out of a kind of terrain (BS-2.6 to BS-2.9)."""
+    if unit not in CAN_MOVE:
+        return "BS-9.12"
+    if terrain == SEA:
+        return None if unit in AT_SEA else "BS-2.6"
+    if unit not in ON_LAND:
+        return "BS-2.7"
+    if unit in IN_MOUNTAINS:
+        return None
+    return "BS-2.8" if not faction.move_cost[terrain] else None
+
+
+KINDS: Final = range(len(UNIT_IDS))
+TERRAINS: Final = range(len(TERRAIN_IDS))
+# Asked a thousand times for each move, so worked out once: by faction, unit and terrain
+ENTRY_COST: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [tuple([tuple([cost_to_enter(each, unit, t) for t in TERRAINS]) for unit in KINDS]) for each in FACTIONS]
+)
+WHY_CLOSED: Final[tuple[tuple[tuple[str | None, ...], ...], ...]] = tuple(
+    [tuple([tuple([why_closed(each, unit, t) for t in TERRAINS]) for unit in KINDS]) for each in FACTIONS]
 )
 
 
@@ -23,23 +57,12 @@ def entry_cost(st: State, seat: int, unit: int, area: int) -> int:
     The Cutiecorn may enter what the land units of its faction may (BS-17.7); that it pays nothing is decided by
     `step_cost` (BS-17.8).
     """
-    terrain = st.rules.terrain[area]
-    own = MOVE_COST[unit]
-    return own[terrain] if own else st.faction_of(seat).move_cost[terrain]
+    return ENTRY_COST[st.faction[seat]][unit][st.rules.terrain[area]]
 
 
 def why_not_enter(st: State, seat: int, unit: int, area: int) -> str | None:
     """The clause that keeps a kind of unit out of an area's terrain (BS-2.6 to BS-2.9)."""
-    terrain = st.rules.terrain[area]
-    if unit not in CAN_MOVE:
-        return "BS-9.12"
-    if terrain == SEA:
-        return None if unit in AT_SEA else "BS-2.6"
-    if unit not in ON_LAND:
-        return "BS-2.7"
-    if unit in IN_MOUNTAINS:
-        return None
-    return "BS-2.8" if not st.faction_of(seat).move_cost[terrain] else None
+    return WHY_CLOSED[st.faction[seat]][unit][st.rules.terrain[area]]
 
 
 def passage_areas(st: State, seat: int, start: int) -> list[int]:
@@ -86,12 +109,15 @@ def step_cost(st: State, seat: int, units: Force, area: int) -> int:
     With k leaders among n units (the Cutiecorn not counted, it is free) min(k, n - 1) units are exempt, always those
     that make the step cheapest; one leader pays for itself.
     """
+    prices = ENTRY_COST[st.faction[seat]]
+    terrain = st.rules.terrain[area]
     payers = [unit for unit in units if unit not in ESCORTED]
-    costs = sorted([entry_cost(st, seat, unit, area) for unit in payers])
+    costs = [prices[unit][terrain] for unit in payers]
     leaders = [unit for unit in payers if unit in FREE_COMPANION]
     if not leaders:
         return sum(costs)
-    own = entry_cost(st, seat, leaders[0], area)
+    costs.sort()
+    own = prices[leaders[0]][terrain]
     costs.remove(own)
     exempt = min(len(leaders), len(costs))
     return own + sum(costs[: len(costs) - exempt])

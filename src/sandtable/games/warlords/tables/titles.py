@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -15,6 +16,7 @@ LETTERS: Final = str.maketrans(
 )
 
 
+@lru_cache(maxsize=4_096)
 def slug(name: str) -> str:
     """A card's name as part of a key.
 
