@@ -43,9 +43,7 @@ class Catalogue(FluentBundle):
             self._patterns[at] = found
         return self._patterns[at]
 
-    def filled(
-        self, pattern: Pattern | TextElement, args: dict[str, str | int | float]
-    ) -> tuple[str, list[Exception]]:
+    def filled(self, pattern: Pattern | TextElement, args: dict[str, str | int | float]) -> tuple[str, list[Exception]]:
         """A text with its gaps filled in, and what went wrong with it."""
         if isinstance(pattern, TextElement):
             return pattern.value, []  # no gaps, as in most names
