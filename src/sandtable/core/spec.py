@@ -482,7 +482,7 @@ class GameSpec(Generic[S]):
         return found
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
-        """What a person points at to pick this option."""
+        """What a person points at to pick this option: parts of the question, each with a number of the option."""
         kind = self.kinds[asked.kind]
         if isinstance(option, int):
             return [] if option in kind.words or kind.parts[0] in COUNTS else [(kind.parts[0], option)]
