@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Target
@@ -151,13 +152,17 @@ def why_not_chaos_build(st: State, seat: int, tile: int, area: int) -> str | Non
 
 def build_areas(st: State, seat: int, tile: int) -> list[int]:
     """The areas in which a tile may be built."""
+    return [a for a in near_builders(st, seat, tile) if why_not_build_in(st, seat, tile, a) is None]
+
+
+def near_builders(st: State, seat: int, tile: int) -> Iterable[int]:
+    """Where to look for them, in order: nobody but the Chaos Horde builds far from home."""
     if st.faction[seat] in BUILDS_AMONG_UNITS:
-        return [a for a in range(st.rules.areas) if why_not_chaos_build(st, seat, tile, a) is None]
+        return range(st.rules.areas)
     homes = st.home_areas(seat)
     if tile not in SHIPS:
         return homes
-    rules = st.rules
-    return sorted({sea for home in homes if rules.terrain[home] != SEA for sea in rules.sea_adjacent[home]})
+    return sorted({sea for home in homes for sea in st.rules.sea_adjacent[home]})
 
 
 def can_build(st: State, seat: int) -> bool:

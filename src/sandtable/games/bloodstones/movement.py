@@ -86,11 +86,8 @@ def step_options(st: State, seat: int, start: int, budget: int) -> list[int]:
 def has_step(st: State, seat: int, start: int, budget: int) -> bool:
     """Is there any step from `start` that these pips can pay?"""
     kinds = movable(st.units[seat][start])
-    for end in st.rules.adjacent[start]:
-        if 0 < least_cost(st, seat, movers_among(st, seat, kinds, end, True), end) <= budget:
-            return True
-    for end in passage_areas(st, seat, start):
-        if 0 < least_cost(st, seat, movers_among(st, seat, kinds, end, False), end) <= budget:
+    for end, over_border in step_ends(st, seat, start):
+        if 0 < least_cost(st, seat, movers_among(st, seat, kinds, end, over_border), end) <= budget:
             return True
     return False
 
