@@ -99,19 +99,13 @@ class Planner:
             for h, steps in distances(st, unit).items():
                 if st.at[h] >= 0:
                     continue
-                survey.put(unit, h)
-                most = survey.in_safety(unit, h)
-                if most <= best + 1e-9 and not self.may_strike(unit, h):
-                    survey.put(unit, home)
-                    continue
-                survey.put(unit, home)
                 st.flags[unit] = flags | MOVED
                 if steps > fight and not costly:
                     st.flags[unit] |= battle_after(st, unit, steps, h)
                 if st.ground.ban[h] and is_banned(st, unit, h, home):
                     st.flags[unit] |= NO_BATTLE
                 survey.put(unit, h)
-                attack, value = self.best_attack(unit, h, most)
+                attack, value = self.best_attack(unit, h)
                 if costly:
                     value -= LORE_WORTH * steps
                 survey.put(unit, home)
@@ -120,12 +114,14 @@ class Planner:
         st.flags[unit] = flags & ~ORDERED
         return Plan(best - idle, best_hex, best - max(stay, idle), best_attack, max(0.0, stay_attack))
 
-    def best_attack(self, unit: int, h: int, safe: float | None = None) -> tuple[float, float]:
-        """The best attack from where a unit stands, and what it is worth to stand there with it; `safe` is `in_safety`."""
+    def best_attack(self, unit: int, h: int) -> tuple[float, float]:
+        """The best attack from where a unit stands, and what it is worth to stand there with it."""
         st = self.st
         survey = self.survey
-        here = survey.place(unit, h) if safe is None else safe - survey.caution * survey.danger(unit, h)
-        if not self.may_strike(unit, h) or why_not_battle(st, unit) is not None:
+        here = survey.place(unit, h)
+        if h not in survey.contact() and c.W_TYPE[st.weapon[unit]] != c.MISSILE and st.utype[unit] < c.FIRST_CREATURE:
+            return 0.0, here
+        if why_not_battle(st, unit) is not None:
             return 0.0, here
         best = (0.0, here)
         for target in targets_of(st, unit):
@@ -137,13 +133,6 @@ class Planner:
             if total > best[1]:
                 best = (value, total)
         return best
-
-    def may_strike(self, unit: int, h: int) -> bool:
-        """Could a unit have anybody to attack from this hex?"""
-        st = self.st
-        return (
-            h in self.survey.contact() or c.W_TYPE[st.weapon[unit]] == c.MISSILE or st.utype[unit] >= c.FIRST_CREATURE
-        )
 
     def value_at(self, unit: int, h: int, attacks: bool) -> float:
         """What it is worth to have a unit in a hex, with the attack it could make from there or without."""

@@ -165,7 +165,6 @@ class Survey:
         self.caution = max(LEAST_CAUTION, CAUTION - (CAUTION - LEAST_CAUTION) * st.turn / BOLDER_BY)
         self._threats: list[Threat] | None = None
         self._bodies: dict[int, Body] = {}
-        self._strikers: dict[int, list[tuple[int, int, bool, int]]] = {}
         self._dangers: dict[tuple[int, int], list[tuple[float, int]]] = {}
         self._lures: list[tuple[int, float]] | None = None
         self._contact: set[int] | None = None
@@ -265,32 +264,14 @@ class Survey:
 
     def find_danger(self, unit: int, h: int) -> list[tuple[float, int]]:
         """The enemies that could attack a unit where it stands, with the harm each would do, the worst first."""
-        strikers = self._strikers.get(h)
-        if strikers is None:
-            strikers = self._strikers[h] = self.find_strikers(h)
-        if not strikers:
-            return []
         st = self.st
-        body = self.body(unit)
-        trouble = self.trouble(unit, body)
-        table = body.tables.setdefault(trouble, {})
-        ignores = body.ignores + (1 if st.ground.stakes[h] and is_archer(st, unit) else 0)
+        ground = st.ground
         found: list[tuple[float, int]] = []
-        for foe, strike, is_melee, horse in strikers:
-            ignored = ignores + (horse if body.mounted else 0) if is_melee else body.ranged
-            code = strike | ignored << 5
-            harm = table.get(code)
-            if harm is None:
-                harm = table[code] = body.harm(*trouble, code)
-            found.append((harm, foe))
-        found.sort(reverse=True)
-        return found
-
-    def find_strikers(self, h: int) -> list[tuple[int, int, bool, int]]:
-        """The enemies that could attack whoever stands in a hex: dice and STRIKEs, in melee or not, what mounted ignore."""
-        ground = self.st.ground
+        body = self.body(unit)
+        table: dict[int, float] | None = None
+        trouble = (0, 0, 0)
         cap_in = ground.cap_low[h] if ground.height[h] else ground.cap_in[h]
-        found: list[tuple[int, int, bool, int]] = []
+        staked = 1 if ground.stakes[h] and is_archer(st, unit) else 0
         for threat in self.threats():
             far = threat.row[h]
             if far <= threat.melee:
@@ -300,12 +281,23 @@ class Survey:
                         dice = cap_in
                     if far == 1 and dice > threat.out:
                         dice = threat.out
-                found.append((threat.unit, dice | threat.strikes, True, threat.horse))
+                ignored = body.ignores + staked + (threat.horse if body.mounted else 0)
+                code = dice | threat.strikes | ignored << 5
             elif far <= threat.moved:
                 code = threat.shots if far <= threat.far else threat.shot
                 if code & 15 > cap_in:
                     code = cap_in | code & STRIKES
-                found.append((threat.unit, code, False, 0))
+                code |= body.ranged << 5
+            else:
+                continue
+            if table is None:
+                trouble = self.trouble(unit, body)
+                table = body.tables.setdefault(trouble, {})
+            harm = table.get(code)
+            if harm is None:
+                harm = table[code] = body.harm(*trouble, code)
+            found.append((harm, threat.unit))
+        found.sort(reverse=True)
         return found
 
     def trouble(self, unit: int, body: Body) -> tuple[int, int, int]:
@@ -378,10 +370,6 @@ class Survey:
 
     def place(self, unit: int, h: int) -> float:
         """What it is worth to have a unit in the hex it stands in (in the clone), after its battle."""
-        return self.in_safety(unit, h) - self.caution * self.danger(unit, h)
-
-    def in_safety(self, unit: int, h: int) -> float:
-        """The same if nothing threatened it there: it is never worth more."""
         st = self.st
         value = self.company(unit, h)
         nearest = self.nearest(h)
@@ -393,4 +381,4 @@ class Survey:
             value += goals.get(h, 0.0)
             row = st.ground.board.distance[h]
             value -= TOWARD_OBJECTIVE * min([row[goal] for goal in goals])
-        return value
+        return value - self.caution * self.danger(unit, h)
