@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
@@ -15,6 +18,7 @@ from sandtable.words import LANGUAGES, NoWords, Speaker, catalogues, package_of
 from tests.support.catalogues import Listener
 from tests.support.toys.ring_toss import SPEC as RING_TOSS
 
+ROOT = Path(__file__).parents[1]
 NAMES = ["Ada", "Bo", "Cy", "Dee", "Eve", "Flo"]
 BLOODSTONES: GameSpec[State] = find_game("bloodstones")
 
@@ -60,9 +64,25 @@ def test_common_and_game_words_do_not_share_a_key() -> None:
         assert len(keys) == len(set(keys)) > 300
 
 
+def common(language: str) -> list[str]:
+    """The messages that all games share."""
+    return [key for path in catalogues("", language) for key in messages(path.read_text("utf-8"))]
+
+
 def test_both_languages_have_the_same_common_words() -> None:
-    english, german = (messages(catalogues("", language)[0].read_text("utf-8")) for language in LANGUAGES)
+    english, german = map(common, LANGUAGES)
     assert english == german
+
+
+def test_every_common_message_is_said_by_somebody() -> None:
+    """By its whole name, by one that is put together (`how-${end}`), by another message, or by a table of content."""
+    homes = [path for path in (ROOT / "client" / "src").rglob("*.ts*") if ".test." not in path.name]
+    homes += [path for path in (ROOT / "src").rglob("*.*") if path.suffix in (".py", ".toml")]
+    code = "\n".join([path.read_text("utf-8") for path in homes])
+    words = "\n".join([path.read_text("utf-8") for path in (ROOT / "src").rglob("*.ftl")])
+    whole = set(re.findall(r"[a-z][\w-]+", code)) | set(re.findall(r"\{ ([a-z][\w-]+)[ .]", words))
+    begun = tuple(set(re.findall(r"([a-z][\w-]*-)\$?\{", code)))
+    assert [key for key in common(LANGUAGES[0]) if key not in whole and not key.startswith(begun)] == []
 
 
 def test_lists_take_the_case_of_the_sentence() -> None:

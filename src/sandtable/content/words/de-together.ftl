@@ -26,7 +26,6 @@ ui-talk-send = Senden
 ui-talk-phrases = Redewendungen
 ui-talk-mute = { $p } stummschalten
 ui-talk-unmute = { $p } wieder hören
-ui-talk-muted = { $p } ist stummgeschaltet.
 ui-talk-line = { $p }: { $text }
 
 talk-hello = Hallo!

@@ -26,7 +26,6 @@ ui-talk-send = Send
 ui-talk-phrases = Phrases
 ui-talk-mute = Mute { $p }
 ui-talk-unmute = Hear { $p } again
-ui-talk-muted = { $p } is muted.
 ui-talk-line = { $p }: { $text }
 
 talk-hello = Hello!
