@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.combat.morale import is_supported
 from sandtable.games.battlelore.tables import pieces as c
 from tests.games.battlelore.fields import bold
 from tests.games.battlelore.support import FAR, Field
@@ -99,11 +98,11 @@ def test_bl_9_17_two_neighbours_support_once() -> None:
     ring = {"F3": "h_inf_b", "H3": "h_inf_b", "F2": "h_inf_b"}
     t = Field({"G3": "h_inf_b", **ring}, FAR)
     assert bold(t, "G3") == 1
-    assert not is_supported(Field({"G3": "h_inf_b", "F3": "h_inf_b"}, FAR).st, 0)
+    assert bold(Field({"G3": "h_inf_b", "F3": "h_inf_b"}, FAR), "G3") == 0
     t = Field({"G3": "c_spi_g", **ring}, FAR)
-    assert not is_supported(t.st, 0), "creatures never receive it"
+    assert bold(t, "G3") == bold(Field({"G3": "c_spi_g"}, FAR), "G3"), "creatures never receive it"
     t = Field({"G3": "h_inf_b", "F3": "c_spi_g", "H3": "h_inf_b"}, FAR)
-    assert is_supported(t.st, 0), "but give it"
+    assert bold(t, "G3") == 1, "but give it"
 
 
 @clause("BL-9.20")

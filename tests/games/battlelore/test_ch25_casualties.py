@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, pack_necks
-from sandtable.games.battlelore.combat.morale import bold_level, is_supported
+from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.heroes.in_play import sheet_of
@@ -132,7 +132,6 @@ def test_bl_25_13_a_hero_learns_from_victories() -> None:
 def test_bl_25_14_champions_and_leaders_are_bold() -> None:
     t = Field({"F3": "h_inf_b", "H3": "h_inf_b", **MY}, FAR).hero("G3")
     assert bold_level(t.st, t.u("hero at G3")) == 2, "his own level and Support"
-    assert is_supported(t.st, t.u("hero at G3"))
     t = Field({"G3": "h_inf_b", **MY}, FAR).hero("G3")
     assert bold_level(t.st, 0) == 1
     for skills, artifacts, level in (("SK03", "", 2), ("", "AR07", 2), ("SK03", "AR07", 3)):

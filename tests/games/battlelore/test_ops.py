@@ -16,6 +16,7 @@ from sandtable.games.battlelore.lore.effects import LORE_OPS
 from sandtable.games.battlelore.lore.moments import MOMENTS
 from sandtable.games.battlelore.lore.targets import LIMITS, TARGETS
 from sandtable.games.battlelore.tables import files as content
+from sandtable.games.battlelore.tables import pieces
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS, CommandCard, LoreCard
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS, Artifact, Skill
 from sandtable.games.battlelore.tables.muster import SPECIALISTS, Specialist
@@ -86,6 +87,18 @@ def test_every_standing_op_is_asked_for_by_a_rule(op: str) -> None:
     registered = re.compile(rf'^    "{op}": \w+\(', re.MULTILINE)
     asked = [source for source in RULES for name in (op, *cards) if f'"{name}"' in registered.sub("", source)]
     assert asked, f"no rule asks for {op}"
+
+
+def test_every_ability_and_power_is_borne_by_a_unit_and_asked_for_by_a_rule() -> None:
+    """Each is one bit of `pieces`, or a word; the tables themselves ask for nothing."""
+    rules = "\n".join([source for source in RULES if "ABILITY_IDS" not in source])
+    bits = re.findall(r"^(\w+): Final = 1 << (\d+)", Path(pieces.__file__).read_text("utf-8"), re.MULTILINE)
+    assert [int(bit) for _, bit in bits] == list(range(len(pieces.ABILITY_IDS)))
+    assert [name for name, _ in bits if not re.search(rf"\bc\.{name}\b", rules)] == []
+    borne = (*pieces.T_ABILITIES, *pieces.W_ABILITIES)
+    assert [name for name, bit in bits if not any(abilities >> int(bit) & 1 for abilities in borne)] == []
+    assert {power for unit in pieces.UNIT_DEFS for power in unit.powers} == set(pieces.POWER_IDS)
+    assert [power for power in pieces.POWER_IDS if f'"{power}"' not in rules] == []
 
 
 @pytest.mark.parametrize("use", REGISTRIES)

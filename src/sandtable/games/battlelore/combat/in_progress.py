@@ -60,7 +60,6 @@ M_BONUS_MELEE: Final = 9
 M_POISON: Final = 10
 M_LOCK: Final = 11
 M_DICE: Final = 12
-M_CALL: Final = 13
 M_LEECH: Final = 14
 """Whoever takes the Lore tokens of this roll, plus 1."""
 M_STRUCK_HERO: Final = 15

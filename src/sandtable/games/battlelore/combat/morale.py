@@ -45,11 +45,6 @@ def band_presence(st: Battle, unit: int) -> int:
     return number
 
 
-def is_supported(st: Battle, unit: int) -> bool:
-    """Creatures give Support but never receive it (BL-9.17, BL-9.19)."""
-    return c.T_KIND[st.utype[unit]] != c.CREATURE and supporters(st, unit) >= 2
-
-
 def place_bold(st: Battle, unit: int) -> int:
     """Bold levels from where a troop or Champion stands (BL-12.15, BL-12.18, BL-12.20, BL-15.5, BL-15.8)."""
     h = st.pos[unit]

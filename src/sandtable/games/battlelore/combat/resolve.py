@@ -161,9 +161,9 @@ def creature_tokens(st: Battle, clash: Clash) -> None:
         return
     web = unit_def.powers.get("web")
     poison = unit_def.powers.get("poison")
-    if web is not None and clash.lore >= web[0]:
+    if web is not None and clash.lore >= web:
         set_tokens(st, target, c.WEB, 1)
-        if poison is not None and clash.lore >= poison[0]:
+        if poison is not None and clash.lore >= poison:
             set_tokens(st, target, c.POISON, 1)
         st.emit("webbed", (clash.att, target, int(clash.lore >= 2)), "BL-18.2")
 

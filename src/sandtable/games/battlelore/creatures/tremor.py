@@ -20,7 +20,7 @@ TREMOR_NEXT: Final = "tremor_next"
 def shake(st: Battle, clash: Clash) -> None:
     """(j) An Elemental that rolled LORE shakes all units next to it (BL-18.15 to BL-18.17)."""
     power = c.UNIT_DEFS[st.utype[clash.att]].powers.get("tremor")
-    if power is None or clash.lore < power[0] or st.pos[clash.att] < 0 or clash.kind != MELEE_ATTACK:
+    if power is None or clash.lore < power or st.pos[clash.att] < 0 or clash.kind != MELEE_ATTACK:
         return
     shaken = [st.at[h] for h in st.ground.board.neighbours[st.pos[clash.att]] if st.at[h] >= 0]
     st.emit("tremor", (clash.att, clash.lore), "BL-18.15")
@@ -59,7 +59,7 @@ class Tremor(Frame[Battle]):
         by = st.holder_of(self.att)
         frightened = is_frightened(st, pick)
         st.push(Retreat(pick, self.lore, by, frightened, pick != self.calm, hero=st.leader[pick]))
-        if self.lore >= quake[0]:
+        if self.lore >= quake:
             apply_hits(st, pick, 1, st.holder_of(self.att), self.att)
 
     def fields(self) -> tuple[object, ...]:

@@ -16,10 +16,6 @@ AS_LEADER: Final = 2
 COMMON: Final = -1
 
 SKULLS: Final[dict[int, int]] = {row.index("id", c.CLASS_IDS): row.number("skulls", 1) for row in c.HERO_CLASSES}
-RECOMMENDED: Final[dict[int, str]] = {
-    row.index("id", c.CLASS_IDS): row.text("recommended_skill") for row in c.HERO_CLASSES
-}
-"""The first Skill that the book recommends to each class (BL-23.5); the choice is the player's."""
 
 # the moments at which cards are used
 ORDERING: Final = 0

@@ -21,7 +21,7 @@ STANDING: Final = "standing"
 SPECIALIST: Final = "specialist"
 USES: Final = (COMMAND, LORE, WINDOW, DEED, STANDING, SPECIALIST)
 
-KEYWORD_TABLES: Final = ("filter", "ability", "target", "until", "combat", "when", "power")
+KEYWORD_TABLES: Final = ("filter", "target", "until", "combat", "when")
 _OPS: Final = toml("ops.toml", "op", *KEYWORD_TABLES)
 
 

@@ -56,7 +56,6 @@ ABILITY_IDS: Final[tuple[str, ...]] = (
     "rush",
     "frenzy",
     "bonus_melee_after_gain",
-    "no_battle_if_moved",
     "eliminated_by_retreat",
     "section_support",
     "bold_while_drummer",
@@ -67,25 +66,22 @@ ABILITY_IDS: Final[tuple[str, ...]] = (
     "fear",
     "no_caps",
     "pushback",
-    "call_for_help",
 )
-CHARGE_2: Final = 1 << 0
-FRIGHTENED: Final = 1 << 1
-RUSH: Final = 1 << 2
-FRENZY: Final = 1 << 3
-BONUS_MELEE: Final = 1 << 4
-NO_BATTLE_IF_MOVED: Final = 1 << 5
-ELIMINATED_BY_RETREAT: Final = 1 << 6
-SECTION_SUPPORT: Final = 1 << 7
-BOLD_WHILE_DRUMMER: Final = 1 << 8
-STRIKE_IMMUNE: Final = 1 << 9
-RAMPAGE: Final = 1 << 10
-WOOD_WALKER: Final = 1 << 11
-AXE_SWING: Final = 1 << 12
-FEAR: Final = 1 << 13
-NO_CAPS: Final = 1 << 14
-PUSHBACK: Final = 1 << 15
-CALL_FOR_HELP: Final = 1 << 16
+CHARGE_2: Final = 1 << 0  # may move up to 2 hexes and still battle in melee (BL-20.7)
+FRIGHTENED: Final = 1 << 1  # BL-9.13 to BL-9.15, BL-20.16
+RUSH: Final = 1 << 2  # may move up to 2 hexes and battle in melee only (BL-20.15)
+FRENZY: Final = 1 << 3  # each STRIKE that hit is re-rolled (BL-18.27, BL-7.17)
+BONUS_MELEE: Final = 1 << 4  # after a successful melee, without an extra pursuit hex (BL-20.5, BL-20.9, BL-20.11)
+ELIMINATED_BY_RETREAT: Final = 1 << 5  # BL-20.13
+SECTION_SUPPORT: Final = 1 << 6  # one Support presence for friendly units in its section (BL-22.3)
+BOLD_WHILE_DRUMMER: Final = 1 << 7  # Bold while at least one drummer is left (BL-22.4)
+STRIKE_IMMUNE: Final = 1 << 8  # STRIKE never hits it (BL-18.29, BL-18.35)
+RAMPAGE: Final = 1 << 9  # BL-18.37
+WOOD_WALKER: Final = 1 << 10  # wooded hexes hinder neither its movement nor its battles (BL-18.24)
+AXE_SWING: Final = 1 << 11  # one STRIKE that hit is re-rolled once (BL-21.5)
+FEAR: Final = 1 << 12  # hits count as FLAGs (BL-22.1)
+NO_CAPS: Final = 1 << 13  # ignores all terrain caps (BL-18.14)
+PUSHBACK: Final = 1 << 14  # 2 hexes of retreat per LORE (BL-18.26)
 
 # weapons: where they reach, what a STRIKE does, what moving does
 MELEE_ONLY: Final = 0
@@ -115,15 +111,7 @@ FLAGS_MUST_1: Final = 1
 FLAGS_MAY_1: Final = 2
 FLAGS_ALL: Final = 3
 FLAGS_IDS: Final[tuple[str, ...]] = ("troop", "must_ignore_1", "may_ignore_1", "ignore_all")
-POWER_IDS: Final[tuple[str, ...]] = (
-    "web",
-    "poison",
-    "head_regeneration",
-    "tremor",
-    "earthquake",
-    "pushback",
-    "life_regeneration",
-)
+POWER_IDS: Final[tuple[str, ...]] = ("web", "poison", "tremor", "earthquake")
 
 # tokens a unit can carry
 WEB: Final = 0
@@ -376,10 +364,11 @@ class UnitDef:
         self.necks = _numbers(row, "necks")
         self.neck_slots = row.number_or("neck_slots", 0, 0)
         self.neck_supply = _numbers(row, "neck_supply")
-        self.powers: dict[str, tuple[int, bool]] = {}
+        self.powers: dict[str, int] = {}
+        """How many LORE each needs."""
         for power in row.need("powers").items() if row.has("powers") else []:
-            power.only(("power", "lore", "each"))
-            self.powers[power.word("power", POWER_IDS)] = (power.number("lore", 1), power.flag_or("each", False))
+            power.only(("power", "lore"))
+            self.powers[power.word("power", POWER_IDS)] = power.number("lore", 1)
         self.ranged_weapon = row.index("ranged_weapon", WEAPON_IDS) if row.has("ranged_weapon") else -1
         self.ranged_on = row.texts_or("ranged_on")
         self.lair = row.text_or("lair", "none")
@@ -431,7 +420,7 @@ def _hero_row(row: Entry, mounted: bool) -> Entry:
 
 HERO_CLASSES: Final[list[Entry]] = toml("hero_classes.toml", "class").rows("class")
 for _row in HERO_CLASSES:
-    _row.only(("id", "name", "dice", "skulls", "recommended_skill", "move_foot", "move_mounted"))
+    _row.only(("id", "name", "dice", "skulls", "move_foot", "move_mounted"))
 UNIT_DEFS: Final[tuple[UnitDef, ...]] = (
     *read_units(toml("units.toml", "banner", "unit"), "unit", TROOP_FIELDS),
     *read_units(toml("creatures.toml", "creature"), "creature", CREATURE_FIELDS),

@@ -325,7 +325,7 @@ def lores_to_hold(st: Battle, clash: Clash) -> int:
     if clash.kind == BREATH_ATTACK:
         return 1 if unit_def.breath_token == c.FROST else 0
     web = unit_def.powers.get("web")
-    return 0 if web is None else web[0]
+    return 0 if web is None else web
 
 
 def bold_by_figures(st: Battle, unit: int) -> tuple[int, int]:
