@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -64,6 +66,11 @@ def all_effects(list_of: tuple[Effect, ...]) -> list[Effect]:
     return found
 
 
+def used_effects() -> list[Effect]:
+    used = [effect for ability in all_abilities() for effect in all_effects(ability.effects)]
+    return used + [effect for row in RETINUE for effect in all_effects(row.effects)]
+
+
 # -- all of it is there --------------------------------------------------------------------------------------------------
 
 
@@ -89,9 +96,35 @@ def test_every_rule_event_and_type_is_used_by_a_profile() -> None:
     assert {TYPE_IDS[p.type] for p in profiles} == set(TYPE_IDS)
 
 
+GAME = Path(str(files("sandtable.games.first_blood")))
+RULES = "\n".join(
+    [path.read_text("utf-8") for path in GAME.rglob("*.py") if path.parent.name not in ("tables", "telling", "reasons")]
+)
+"""What carries the rules out: neither the readers nor what tells of them."""
+
+
+def test_every_rule_and_event_is_asked_for_by_a_rule() -> None:
+    """But Character, which says what a Model is: who bears it follows from the lists of Characters."""
+    names = [name for name in (*RULE_IDS, *EVENT_IDS) if name != "character"]
+    assert [name for name in names if not re.search(rf"\b{name.upper()}\b", RULES)] == []
+
+
+def test_every_op_is_asked_for_by_a_rule() -> None:
+    """By its own name, or by the moment at which it comes, if all that have the op come at one."""
+    unnamed = [op for op in effects.OPS if f'"{op}"' not in RULES]
+    moments = {effect.op: effect.when for effect in used_effects() if effect.op in unnamed}
+    assert moments == {"morale_test": "duel_wound"}
+    assert all(f'"{moment}"' in RULES for moment in moments.values())
+    assert {effect.op for effect in used_effects() if effect.when in moments.values()} == set(moments)
+
+
+def test_every_parameter_of_an_effect_is_asked_for() -> None:
+    code = "\n".join([path.read_text("utf-8") for path in GAME.rglob("*.py") if path.parent.name != "tables"])
+    assert [name for name in effects.Effect.__slots__ if not re.search(rf"\.{name}\b", code)] == []
+
+
 def test_every_op_is_used_and_what_conditions_name_exists() -> None:
-    used = [effect for ability in all_abilities() for effect in all_effects(ability.effects)]
-    used += [effect for row in RETINUE for effect in all_effects(row.effects)]
+    used = used_effects()
     assert {effect.op for effect in used} == set(effects.OPS)
     characters = {name for one in FACTIONS for name in one.characters}
     for effect in used:

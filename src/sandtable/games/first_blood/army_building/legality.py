@@ -66,7 +66,7 @@ def violations(army: ArmyList, points_limit: int, standards: int) -> list[Violat
         check_retinue(army.list_of(), character, entry, found)
         check_items(army, number, found)
         check_masteries(army.list_of(), character, entry, found)
-        check_spells(character, entry, found)
+        check_spells(army.list_of(), character, entry, found)
         check_events(army.list_of(), character, entry, found)
         check_supremacy(army.list_of(), character, entry, found)
         check_warband(army.list_of(), character, entry, found)
@@ -156,9 +156,15 @@ def check_masteries(faction: FactionDef, listed: ListedCharacter, entry: Charact
                 found.add(clause, "mastery-retinue", entry.name, **args)
 
 
-def check_spells(listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
+def mastered(faction: FactionDef, listed: ListedCharacter, op: str) -> Effect | None:
+    """The effect with this op that a mastery of the Character has, if there is one."""
+    return next(filter(None, [faction.masteries[name].has(op) for name in listed.masteries]), None)
+
+
+def check_spells(faction: FactionDef, listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
     """Different spells of the schools of the entry; Learned in the Occult adds one of another school (FB-26.10, FB-17.39)."""
-    extra = 1 if "learned_in_the_occult" in listed.masteries else 0
+    occult = mastered(faction, listed, "extra_spell")
+    extra = 0 if occult is None else occult.count
     most = entry.spells + extra
     foreign = [name for name in listed.spells if SPELL_OF[name].group not in entry.schools]
     if len(listed.spells) > most:
@@ -185,7 +191,7 @@ def check_events(faction: FactionDef, listed: ListedCharacter, entry: CharacterD
 
 def check_supremacy(faction: FactionDef, listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
     """Knowledged, and only it, replaces the Supremacy Ability by another one (FB-17.30)."""
-    if any(faction.masteries[name].has("swap_supremacy") for name in listed.masteries):
+    if mastered(faction, listed, "swap_supremacy") is not None:
         if listed.supremacy in ("", entry.supremacy):
             found.add("FB-17.30", "same-supremacy", entry.name)
     elif listed.supremacy:
@@ -197,9 +203,7 @@ def check_warband(faction: FactionDef, listed: ListedCharacter, entry: Character
 
     Eccentric allows a single one, which may be Restricted (FB-17.32, FB-26.4, FB-26.5).
     """
-    eccentric = None
-    for name in listed.masteries:
-        eccentric = faction.masteries[name].has("warband") or eccentric
+    eccentric = mastered(faction, listed, "warband")
     most = FIGURES.warband if eccentric is None else eccentric.max
     names = [regiment.entry for regiment in listed.regiments]
     if len(names) > most:

@@ -144,9 +144,9 @@ OPS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "free_refusal": ((), ()),
     "clean_withdraw": ((), ()),
     "swap_supremacy": ((), ()),
-    "warband": (("max", "restricted_free"), ()),
+    "warband": (("max",), ()),
     "extra_item": (("count",), ()),
-    "extra_spell": (("count", "other_school"), ()),
+    "extra_spell": (("count",), ()),
     "counts_in_zonal": ((), ()),
     "ignore_terrain": (("rules",), ()),
     "aura_now": ((), ()),
@@ -214,12 +214,10 @@ class Effect:
         "on",
         "op",
         "options",
-        "other_school",
         "per",
         "per_contact",
         "per_success",
         "range",
-        "restricted_free",
         "roll",
         "rule",
         "rules",
@@ -295,8 +293,6 @@ class Effect:
         self.wounds = 0
         self.scope = ""
         self.options: tuple[Effect, ...] = ()
-        self.restricted_free = False
-        self.other_school = False
 
 
 # -- reading -------------------------------------------------------------------------------------------------------------
@@ -402,8 +398,6 @@ def read_parameters(row: Entry, effect: Effect) -> None:
     effect.scope = word_or(row, "scope", ("duel",))
     effect.same = row.flag_or("same", False)
     effect.as_caster = row.flag_or("as_caster", False)
-    effect.restricted_free = row.flag_or("restricted_free", False)
-    effect.other_school = row.flag_or("other_school", False)
     if row.has("actions"):
         effect.actions = words_of(row.need("actions"), ACTION_WORDS)
     if effect.op == "reduce_penalty":

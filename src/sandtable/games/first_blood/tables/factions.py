@@ -159,7 +159,6 @@ class FactionDef:
     """One army list (FB-26.1)."""
 
     __slots__ = (
-        "blurb",
         "catalogue",
         "characters",
         "colour",
@@ -176,12 +175,11 @@ class FactionDef:
 
     def __init__(self, root: Entry, id: str) -> None:
         lists = ("regiments", "command_models", "characters", "supremacy", "items", "lieutenants", "masteries")
-        root.only(("schema", "id", "name", "item_catalogue", "colour", "blurb", *lists, "techniques"))
+        root.only(("schema", "id", "name", "item_catalogue", "colour", *lists, "techniques"))
         self.id = root.word("id", (id,))
         self.name = root.text("name")
         self.catalogue = root.text("item_catalogue")
         self.colour = root.colour("colour")
-        self.blurb = root.text("blurb")
         self.command_models = index_of(read_abilities(root, "command_models"))
         self.supremacy = index_of(read_abilities(root, "supremacy"))
         self.items = index_of(read_abilities(root, "items", "kind", ITEM_KIND_IDS))
