@@ -10,7 +10,6 @@ from hypothesis import strategies as hyp
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import (
     Company,
-    Entrant,
     Floor,
     Placed,
     Walker,
@@ -24,11 +23,10 @@ from sandtable.core.space.formation import (
     in_turn,
     is_within,
     nearest_gap,
-    strays,
     touching,
 )
 from sandtable.core.space.paths import Barrier, Ground, fits, keep_apart, keep_clear
-from sandtable.core.space.places import SOUTH, closing_places, contact_places, drawn_up
+from sandtable.core.space.places import closing_places, contact_places
 from sandtable.core.space.plane import Polygon, square
 
 BOX = (50, 50, 3550, 3550)
@@ -151,30 +149,6 @@ def test_models_on_other_floors_take_no_room() -> None:
     assert not crowd.may_end(floor([]), 1601, 1000)
 
 
-def test_coming_onto_the_table() -> None:
-    """The edge is the south one: straight in, else aside, first to the east; deeper than the march nobody comes."""
-    ways, ends = Ground([keep_apart(1000, 200, 100)]), Ground([], BOX)
-    entrant = Entrant(1, 1000, 400, [Floor(0, ways, ends)], 50, SOUTH, 3600, 3600)
-    crowd = company((1000, 300))
-    found = first_reached(entrant, [(1000, 400)], 600, crowd, 0)
-    assert found is not None
-    assert found.way == [(1300, -50), (1000, 400)]
-    assert first_reached(entrant, [(1000, 400)], 449, crowd) is None
-    free = Entrant(1, 1000, 400, [Floor(0, Ground([]), ends)], 50, SOUTH, 3600, 3600)
-    straight = first_reached(free, [(1000, 400)], 450, crowd)
-    assert straight is not None
-    assert straight.way == [(1000, -50), (1000, 400)]
-    assert first_reached(free, [(1000, 401)], 450, crowd) is None
-
-
-def test_a_body_comes_on_in_ranks() -> None:
-    to = (1800, 450)
-    wanted = drawn_up(*to, 0, 1, 7, 5, 100)
-    floors = [Floor(0, Ground([]), Ground([], BOX))]
-    body: list[Walker] = [Entrant(n, *want, floors, 50, SOUTH, 3600, 3600) for n, want in enumerate(wanted[1:], 1)]
-    assert spots(form_up(*to, body, 500, company(to))) == wanted[1:]
-
-
 offsets = hyp.lists(hyp.sampled_from([(102 * i + 51 * (j % 2), 88 * j) for i in range(-2, 3) for j in range(-2, 3) if i or j]),
                     unique=True, max_size=9)  # fmt: skip
 steps = hyp.tuples(hyp.integers(-300, 300), hyp.integers(-300, 300))
@@ -192,7 +166,7 @@ def test_whatever_is_found_is_legal(body: list[Spot], step: Spot, among: list[Sp
         return
     places = [to, *spots(found)]
     assert all(square(*a, *b) >= 100 * 100 for n, a in enumerate(places) for b in places[:n])
-    assert strays(places, [to], 50, 500) == []
+    assert all(square(*to, *place) <= 600 * 600 for place in places), "in Command Range of the Leader"
     for each, (dx, dy) in zip(found, body, strict=True):
         assert each.way[0] == (START[0] + dx, START[1] + dy)
         assert each.way[-1] == (each.x, each.y)

@@ -8,6 +8,7 @@ from math import hypot
 from hypothesis import example, given
 from hypothesis import strategies as hyp
 
+from sandtable.core.space.paths import length
 from sandtable.core.space.plane import (
     EDGE,
     INSIDE,
@@ -16,7 +17,6 @@ from sandtable.core.space.plane import (
     Shape,
     grown,
     is_cut,
-    leg,
     polygon,
     segment,
     segments,
@@ -115,10 +115,10 @@ def test_a_line_of_sight_is_cut_by_ground_and_not_by_an_edge(a: tuple[int, int],
         assert found
 
 
-@given(spots, spots, hyp.sampled_from([1, 10, 100]))
-def test_a_leg_is_rounded_up(a: tuple[int, int], b: tuple[int, int], fine: int) -> None:
-    long = leg(*a, *b, fine)
-    squared = fine * fine * ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
+@given(spots, spots)
+def test_a_leg_is_rounded_up(a: tuple[int, int], b: tuple[int, int]) -> None:
+    long = length(*a, *b)
+    squared = 10000 * ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
     assert long * long >= squared
     assert long == 0 or (long - 1) ** 2 < squared
-    assert abs(long - fine * hypot(a[0] - b[0], a[1] - b[1])) < 1.001
+    assert abs(long - 100 * hypot(a[0] - b[0], a[1] - b[1])) < 1.001

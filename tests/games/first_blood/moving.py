@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 
 from sandtable.core.decision import Region
+from sandtable.core.space.formation import Placed
 from sandtable.core.space.points import point, x_of, y_of
+from sandtable.games.first_blood.moving.contact import Closing, mates_in_contact
 from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.march import DONE, March
+from sandtable.games.first_blood.moving.obstacles import Limits
 from sandtable.games.first_blood.state import ARRIVED, ARRIVING, State
 from tests.games.first_blood.support import PLAIN, asked, plain, put, run
 
@@ -94,3 +97,9 @@ def way_of(st: State, model: int) -> list[tuple[int, int]]:
                     return [(x_of(spot), y_of(spot)) for spot in flat[2 : 2 + count]]
                 flat = flat[2 + count :]
     return []
+
+
+def close_up(st: State, model: int, targets: list[int], allowance: int, limits: Limits) -> Placed:
+    """The automatic place of one Model, as a Regiment that moves into contact finds it: in contact, or as close as possible."""
+    closing = Closing(st, model, targets, limits)
+    return closing.in_contact(allowance) or closing.closest(allowance, mates_in_contact(st, model, targets))

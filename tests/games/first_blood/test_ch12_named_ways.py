@@ -8,7 +8,6 @@ from sandtable.games.first_blood.knowledge import check_places
 from sandtable.games.first_blood.measuring import in_command_range, touches
 from sandtable.games.first_blood.moving.carrying import CHARGED
 from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.contact import close_up
 from sandtable.games.first_blood.moving.entering import EntryBody
 from sandtable.games.first_blood.moving.entry import enablers
 from sandtable.games.first_blood.moving.garrison import Leave, occupiable
@@ -23,6 +22,7 @@ from tests.games.first_blood.moving import (
     MILITIA,
     RAIDERS,
     alone,
+    close_up,
     entering,
     field,
     rows,

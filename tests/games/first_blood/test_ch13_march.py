@@ -7,7 +7,7 @@ import pytest
 from sandtable.core.decision import Region
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.knowledge import check_places
-from sandtable.games.first_blood.measuring import in_command_range, wholly_within_edge
+from sandtable.games.first_blood.measuring import in_command_range
 from sandtable.games.first_blood.moving.body import march_distance
 from sandtable.games.first_blood.moving.entering import EntryBody
 from sandtable.games.first_blood.moving.entry import NO, YES, enablers, open_edges, why_not_enable
@@ -228,7 +228,7 @@ def test_fb_24_24_a_flying_march_moves_through_terrain_only_where_it_starts_or_e
 # -- entering ------------------------------------------------------------------------------------------------------------
 
 
-@clause("FB-13.8", "FB-13.9", "FB-12.12", "FB-9.7", "FB-13.22")
+@clause("FB-13.8", "FB-13.9", "FB-3.7", "FB-12.12", "FB-9.7", "FB-13.22")
 def test_fb_13_8_a_regiment_marches_on_over_its_own_edge() -> None:
     st = table("auto")
     entering(st, MEN)
@@ -241,7 +241,7 @@ def test_fb_13_8_a_regiment_marches_on_over_its_own_edge() -> None:
     assert spots(st, MEN)[:3] == [(1800, 450), (1902, 450), (1698, 450)]  # ranks of five
     assert spots(st, MEN)[5] == (1800, 348)
     assert way_of(st, st.models(MEN)[0]) == [(1800, -50), (1800, 450)]
-    assert all(wholly_within_edge(st, model, SOUTH, 500) for model in st.models(MEN))
+    assert all(st.edge_distance(model, SOUTH) + 50 <= 500 for model in st.models(MEN))
     assert all(in_command_range(st, model) for model in st.models(MEN))
     check_places(st)
 

@@ -13,7 +13,7 @@ from sandtable.games.first_blood.measuring import are_engaged, in_contact
 from sandtable.games.first_blood.moving.body import Body
 from sandtable.games.first_blood.moving.carrying import CHARGED, PILED_IN
 from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.contact import close_up, find_contact
+from sandtable.games.first_blood.moving.contact import find_contact
 from sandtable.games.first_blood.moving.march import STAY, March
 from sandtable.games.first_blood.moving.obstacles import (
     GROUND,
@@ -34,6 +34,7 @@ from tests.games.first_blood.moving import (
     RAIDERS,
     Corners,
     alone,
+    close_up,
     field,
     rows,
     spots,

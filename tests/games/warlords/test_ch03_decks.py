@@ -117,7 +117,7 @@ def test_wl_3_7_the_starter_decks_and_their_relic_variants_are_legal() -> None:
     for deck in STARTERS.values():
         assert broken(deck.cards) == []
     first = decks.DECKS[0]
-    short = decks.DeckDef(first.id, first.name, first.races, first.plain[1:], first.relic)
+    short = decks.DeckDef(first.id, first.name, first.plain[1:], first.relic)
     with pytest.raises(ContentError, match=r"deck crown-and-leaf: 59 cards, exactly 60 are needed \(WL-3\.1\)"):
         read_starters((short,))
 

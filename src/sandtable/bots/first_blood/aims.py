@@ -17,8 +17,6 @@ CONTESTS: Final = 0.3
 """What Models count that only Contest."""
 SPARE: Final = 0.06
 """What one more Regiment is worth where enough are already."""
-SURPLUS: Final = 0.03
-"""Whoever adds less at its objective is not needed there and hunts."""
 WASTE: Final = 0.06
 """What it costs, by its points, to leave a Regiment where no enemy is."""
 IDLE: Final = 3.0

@@ -10,7 +10,7 @@ from functools import cmp_to_key
 
 from sandtable.core.space.exact import Spot, compare_gaps
 from sandtable.core.space.paths import Ground, length
-from sandtable.core.space.places import comb_order, entry_starts, places_towards
+from sandtable.core.space.places import comb_order, places_towards
 from sandtable.core.space.plane import Polygon, square, square_to
 from sandtable.core.space.sight import Base
 
@@ -72,43 +72,6 @@ class Walker:
         """The automatic way to a place, or None (FB-12.8)."""
         most = allowance - floor.toll
         return None if most < 0 else floor.ways.way(self.x, self.y, x, y, most)
-
-
-class Entrant(Walker):
-    """A model that comes onto the table: its way is a straight line from outside an edge (FB-13.8, FB-13.23)."""
-
-    __slots__ = ("edge", "height", "radius", "width")
-
-    def __init__(
-        self,
-        number: int,
-        want_x: int,
-        want_y: int,
-        floors: list[Floor],
-        radius: int,
-        edge: int,
-        width: int,
-        height: int,
-        bearer: bool = False,
-    ) -> None:
-        super().__init__(number, want_x, want_y, want_x, want_y, floors, bearer)
-        self.radius = radius
-        self.edge = edge
-        self.width = width
-        self.height = height
-
-    def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
-        ways, most = floor.ways, allowance - floor.toll
-        if most < 0 or not ways.is_clear(x, y):
-            return None
-        for at_x, at_y in entry_starts(x, y, self.radius, self.edge, self.width, self.height):
-            if square(at_x, at_y, x, y) <= most * most and ways.is_clear(at_x, at_y) and ways.is_free(at_x, at_y, x, y):
-                return [(at_x, at_y), (x, y)]
-        return None
-
-    def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
-        """There is no other way in than a straight one."""
-        return None
 
 
 class Placed:
@@ -262,16 +225,6 @@ def form_up(
         found.append((n, spot))
     found.sort(key=lambda pair: pair[0])
     return [spot for _, spot in found]
-
-
-def strays(spots: list[Spot], anchors: list[Spot], radius: int, command: int) -> list[int]:
-    """Which models are outside Command Range of every Leader Model, by their numbers in the list (FB-4.10, FB-4.20).
-
-    >>> strays([(0, 0), (600, 0), (601, 0)], [(0, 0)], 50, 500)
-    [2]
-    """
-    most = (command + 2 * radius) * (command + 2 * radius)
-    return [n for n, (x, y) in enumerate(spots) if all(square(x, y, ax, ay) > most for ax, ay in anchors)]
 
 
 # -- as near as possible -----------------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import pairwise
-from math import isqrt
 from typing import Final
 
 from sandtable.core.space.exact import Spot, sign
@@ -31,17 +30,6 @@ def square(ax: int, ay: int, bx: int, by: int) -> int:
     25
     """
     return (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
-
-
-def leg(ax: int, ay: int, bx: int, by: int, fine: int = 1) -> int:
-    """The length of a straight way, rounded up to a `fine`th of a step: never shorter than it is (FB-3.17, FB-29.3).
-
-    >>> leg(0, 0, 3, 4), leg(0, 0, 1, 1), leg(0, 0, 1, 1, 100)
-    (5, 2, 142)
-    """
-    squared = fine * fine * square(ax, ay, bx, by)
-    root = isqrt(squared)
-    return root if root * root == squared else root + 1
 
 
 # -- discs -------------------------------------------------------------------------------------------------------------
@@ -72,25 +60,6 @@ def gap_within(ax: int, ay: int, ar: int, bx: int, by: int, br: int, reach: int)
     (True, False)
     """
     return square(ax, ay, bx, by) <= (ar + br + reach) * (ar + br + reach)
-
-
-def wholly_within(ax: int, ay: int, ar: int, bx: int, by: int, br: int, reach: int) -> bool:
-    """Is no part of the first disc farther than `reach` from the second (FB-3.7)?
-
-    >>> wholly_within(10, 0, 5, 0, 0, 5, 10), wholly_within(11, 0, 5, 0, 0, 5, 10)
-    (True, False)
-    """
-    keep = br + reach - ar
-    return keep >= 0 and square(ax, ay, bx, by) <= keep * keep
-
-
-def disc_in_box(x: int, y: int, radius: int, left: int, low: int, right: int, high: int) -> bool:
-    """Does a disc lie wholly in a box? It may touch its sides (FB-3.3).
-
-    >>> disc_in_box(50, 50, 50, 0, 0, 3600, 3600), disc_in_box(49, 50, 50, 0, 0, 3600, 3600)
-    (True, False)
-    """
-    return left + radius <= x <= right - radius and low + radius <= y <= high - radius
 
 
 # -- segments ----------------------------------------------------------------------------------------------------------
@@ -322,41 +291,6 @@ def square_to(px: int, py: int, corners: Polygon) -> Squared:
             num, den = above, below
         ax, ay = bx, by
     return (num, den)
-
-
-def in_or_on(px: int, py: int, corners: Polygon) -> bool:
-    """Is a model there in, on or within a piece of ground? Its outline belongs to it (FB-3.12, FB-3.13, FB-29.1).
-
-    >>> in_or_on(8, 4, ((0, 0), (8, 0), (8, 8), (0, 8))), in_or_on(9, 4, ((0, 0), (8, 0), (8, 8), (0, 8)))
-    (True, False)
-    """
-    return polygon(px, py, corners) != OUTSIDE
-
-
-def disc_in_polygon(x: int, y: int, radius: int, corners: Polygon) -> bool:
-    """Does a disc lie wholly in a polygon? It may touch its outline.
-
-    >>> disc_in_polygon(4, 4, 4, ((0, 0), (8, 0), (8, 8), (0, 8))), disc_in_polygon(4, 3, 4, ((0, 0), (8, 0), (8, 8), (0, 8)))
-    (True, False)
-    """
-    if polygon(x, y, corners) == OUTSIDE:
-        return False
-    ax, ay = corners[-1]
-    for bx, by in corners:
-        if segment(x, y, ax, ay, bx, by, radius) == INSIDE:
-            return False
-        ax, ay = bx, by
-    return True
-
-
-def runs_through(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> bool:
-    """Is a centre that goes straight from a to b in or on the polygon at any point (FB-3.18, FB-16.30)?
-
-    >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
-    >>> runs_through(-2, 0, 12, 0, box), runs_through(-2, -1, 12, -1, box), runs_through(2, 2, 3, 3, box)
-    (True, False, True)
-    """
-    return swept(ax, ay, bx, by, corners, 0) != OUTSIDE
 
 
 def stays_in(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> bool:

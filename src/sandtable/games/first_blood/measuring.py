@@ -74,11 +74,6 @@ def in_contact(st: State, one: int, two: int) -> bool:
     return models_within(st, one, two, TOUCH)
 
 
-def wholly_within_edge(st: State, model: int, edge: int, reach: int) -> bool:
-    """Is no part of the base further than `reach` from a table edge (FB-3.7)?"""
-    return st.edge_distance(model, edge) + radius_of(st, model) <= reach
-
-
 def lies_on_table(st: State, model: int) -> bool:
     """Does the base lie wholly on the table (FB-3.3)?"""
     radius = radius_of(st, model)

@@ -383,7 +383,6 @@ SHIELD: Final = 2
 ENFEEBLED: Final = 3
 WINGS: Final = 4
 TRUCE: Final = 5
-LASTING_IDS: Final = ("embargo", "stone", "shield", "enfeebled", "wings", "truce")
 """The effects that last or wait; all but a truce are on a place."""
 ON_PLACES: Final = frozenset([EMBARGO, STONE, SHIELD, ENFEEBLED, WINGS])
 

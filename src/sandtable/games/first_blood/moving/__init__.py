@@ -4,7 +4,7 @@
 |---|---|
 | `obstacles` | `Limits` (`march_limits`, `contact_limits`): what an Action demands; `Obstacles`: what hinders, and why |
 | `body` | `Body(st, regiment, allowance, limits)`: where each Model may go (`reach`), the default formation (`formed`) |
-| `contact` | `find_contact`, `close_up`: the automatic place of one Model in contact, or as close as possible |
+| `contact` | `Closing(st, model, targets, limits)`: the automatic place of one Model in contact, or as close as possible |
 | `closing` | `CloseIn.of(st, regiment, targets, allowance, how)`: a frame that moves a whole Regiment into contact |
 | `withdrawal` | `withdraw(st, regiment)`: all Models placed towards their own edge |
 | `terrain` | `is_hindered`, `roll_terrain`: what the terrain crossed does |

@@ -294,12 +294,6 @@ def find_contact(st: State, model: int, targets: list[int], allowance: int, limi
     return Closing(st, model, targets, limits).in_contact(allowance)
 
 
-def close_up(st: State, model: int, targets: list[int], allowance: int, limits: Limits) -> Placed:
-    """The automatic place of a Model in contact, else as close as possible, else where it stands (FB-12.13, FB-12.14)."""
-    closing = Closing(st, model, targets, limits)
-    return closing.in_contact(allowance) or closing.closest(allowance, mates_in_contact(st, model, targets))
-
-
 def mates_in_contact(st: State, model: int, targets: list[int]) -> list[Spot]:
     """Where the other Models of the Regiment stand that touch a target, so that rear ranks close up (FB-12.14)."""
     regiment = st.rules.muster.regiment_of[model]

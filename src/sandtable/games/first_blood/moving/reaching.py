@@ -196,7 +196,7 @@ class EntryReach(Inward):
         return TOO_DEEP if deep > self.allowance else TOO_FORWARD
 
     def shapes(self) -> list[Shape]:
-        """The strip along the edge in which all Models must end (FB-13.9)."""
+        """The strip along the edge in which all Models must end (FB-3.7, FB-13.9)."""
         left, low, right, high = self.ends.box
         return [Shape(((left, low), (right, low), (right, high), (left, high)))]
 

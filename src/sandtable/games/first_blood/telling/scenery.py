@@ -29,7 +29,7 @@ from sandtable.games.first_blood.tables.battlefields import (
     Piece,
 )
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
-from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
+from sandtable.games.first_blood.tables.factions import FactionDef
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, STAT_IDS
 from sandtable.games.first_blood.telling.names import entry_key, field_words, ground_words, mark_key
 
@@ -283,6 +283,3 @@ def signs_of(piece: Piece, left: int) -> tuple[Figure, ...]:
             text = "" if value else "-"
             found.append(Figure(f"terrain-{kebab(name)}", value, icons[name], text, clause=RULE_CLAUSES[rule]))
     return tuple(found)
-
-
-FACTION_KEYS: Final = tuple([f"faction-{faction.id}" for faction in FACTIONS])

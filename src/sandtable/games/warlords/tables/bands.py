@@ -9,7 +9,6 @@ from sandtable.core.reading import Entry
 NO_BAND: Final = 0
 NUMBERS: Final = 10
 """Range numbers go from 0 to 9 (WL-1.14)."""
-EVERY_NUMBER: Final = (1 << NUMBERS) - 1
 
 
 def band_of(text: str) -> int:

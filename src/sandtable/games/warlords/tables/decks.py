@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.reading import ContentError, Entry
-from sandtable.games.warlords.tables.cards import BY_ID, NAME, NAMED, NAMES, PRINTINGS, RACE_IDS
+from sandtable.games.warlords.tables.cards import BY_ID, NAME, NAMED, NAMES, PRINTINGS
 from sandtable.games.warlords.tables.files import toml
 
 Deck = tuple[int, ...]
@@ -15,12 +15,11 @@ Deck = tuple[int, ...]
 class DeckDef:
     """A starter deck: `plain`, and `relic` as Scenario Three plays it."""
 
-    __slots__ = ("id", "name", "plain", "races", "relic")
+    __slots__ = ("id", "name", "plain", "relic")
 
-    def __init__(self, id: str, name: str, races: tuple[int, ...], plain: Deck, relic: Deck) -> None:
+    def __init__(self, id: str, name: str, plain: Deck, relic: Deck) -> None:
         self.id = id
         self.name = name
-        self.races = races
         self.plain = plain
         self.relic = relic
 
@@ -35,7 +34,7 @@ def read_decks(entry: Entry) -> tuple[DeckDef, ...]:
     decks: list[DeckDef] = []
     seen: dict[int, str] = {}
     for row in entry.rows("deck"):
-        row.only(("id", "name", "races", "cards", "relic_out", "relic_in"))
+        row.only(("id", "name", "cards", "relic_out", "relic_in"))
         plain: list[int] = []
         for item in row.need("cards").items():
             item.only(("id", "n"))
@@ -48,9 +47,8 @@ def read_decks(entry: Entry) -> tuple[DeckDef, ...]:
             name = NAME[printing]
             if NAMED[printing] and seen.setdefault(name, row.text("id")) != row.text("id"):
                 raise row.need("cards").wrong(f"{NAMES[name]} is in the deck {seen[name]}, too")
-        races = tuple([item.as_index(RACE_IDS) for item in row.need("races").items()])
         both = (tuple(sorted(plain)), tuple(sorted(relic)))
-        decks.append(DeckDef(row.text("id"), row.text("name"), races, *both))
+        decks.append(DeckDef(row.text("id"), row.text("name"), *both))
     return tuple(decks)
 
 
