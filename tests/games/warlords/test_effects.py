@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
+from pathlib import Path
+
 import pytest
 
 from sandtable.games.warlords.effects.diplomacy import draw_two
-from sandtable.games.warlords.effects.registry import NO_TARGET, Effect, missing, one_target, register
+from sandtable.games.warlords.effects.registry import NO_TARGET, READ_BY_RULES, Effect, missing, one_target, register
+from sandtable.games.warlords.tables.cards import TYPE_IDS
 
 
 def test_every_effect_keyword_is_carried_out() -> None:
     assert missing() == []
+
+
+def test_every_keyword_that_rules_read_is_asked_for_by_one() -> None:
+    """By its own name, or where it is what a type of card does (March, Raid ...), by the type."""
+    game = Path(str(files("sandtable.games.warlords")))
+    asking = [path for path in game.rglob("*.py") if path.parent.name not in ("tables", "telling", "deck_building")]
+    rules = "\n".join([path.read_text("utf-8") for path in asking if path.name not in ("registry.py", "spec.py")])
+    types = {op for op in READ_BY_RULES if op in TYPE_IDS}
+    assert [op for op in READ_BY_RULES - types if f'"{op}"' not in rules] == []
+    assert [op for op in types if not re.search(rf"\b{op.upper()}\b", rules)] == []
 
 
 @pytest.mark.parametrize("op", ["draw_2", "capital", "no_such_effect"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.warlords.survey import Survey, chance_of, worth
@@ -13,6 +14,7 @@ from sandtable.games.warlords.scores import printed_revenue, score
 from sandtable.games.warlords.stacks import flies, is_at_home
 from sandtable.games.warlords.state import END
 from sandtable.games.warlords.tables.cards import COMBAT, NO_CARD, SUCCESS, def_of
+from sandtable.games.warlords.tables.ops import OPS
 
 PLAYS: Final = 0.8
 """What an effect must promise to be played."""
@@ -33,6 +35,79 @@ FOR_FRIENDS: Final = frozenset(
     ]
 )
 """Effects that one wishes to oneself; the others are for enemies."""
+
+
+# -- what an effect does at a place, by its weight --------------------------------------------------------------------------
+
+
+def forces(table: Survey, place: int) -> list[int]:
+    return [*table.st.armies[place], *table.st.allies[place]]
+
+
+def under_threat(table: Survey, weight: float, place: int) -> float:
+    return weight * 2.0 * table.threat(place)
+
+
+def in_battle(table: Survey, weight: float, place: int) -> float:
+    return weight * 0.05 * table.power(place)
+
+
+def on_wings(table: Survey, weight: float, place: int) -> float:
+    return -1.0 if flies(table.st, place) else 0.1 * table.power(place)
+
+
+def where_few_stand(table: Survey, weight: float, place: int) -> float:
+    return weight if len(forces(table, place)) < 3 else -1.0
+
+
+def one_revenue(table: Survey, weight: float, place: int) -> float:
+    return 0.4 * printed_revenue(table.st, place)
+
+
+def many_revenues(table: Survey, weight: float, place: int) -> float:
+    return 0.6 * printed_revenue(table.st, place)
+
+
+def weaker_each(table: Survey, weight: float, place: int) -> float:
+    return 0.5 + 1.0 * len(forces(table, place))
+
+
+def all_armies(table: Survey, weight: float, place: int) -> float:
+    return sum([worth(card) for card in table.st.armies[place]])
+
+
+def one_loss(table: Survey, weight: float, place: int) -> float:
+    losable = forces(table, place) + list(table.st.improvements[place])
+    return (weight + 0.3 * max([COMBAT[card] for card in losable], default=0)) if losable else -1.0
+
+
+def no_march(table: Survey, weight: float, place: int) -> float:
+    return weight + 0.05 * table.power(place) if len(table.st.march[place]) > 1 else 0.3 * weight
+
+
+def best_improvement(table: Survey, weight: float, place: int) -> float:
+    return max([worth(card) for card in table.st.improvements[place]], default=0.0)
+
+
+def on_any_place(table: Survey, weight: float, place: int) -> float:
+    return weight + 0.02 * table.place_worth(place)
+
+
+ON_PLACE: Final[dict[str, Callable[[Survey, float, int], float]]] = {
+    **dict.fromkeys([op for op in OPS if op.startswith(("lose_", "discard_1_army", "discard_2_armies"))], one_loss),
+    "castle_defence_plus_4": under_threat,
+    "stack_tcv_plus_4": in_battle,
+    "stack_tcv_minus_4": in_battle,
+    "stack_flies": on_wings,
+    "add_armies_abroad": where_few_stand,
+    "no_revenue_next": one_revenue,
+    "no_revenue_while_linked": many_revenues,
+    "minus_1_combat_while_linked": weaker_each,
+    "lose_all_armies": all_armies,
+    "discard_1_march": no_march,
+    "discard_chosen_improvement": best_improvement,
+}
+"""Effects whose worth follows from what stands there; the others are worth more at a better place."""
 
 
 class EffectAnswers:
@@ -73,35 +148,10 @@ class EffectAnswers:
         return -weight if own and op not in FOR_FRIENDS else 0.5 * weight + 0.5 * worth(card)
 
     def on_place(self, table: Survey, op: str, weight: float, place: int) -> float:
-        st = table.st
-        own = st.controller[place] == table.seat
+        own = table.st.controller[place] == table.seat
         if own != (op in FOR_FRIENDS):
             return -weight
-        forces = [*st.armies[place], *st.allies[place]]
-        if op == "castle_defence_plus_4":
-            return weight * 2.0 * table.threat(place)
-        if op in ("stack_tcv_plus_4", "stack_tcv_minus_4"):
-            return weight * 0.05 * table.power(place)
-        if op == "stack_flies":
-            return -1.0 if flies(st, place) else 0.1 * table.power(place)
-        if op == "add_armies_abroad":
-            return weight if len(forces) < 3 else -1.0
-        if op == "no_revenue_next":
-            return 0.4 * printed_revenue(st, place)
-        if op in ("no_revenue_while_linked",):
-            return 0.6 * printed_revenue(st, place)
-        if op == "minus_1_combat_while_linked":
-            return 0.5 + 1.0 * len(forces)
-        if op == "lose_all_armies":
-            return sum([worth(card) for card in st.armies[place]])
-        if op.startswith(("lose_", "discard_1_army", "discard_2_armies")):
-            losable = forces + list(st.improvements[place])
-            return (weight + 0.3 * max([COMBAT[card] for card in losable], default=0)) if losable else -1.0
-        if op == "discard_1_march":
-            return weight + 0.05 * table.power(place) if len(st.march[place]) > 1 else 0.3 * weight
-        if op == "discard_chosen_improvement":
-            return max([worth(card) for card in st.improvements[place]], default=0.0)
-        return weight + 0.02 * table.place_worth(place)
+        return ON_PLACE.get(op, on_any_place)(table, weight, place)
 
     def moving(self, table: Survey, start: int, goal: int) -> float:
         """Armies are teleported to the stack that goes to war."""
