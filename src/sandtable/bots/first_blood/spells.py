@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.first_blood.moves import number
@@ -15,7 +16,7 @@ from sandtable.games.first_blood.in_force import BY_SPELL, Situation
 from sandtable.games.first_blood.magic.casting import Casting, dice_of, difficulty_of, needed
 from sandtable.games.first_blood.magic.spellcasting import spell_of, spells_of, targets
 from sandtable.games.first_blood.measuring import engaged_with, is_engaged
-from sandtable.games.first_blood.state import BLESSED_DEFENCE, BLESSED_HITS, BROKEN, FIELD, State
+from sandtable.games.first_blood.state import BLESSED_DEFENCE, BLESSED_HITS, BROKEN, FIELD, GONE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import (
@@ -73,23 +74,44 @@ def cast_worth(table: Survey, caster: int, spell: int, target: int) -> float:
 
 def effect_worth(table: Survey, target: int, effect: Effect, successes: float) -> float:
     """What one effect is worth for a Regiment, or against it."""
-    st = table.st
-    if effect.op == "hits":
-        hits = effect.amount if effect.amount > 0 else effect.per_success * successes
-        group = (round(100 * hits), 9, spell_power(effect))
-        found = wounds(st, target, [group], Situation(BY_SPELL)) / 100 / passing(9)
-        return table.harm(target, with_morale(st, target, found))
-    if effect.op == "rally":
-        return RALLIES if st.has_mark(target, BROKEN) else 0.0
-    if effect.op == "heal":
-        points = effect.per_success * successes if effect.per_success > 0 else DIE
-        return HEALS * min(points, table.lost(target))
-    if effect.op == "choose":
-        return max([effect_worth(table, target, option, successes) for option in effect.options])
-    if is_engaged(st, target):
+    return SPELL_WEIGHTS.get(effect.op, lasting)(table, target, effect, successes)
+
+
+def hits(table: Survey, target: int, effect: Effect, successes: float) -> float:
+    many = effect.amount if effect.amount > 0 else effect.per_success * successes
+    group = (round(100 * many), 9, spell_power(effect))
+    found = wounds(table.st, target, [group], Situation(BY_SPELL)) / 100 / passing(9)
+    return table.harm(target, with_morale(table.st, target, found))
+
+
+def rally(table: Survey, target: int, effect: Effect, successes: float) -> float:
+    return RALLIES if table.st.has_mark(target, BROKEN) else 0.0
+
+
+def heal(table: Survey, target: int, effect: Effect, successes: float) -> float:
+    points = effect.per_success * successes if effect.per_success > 0 else DIE
+    return HEALS * min(points, table.lost(target))
+
+
+def best_option(table: Survey, target: int, effect: Effect, successes: float) -> float:
+    return max([effect_worth(table, target, option, successes) for option in effect.options])
+
+
+def lasting(table: Survey, target: int, effect: Effect, successes: float) -> float:
+    """What lasts helps, or harms, in the thick of it."""
+    if is_engaged(table.st, target):
         return HELPS
-    near = table.nearest(target) if st.owner(target) == table.seat else min_gap(table, target)
+    near = table.nearest(target) if table.st.owner(target) == table.seat else min_gap(table, target)
     return HELPS / 2 if near < CLOSE else 0.0
+
+
+SPELL_WEIGHTS: Final[dict[str, Callable[[Survey, int, Effect, float], float]]] = {
+    "hits": hits,
+    "rally": rally,
+    "heal": heal,
+    "choose": best_option,
+}
+"""Effects on a Regiment that are not weighed as help that lasts."""
 
 
 def min_gap(table: Survey, foe: int) -> float:
@@ -245,19 +267,41 @@ def can_spare(table: Survey) -> bool:
 
 def supreme_worth(table: Survey, effect: Effect) -> float:
     """What an effect for the army is worth now."""
+    return SUPREME_WEIGHTS.get(effect.op, for_the_front)(table)
+
+
+def rally_all(table: Survey) -> float:
+    return RALLIES * len([one for one in table.own if table.st.has_mark(one, BROKEN)])
+
+
+def heal_all(table: Survey) -> float:
+    return HEALS * sum([min(3, table.lost(one)) for one in table.own])
+
+
+def better_orders(table: Survey) -> float:
+    return 4.0 * len(table.own) if min_of(table) < 2 * CLOSE else 0.0
+
+
+def hold_up(table: Survey) -> float:
+    """The arrival of those who wait: more of theirs than of one's own."""
     st = table.st
-    if effect.op == "rally":
-        return RALLIES * len([one for one in table.own if st.has_mark(one, BROKEN)])
-    if effect.op == "heal":
-        return HEALS * sum([min(3, table.lost(one)) for one in table.own])
-    if effect.op in ("restack", "search_stack", "burst", "casting", "no_interference", "extra_action"):
-        return 4.0 * len(table.own) if min_of(table) < 2 * CLOSE else 0.0
-    if effect.op == "reinforcement":
-        waiting = [plan for plan in st.rules.plans if st.status[plan.number] not in (FIELD, 3)]
-        theirs = len([plan for plan in waiting if plan.owner != table.seat])
-        return 6.0 * (2 * theirs - len(waiting))
-    near = [one for one in table.own if table.nearest(one) < CLOSE]
-    return HELPS / 2 * len(near)
+    waiting = [plan for plan in st.rules.plans if st.status[plan.number] not in (FIELD, GONE)]
+    theirs = len([plan for plan in waiting if plan.owner != table.seat])
+    return 6.0 * (2 * theirs - len(waiting))
+
+
+def for_the_front(table: Survey) -> float:
+    return HELPS / 2 * len([one for one in table.own if table.nearest(one) < CLOSE])
+
+
+ORDER_OPS: Final = ("restack", "search_stack", "burst", "casting", "no_interference", "extra_action")
+SUPREME_WEIGHTS: Final[dict[str, Callable[[Survey], float]]] = {
+    **dict.fromkeys(ORDER_OPS, better_orders),
+    "rally": rally_all,
+    "heal": heal_all,
+    "reinforcement": hold_up,
+}
+"""Effects for the army that are not weighed by how many Regiments are near the enemy."""
 
 
 def min_of(table: Survey) -> float:

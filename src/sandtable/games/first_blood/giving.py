@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
@@ -50,9 +51,6 @@ LASTING_OPS: Final = (
     "slay",
 )
 """Effects that are noted and last; whoever asks for them finds them (`in_force`)."""
-AT_ONCE_OPS: Final = ("hits", "rally", "heal", "wound")
-OPS: Final = (*LASTING_OPS, *AT_ONCE_OPS, "choose")
-"""Effects that can be given."""
 
 
 class Giving(Frame[State]):
@@ -109,18 +107,20 @@ class Giving(Frame[State]):
             late = self.receiver in acting_now(st) or st.has_mark(self.receiver, ACTIVATED)
             if effect.rule is not None and effect.rule.rule == BLESSED and late:
                 st.push(DeclareBlessing(self.receiver))
-        elif effect.op == "hits":
-            hits = effect.amount or effect.per_success * self.successes
-            st.push(Attack(FROM_HITS, self.giver, self.receiver, BY_SPELL, [(hits, 0, spell_power(effect))], []))
-        elif effect.op == "rally":
-            st.drop_mark(self.receiver, BROKEN)
-        elif effect.op == "heal":
-            st.push(Healing(self.receiver, self.points(st, effect)))
         else:
-            self.wound(st, number, effect)
+            AT_ONCE_OPS[effect.op](self, st, number, effect)
 
-    def points(self, st: State, effect: Effect) -> int:
-        return effect.per_success * self.successes or amount(st, st.owner(self.giver), effect.amount, "FB-7.30")
+    def strike(self, st: State, number: int, effect: Effect) -> None:
+        """Hits, with the rules that the spell names (FB-19.21)."""
+        hits = effect.amount or effect.per_success * self.successes
+        st.push(Attack(FROM_HITS, self.giver, self.receiver, BY_SPELL, [(hits, 0, spell_power(effect))], []))
+
+    def rally(self, st: State, number: int, effect: Effect) -> None:
+        st.drop_mark(self.receiver, BROKEN)
+
+    def heal(self, st: State, number: int, effect: Effect) -> None:
+        points = effect.per_success * self.successes or amount(st, st.owner(self.giver), effect.amount, "FB-7.30")
+        st.push(Healing(self.receiver, points))
 
     def wound(self, st: State, number: int, effect: Effect) -> None:
         """Wounds without Injury Roll, and those that follow for all enemies in contact (content of `wound`)."""
@@ -132,6 +132,17 @@ class Giving(Frame[State]):
             frames += [falling(foe, amount(st, seat, more.amount, "FB-17.44")) for foe in foes]
         for frame in reversed(frames):
             st.push(frame)
+
+
+AT_ONCE_OPS: Final[dict[str, Callable[[Giving, State, int, Effect], None]]] = {
+    "hits": Giving.strike,
+    "rally": Giving.rally,
+    "heal": Giving.heal,
+    "wound": Giving.wound,
+}
+"""Effects that happen now, and what carries them out."""
+OPS: Final = (*LASTING_OPS, *AT_ONCE_OPS, "choose")
+"""Effects that can be given."""
 
 
 class DeclareBlessing(Frame[State]):

@@ -36,27 +36,44 @@ LASTING_OPS: Final = (
     "burst",
 )
 """Effects that are noted and last; whoever asks for them finds them (`in_force`)."""
-AT_ONCE_OPS: Final = ("rally", "restack", "heal", "aura_now")
 
 
 def carry_out(st: State, number: int) -> None:
     """Carry out an effect of a declared Supremacy Ability: it lasts until the end of the Turn, or happens now (FB-10.9)."""
-    bound = st.rules.muster.bounds[number]
-    effect = bound.effect
+    effect = st.rules.muster.bounds[number].effect
     if effect.op in LASTING_OPS:
         later = effect.until == "next_turn"
         st.lasting.append((number, NOBODY, UNTIL_NEXT_TURN if later else UNTIL_TURN, st.turn + 1 if later else st.turn))
-    elif effect.op == "rally":
-        for regiment in reached(st, number):
-            st.drop_mark(regiment, BROKEN)
-    elif effect.op == "heal":
-        for regiment in reversed(reached(st, number)):
-            st.push(Giving(bound.regiment, regiment, [number]))
-    elif effect.op == "aura_now":
-        strike_all(st, aura_hits(st, reached(st, number)))
-    elif effect.op == "restack":
-        seat = st.owner(bound.regiment)
-        st.push(Restack(seat, 0, Secret((), 1 << seat)))
+    else:
+        AT_ONCE_OPS[effect.op](st, number, st.rules.muster.bounds[number].regiment)
+
+
+def rally(st: State, number: int, giver: int) -> None:
+    for regiment in reached(st, number):
+        st.drop_mark(regiment, BROKEN)
+
+
+def heal(st: State, number: int, giver: int) -> None:
+    for regiment in reversed(reached(st, number)):
+        st.push(Giving(giver, regiment, [number]))
+
+
+def aura_now(st: State, number: int, giver: int) -> None:
+    strike_all(st, aura_hits(st, reached(st, number)))
+
+
+def restack(st: State, number: int, giver: int) -> None:
+    seat = st.owner(giver)
+    st.push(Restack(seat, 0, Secret((), 1 << seat)))
+
+
+AT_ONCE_OPS: Final[dict[str, Callable[[State, int, int], None]]] = {
+    "rally": rally,
+    "heal": heal,
+    "aura_now": aura_now,
+    "restack": restack,
+}
+"""Effects that happen now, and what carries them out."""
 
 
 def reached(st: State, number: int) -> list[int]:
