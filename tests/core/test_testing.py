@@ -512,8 +512,8 @@ def test_hidden_state_outside_the_state_is_found(patch: pytest.MonkeyPatch) -> N
 class Unstable(SealedBids):
     """Its first state depends on the order of a set of texts."""
 
-    def begin(self, players: int, *rest: Any) -> Bids:
-        st = super().begin(players, *rest)
+    def start_with(self, players: int, *rest: Any) -> Bids:
+        st = super().start_with(players, *rest)
         st.prize += list({f"text {n}" for n in range(50)}).index("text 7")
         return st
 

@@ -26,6 +26,7 @@ from sandtable.core.rng import Rng, generator, seeded
 from sandtable.core.scene import Scene, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.scene_static import Static
+from sandtable.core.shelf import compact
 from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
 from sandtable.core.state import Result, State
 from sandtable.core.userfile import Fault
@@ -42,6 +43,7 @@ Phrase = tuple[str, tuple[tuple[str, str, object], ...]]
 """A message and its arguments: (name, kind, value). The kinds are listed in `sandtable.words`."""
 
 NO_ARGS: Final[dict[str, ArgKinds]] = {}
+NO_IDS: Final[dict[str, Sequence[str]]] = {}
 NO_PREFIXES: Final[dict[str, str]] = {}
 
 
@@ -111,6 +113,8 @@ class GameSpec(Generic[S]):
     """Event key: what its arguments are, in order."""
     prompt_args: Mapping[str, ArgKinds] = NO_ARGS
     """Decision kind: what the numbers of its context are, in order."""
+    part_ids: Mapping[str, Sequence[str]] = NO_IDS
+    """Part: the ids of its values, where they are the same at every table."""
     part_prefix: Mapping[str, str] = NO_PREFIXES
     """Parts whose words are filed under another prefix: a tile is named like a unit."""
     phase_asks: Mapping[str, str] = NO_PREFIXES
@@ -145,7 +149,10 @@ class GameSpec(Generic[S]):
         if not self.playable:
             raise BadOption(f"{self.name} is being built and cannot be played yet")
         self.check_players(players)
-        return self.begin(players, self.check_options(players, options or {}), rng, log)
+        st = self.begin(players, self.check_options(players, options or {}), rng)
+        st.loud = log
+        st.run()
+        return st
 
     def check_players(self, players: int) -> None:
         if not self.players[0] <= players <= self.players[1]:
@@ -154,9 +161,13 @@ class GameSpec(Generic[S]):
     def check_options(self, players: int, options: Options) -> Options:
         """All options with defaults filled in; unknown names and values are refused.
 
-        A game leaves an option out that it came to have later and nobody uses, so that its older records stay as they are.
+        A file that people wrote themselves is kept as short as can be. A game leaves an option out that it came to have later
+        and nobody uses, so that its older records stay as they are.
         """
         known = {option.name: option for option in self.option_defs}
+        own = options.get(self.own_content)
+        if isinstance(own, str):
+            options = {**options, self.own_content: compact(own)}
         for name in options:
             if name not in known:
                 near = nearest(name, known)
@@ -164,8 +175,8 @@ class GameSpec(Generic[S]):
                 raise BadOption(f"unknown option {name!r} of {self.name}{hint}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
 
-    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> S:
-        """Build the first state from checked options (game code)."""
+    def begin(self, players: int, options: Options, rng: Rng) -> S:
+        """The table before anything has happened, from checked options, with the frame on it that comes first (game code)."""
         raise NotImplementedError
 
     def table(self, players: int, rng: Rng, settings: object) -> S:
@@ -196,8 +207,9 @@ class GameSpec(Generic[S]):
         raise NotImplementedError
 
     def part_name(self, st: S, part: str, value: int) -> str:
-        """The stable short text of one part of an option, such as the id of an area (game code)."""
-        raise NotImplementedError
+        """The stable short text of one part of an option: its id among those of the part, or a seat (game code for others)."""
+        ids = self.part_ids.get(part)
+        return f"p{value + 1}" if ids is None else ids[value]
 
     def proper_name(self, st: S, part: str, value: int) -> str:
         """The name of something that is called the same in every language, such as an area; else "" (game code)."""

@@ -256,7 +256,7 @@ class State:
     def _stand_in(self: T, first: Decision) -> bool:
         """Answer one of the open questions for a seat that gave up; False if there is none."""
         for asked in (first, *first.also):
-            if self.conceded >> asked.seat & 1:
+            if self.has_conceded(asked.seat):
                 pick = self.stand_in(asked)
                 if pick is not None:
                     self.telling = True

@@ -234,6 +234,6 @@ def test_fb_1_5_the_same_situation_has_the_same_answer() -> None:
 
 def begun() -> State:
     """A game at its first question."""
-    st = SPEC.begin(2, SPEC.check_options(2, {"placement": "auto"}), seeded(5), False)
+    st = SPEC.start(2, {"placement": "auto"}, 5, log=False)
     assert st.decision is not None
     return st

@@ -174,8 +174,8 @@ class BattleLore(GameSpec[Battle]):
     frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:
-        """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
-        checked = self.each_checked(players, options)
+        """All options; an adventure of one's own is refused with what is wrong in it."""
+        checked = super().check_options(players, options)
         if checked[OWN_ADVENTURE]:
             adventure = ADVENTURES.brought(OWN_ADVENTURE, str(options[OWN_ADVENTURE]), "BL-34.13")
         else:
@@ -187,19 +187,12 @@ class BattleLore(GameSpec[Battle]):
             raise BadOption(str(err), sheets_fault(str(err)), "BL-34.4") from None
         return checked
 
-    def each_checked(self, players: int, options: Options) -> Options:
-        """All options, each one for itself a legal value."""
-        own = options.get(OWN_ADVENTURE)
-        if isinstance(own, str):
-            options = {**options, OWN_ADVENTURE: compact(own)}
-        return super().check_options(players, options)
-
     def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
         """What is wrong with this value: of several faults one that this option has a part in."""
         wrong = super().why_not_option(players, options, name, value)
         if wrong is None or wrong.said is None or not wrong.said.key.startswith(SETUP_FAULT):
             return wrong  # nothing, or a value that cannot be at all
-        checked = self.each_checked(players, {**options, name: value})
+        checked = super().check_options(players, {**options, name: value})
         found = faults(adventure_of(adventure_ref(checked)), players, checked)
         return next((fault for names, fault in found if name in names), wrong)
 
@@ -211,14 +204,12 @@ class BattleLore(GameSpec[Battle]):
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
         return options["undo_reveal"] == "on"
 
-    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Battle:
+    def begin(self, players: int, options: Options, rng: Rng) -> Battle:
         rules = rules_from(adventure_of(adventure_ref(options)), players, options)
         st = fresh(rules, rng)
         if rules.campaign:
             begin_campaign(st, read_sheets(str(options["sheets"])))
-        st.loud = log
         st.push(Setup())
-        st.run()
         return st
 
     def sequel(self, st: Battle) -> Options | None:

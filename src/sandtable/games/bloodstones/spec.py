@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -115,6 +115,14 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
+PART_IDS: Final[dict[str, Sequence[str]]] = {
+    "tile": UNIT_IDS,
+    "unit": UNIT_IDS,
+    "faction": FACTION_IDS,
+    "action": ACTION_IDS,
+    "terrain": TERRAIN_IDS,
+}
+
 PHASE_ASKS: Final[dict[str, str]] = {
     "phase-capture": "capture_village",
     "phase-undead": "undead_step",
@@ -135,6 +143,7 @@ class Bloodstones(GameSpec[State]):
     event_args = EVENT_ARGS
     tallies: Mapping[str, Counts] = TALLIES
     prompt_args = PROMPT_ARGS
+    part_ids: Mapping[str, Sequence[str]] = PART_IDS
     part_prefix = PART_PREFIX
     phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
@@ -142,14 +151,11 @@ class Bloodstones(GameSpec[State]):
     lone_clause = "BS-19.19"
 
     def check_options(self, players: int, options: Options) -> Options:
-        own = options.get(OWN_MAP)
-        if isinstance(own, str) and own:
-            options = {**options, OWN_MAP: compact(own)}
         checked = super().check_options(players, options)
         if not checked[OWN_MAP]:
             del checked[OWN_MAP]  # games on printed maps are recorded as they were before people could make their own
         else:
-            OWN_MAPS.brought(OWN_MAP, str(own), "BS-18.1")
+            OWN_MAPS.brought(OWN_MAP, str(options[OWN_MAP]), "BS-18.1")
         if not self.players[0] <= players <= self.players[1]:
             few, many = self.players
             raise BadOption(f"{self.name} is for {few} to {many} players, not {players} (BS-4.1)")
@@ -167,11 +173,9 @@ class Bloodstones(GameSpec[State]):
         check_factions(players, checked)
         return checked
 
-    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
+    def begin(self, players: int, options: Options, rng: Rng) -> State:
         st = fresh(Rules(players, options), rng)
-        st.loud = log
         st.push(Setup())
-        st.run()
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> State:
@@ -225,17 +229,7 @@ class Bloodstones(GameSpec[State]):
         return pays(st, asked)
 
     def part_name(self, st: State, part: str, value: int) -> str:
-        if part == "area":
-            return st.rules.map.area_ids[value]
-        if part in ("tile", "unit"):
-            return UNIT_IDS[value]
-        if part == "faction":
-            return FACTION_IDS[value]
-        if part == "action":
-            return ACTION_IDS[value]
-        if part == "terrain":
-            return TERRAIN_IDS[value]
-        return f"p{value + 1}"
+        return st.rules.map.area_ids[value] if part == "area" else super().part_name(st, part, value)
 
     def proper_name(self, st: State, part: str, value: int) -> str:
         return st.rules.map.area_names[value] if part == "area" else ""

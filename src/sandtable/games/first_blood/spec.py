@@ -15,7 +15,6 @@ from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Told, Words, number, word
 from sandtable.core.scene_plane import Plan
 from sandtable.core.scene_static import Static
-from sandtable.core.shelf import compact
 from sandtable.core.space.points import POINT
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.workshop import Workshop
@@ -185,16 +184,13 @@ class FirstBlood(GameSpec[State]):
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options; armies and battlefields are refused with everything that is wrong with them (FB-26.15)."""
-        own = options.get(OWN_BATTLEFIELD)
-        if isinstance(own, str) and own:
-            options = {**options, OWN_BATTLEFIELD: compact(own)}
         checked = super().check_options(players, options)
         points = int(checked["points_limit"])
         if points % STEP_OF_POINTS:
             said = Words("refused-setup-points", {"n": number(STEP_OF_POINTS)})
             raise BadOption(f"option points_limit: {points} is no multiple of {STEP_OF_POINTS} (FB-1.10)", said)
         if checked[OWN_BATTLEFIELD]:
-            BATTLEFIELDS.brought(OWN_BATTLEFIELD, str(own), "FB-1.12")
+            BATTLEFIELDS.brought(OWN_BATTLEFIELD, str(options[OWN_BATTLEFIELD]), "FB-1.12")
         try:
             rules = Rules(checked)
         except BadArmy as err:
@@ -216,11 +212,9 @@ class FirstBlood(GameSpec[State]):
             said = Words("refused-setup-field-size", {"m": word(f"value-{made}"), "s": word(f"value-{size}")})
             raise BadOption(f"option battlefield_size: the battlefield is {made}, not {size} (FB-1.13)", said)
 
-    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
+    def begin(self, players: int, options: Options, rng: Rng) -> State:
         st = fresh(Rules(options), rng)
-        st.loud = log
         st.push(Setup(0))
-        st.run()
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> State:

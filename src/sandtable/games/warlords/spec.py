@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sandtable.core.briefing import Briefing
@@ -179,6 +179,17 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
+PART_IDS: Final[dict[str, Sequence[str]]] = {
+    "deed": DEED_IDS,
+    "way": WAY_IDS,
+    "condition": STATUS_IDS,
+    "side": SIDE_IDS,
+    "attack": ATTACK_NAMES,
+    "role": ROLE_IDS,
+    "outcome": OUTCOME_IDS,
+    "type": TYPE_IDS,
+}
+
 PHASE_ASKS: Final[dict[str, str]] = {
     "phase-castles": "castles",
     "phase-heroes": "heroes",
@@ -235,6 +246,7 @@ class Warlords(GameSpec[State]):
     event_args = EVENT_ARGS
     tallies: Mapping[str, Counts] = TALLIES
     prompt_args = PROMPT_ARGS
+    part_ids: Mapping[str, Sequence[str]] = PART_IDS
     part_prefix = PART_PREFIX
     reveals = REVEALS
     windows = WINDOWS
@@ -269,11 +281,9 @@ class Warlords(GameSpec[State]):
             return err
         return wrong
 
-    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
+    def begin(self, players: int, options: Options, rng: Rng) -> State:
         st = fresh(Rules(players, options), rng)
-        st.loud = log
         st.push(Setup())
-        st.run()
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> State:
@@ -361,23 +371,7 @@ class Warlords(GameSpec[State]):
             return card_text(value)
         if part == "place":
             return card_text(st.head[value]) if value != NOWHERE else "new"
-        if part == "deed":
-            return DEED_IDS[value]
-        if part == "way":
-            return WAY_IDS[value]
-        if part == "condition":
-            return STATUS_IDS[value]
-        if part == "side":
-            return SIDE_IDS[value]
-        if part == "attack":
-            return ATTACK_NAMES[value]
-        if part == "role":
-            return ROLE_IDS[value]
-        if part == "outcome":
-            return OUTCOME_IDS[value]
-        if part == "type":
-            return TYPE_IDS[value]
-        return f"p{value + 1}"
+        return super().part_name(st, part, value)
 
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
         """Cards and places are called by the names of cards."""

@@ -47,9 +47,8 @@ class CardDuel(GameSpec[Duel]):
     reveals = ("spied",)
     windows = ("answer",)
 
-    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Duel:
+    def begin(self, players: int, options: Options, rng: Rng) -> Duel:
         st = Duel(players, rng, int(options["turns"]))
-        st.loud = log
         st.lives = [LIVES] * players
         st.guards = [0] * players
         st.discards = [[] for _ in range(players)]
@@ -60,7 +59,6 @@ class CardDuel(GameSpec[Duel]):
             for _ in range(HAND):
                 put(st.hands[seat], draw_top(st.decks[seat]))
         st.push(Turns(0))
-        st.run()
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> Duel:

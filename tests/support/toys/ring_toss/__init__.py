@@ -165,16 +165,14 @@ class RingToss(GameSpec[Table]):
     kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("point",)), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}  # noqa: RUF012
     frames = (Throw,)
 
-    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Table:
+    def begin(self, players: int, options: Options, rng: Rng) -> Table:
         radius = 8 if options["field"] == "small" else 12
         st = Table(players, rng, radius)
-        st.loud = log
         st.throws = players * int(options["throws"])
         st.ringed = [NOBODY] * len(PEGS)
         st.scores = [0] * players
         st.again = [1] * players
         st.push(Throw(0, CALL, 0, 0, 0))
-        st.run()
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> Table:

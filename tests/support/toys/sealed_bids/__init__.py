@@ -179,16 +179,14 @@ class SealedBids(GameSpec[Bids]):
     kinds = {"CARD": Kind(("card",)), "BOOST": Kind(("count",), {0: "none"})}  # noqa: RUF012
     frames = (Rounds, Bidding, Bid)
 
-    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Bids:
+    def begin(self, players: int, options: Options, rng: Rng) -> Bids:
         st = Bids(players, rng, self.teams)
-        st.loud = log
         st.rounds = int(options["rounds"])
         st.out = list(range(6 * players))
         st.hands = [[draw_any(st, st.out) for _ in range(5)] for _ in range(players)]
         st.boosts = [3 if options["boosts"] == "some" else 0] * players
         st.scores = [0] * players
         st.push(Rounds())
-        st.run()
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> Bids:

@@ -76,9 +76,8 @@ class Skirmish(GameSpec[Battle]):
     phase_asks: Mapping[str, str] = {"phase-fight": "activate"}
     unit = INCH
 
-    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Battle:
+    def begin(self, players: int, options: Options, rng: Rng) -> Battle:
         st = Battle(players, rng, str(options["field"]), int(options["rounds"]))
-        st.loud = log
         st.at = [point(x, y) for side in STARTS for _, x, y in side]
         st.facing = [point(WIDTH // 2, HEIGHT // 2)] * MODELS
         st.lives = [LIVES[kind_of(model)] for model in range(MODELS)]
@@ -87,7 +86,6 @@ class Skirmish(GameSpec[Battle]):
         st.spare = [card_of(goal) for goal in range(len(BANNERS))]
         st.goals = [[draw_any(st, st.spare)] for _ in range(players)]
         st.push(Turn(NEXT, NO_MODEL, STAND, NO_MODEL, ()))
-        st.run()
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> Battle:
