@@ -43,9 +43,11 @@ def test_what_is_no_army_is_told_by_line(tmp_path: Path) -> None:
     result = call("check", mine)
     assert result.exit_code == 2
     assert result.output.splitlines() == [
-        f"{mine}:4: Raider is no Regiment here; did you mean Raiders?",
-        f"{mine}:5: Trolls: write the number of Models before the name, such as `- 8 Militia`",
+        f"{mine}:4: “Raider” is no Regiment of this faction (did you mean “Raiders”?)",
+        f"{mine}:5: Trolls: write the number of Models before the name, such as “- 8 Militia”",
     ]
+    german = call("check", mine, "--lang", "de").output
+    assert german.startswith(f"{mine}:4: „Raider“ ist kein Regiment dieser Fraktion (gemeint „Raiders“?)\n")
     assert call("check", tmp_path / "none.txt").exit_code == 2
 
 

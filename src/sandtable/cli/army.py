@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import give_up, text_in
+from sandtable.cli.common import text_in
+from sandtable.cli.lists import print_ready, refuse_text, tell_broken
 from sandtable.core.registry import find_game
-from sandtable.core.workshop import Violation
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.army_building.random_armies import random_army
@@ -18,6 +18,7 @@ from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, army_
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
+from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 from sandtable.words import LANGUAGES, Speaker
 
 POINTS = click.option("--points", default=FIGURES.default_points, show_default=True, help="The points limit.")
@@ -48,36 +49,23 @@ def check(paths: tuple[Path, ...], points: int, scenario: str | None, lang: str)
 
 def check_file(path: Path, points: int, standards: int, lang: str) -> bool:
     """Say what is wrong with one list, or what it costs."""
-    text = text_in(path)
-    found, faults = army_in(text[: MOST_TEXT + 1])
-    if found is None:
-        give_up("\n".join([f"{path}:{fault.line or 1}: {fault}" for fault in faults]))
     words = Speaker(find_game("first_blood"), lang)
+    found, faults = army_in(text_in(path)[: MOST_TEXT + 1])
+    if found is None:
+        refuse_text(path, faults, WORKSHOP, words)
     broken = violations(found, points, standards)
-    for violation in broken:
-        click.echo(f"{path}: {told(words, violation)}")
+    tell_broken(path, broken, WORKSHOP, words)
     cost = cost_of(found)
     click.echo(f"{path}: " + words("army-sum", name=found.name, n=cost, m=points, faults=len(broken)))
     return not broken
-
-
-def told(words: Speaker, violation: Violation) -> str:
-    """A violation as a sentence with its place and clause."""
-    place = f"{violation.where}: " if violation.where else ""
-    return f"{place}{words(f'army-{violation.key}', **violation.args)} ({violation.clause})"
 
 
 @army.command()
 @click.argument("name", required=False)
 def ready(name: str | None) -> None:
     """Print a ready army as text, or list all of them."""
-    if name is None:
-        for id, one in STARTERS.items():
-            click.echo(f"{id:24}{one.list_of().name}: {one.name}. {one.hint}")
-    elif name not in STARTERS:
-        raise click.UsageError(f"no ready army {name!r}; there are {', '.join(STARTERS)}")
-    else:
-        click.echo(text_of(STARTERS[name]), nl=False)
+    lines = {id: f"{one.list_of().name}: {one.name}. {one.hint}" for id, one in STARTERS.items()}
+    print_ready("ready army", name, lines, lambda id: text_of(STARTERS[id]))
 
 
 @army.command()

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import give_up, text_in
+from sandtable.cli.common import text_in
+from sandtable.cli.lists import print_ready, refuse_text, tell_broken
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.lists import DeckList
@@ -45,8 +46,7 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
     for path in paths:
         found = deck_of(path, words)
         broken = violations(found.cards, free, scenario_of(scenario))
-        for one in broken:
-            click.echo(f"{path}: {words.say(WORKSHOP.worded(one))} ({one.clause})")
+        tell_broken(path, broken, WORKSHOP, words)
         click.echo(f"{path}: " + words("deck-sum", name=found.name, n=len(found.cards), faults=len(broken)))
         good = good and not broken
     sys.exit(0 if good else 1)
@@ -56,9 +56,7 @@ def deck_of(path: Path, words: Speaker) -> DeckList:
     """The deck of a file; what is none ends the command with exit code 2."""
     found, faults = deck_in(text_in(path)[: MOST_TEXT + 1])
     if found is None:
-        give_up(
-            "\n".join([f"{path}:{fault.line or 1}: {words(f'deck-{fault.key}', **fault.args)}" for fault in faults])
-        )
+        refuse_text(path, faults, WORKSHOP, words)
     return found
 
 
@@ -92,13 +90,8 @@ def show(path: Path, scenario: str | None, lang: str) -> None:
 @click.argument("name", required=False)
 def starter(name: str | None) -> None:
     """Print a starter deck as text, or list all of them."""
-    if name is None:
-        for id, one in STARTERS.items():
-            click.echo(f"{id:24}{one.name}")
-    elif name not in STARTERS:
-        raise click.UsageError(f"no starter deck {name!r}; there are {', '.join(STARTERS)}")
-    else:
-        click.echo(text_of(STARTERS[name]), nl=False)
+    lines = {id: one.name for id, one in STARTERS.items()}
+    print_ready("starter deck", name, lines, lambda id: text_of(STARTERS[id]))
 
 
 @deck.command()

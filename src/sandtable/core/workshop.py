@@ -287,7 +287,7 @@ class Workshop:
 
     def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
         broken = [
-            Broken(one.clause, one.where, self.worded(one), self.blamed(one))
+            Broken(one.clause, self.place_of(one), self.worded(one), self.blamed(one))
             for one in self.violations(draft, settings)
         ]
         measures, charts = self.measures(draft, settings), self.charts(draft, settings)
@@ -301,6 +301,10 @@ class Workshop:
         """What is wrong, as a message."""
         args = {key: self.argument(key, value) for key, value in violation.args.items()}
         return Words(f"{self.prefix}-{violation.key}", args)
+
+    def place_of(self, violation: Violation) -> str:
+        """Where it is wrong: a name, or the key of a message."""
+        return violation.where
 
     def argument(self, key: str, value: int | str) -> Arg:
         """An argument of a violation; a game may word what it names."""

@@ -83,10 +83,12 @@ class ArmyWorkshop(Workshop):
         return violations(army_from(draft), points_of(settings), standards_of(settings))
 
     def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
-        """As everywhere; where a rule is broken is said by a word that each language has for itself."""
+        """As everywhere, and the ways out of what is broken."""
         plain = super().check(draft, text, settings)
-        broken = tuple([replace(one, where=NAMES.get(one.where, one.where)) for one in plain.broken])
-        return replace(plain, broken=broken, ways=self.ways(draft, settings) if broken else ())
+        return replace(plain, ways=self.ways(draft, settings)) if plain.broken else plain
+
+    def place_of(self, violation: Violation) -> str:
+        return NAMES.get(violation.where, violation.where)
 
     def ways(self, draft: Draft, settings: Settings) -> tuple[Way, ...]:
         """What to change so that the army is legal (FB-26.15)."""
