@@ -7,7 +7,7 @@ this Regiment, its target or its place leaves nothing to choose.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from sandtable.core.frames import Frame
 from sandtable.games.first_blood.combat.charge import MOVE, THROW, Charge, secondary_targets
@@ -282,48 +282,64 @@ def unfit(st: State, regiment: int, kind: str) -> Lack | None:
     return None if fits(st, regiment) else lack(clause, "regiment", regiment)
 
 
-Lacking = Callable[[State, Any], Lack | None]
-MOVES: Final = (Move, Occupy)
-CONTACT: Final = (CloseIn, Charge, Clash, Reform)
-CASTS: Final = (Casting, Spellcasting)
+F = TypeVar("F", bound=Frame[State])
+Lacking = Callable[[State, Frame[State]], Lack | None]
+
+
+def within(
+    lacking: Callable[[State, F], Lack | None], frames: tuple[type[F], ...]
+) -> tuple[tuple[type[Frame[State]], ...], Lacking]:
+    """The procedures in which a question is asked, and what may be lacking for it in one of them."""
+
+    def found(st: State, frame: Frame[State]) -> Lack | None:
+        assert isinstance(frame, frames)
+        return lacking(st, frame)
+
+    return frames, found
+
+
+MOVES: Final[tuple[type[Move | Occupy], ...]] = (Move, Occupy)
+CONTACT: Final[tuple[type[CloseIn | Charge | Clash | Reform], ...]] = (CloseIn, Charge, Clash, Reform)
+CASTS: Final[tuple[type[Casting | Spellcasting], ...]] = (Casting, Spellcasting)
+SHOTS: Final[tuple[type[Move | Occupy | Volley], ...]] = (Move, Occupy, Volley)
 LACKING: Final[Mapping[str, tuple[tuple[type[Frame[State]], ...], Lacking]]] = {
-    "action": ((Activation,), action),
-    "march": (MOVES, moves.march),
-    "floor": (MOVES, moves.floor),
-    "arrange": (MOVES, moves.arrange),
-    "place_model": (MOVES, moves.place_model),
-    "model_floor": (MOVES, moves.model_floor),
-    "occupy": (MOVES, moves.occupy),
-    "leave_at": (MOVES, moves.leave_at),
-    "enter": ((Entry,), moves.enter),
-    "enter_from": ((Entry,), moves.enter_from),
-    "entry_edge": ((Entry,), moves.entry_edge),
-    "enabling": ((Entry,), moves.enabling),
-    "vanguard": ((Entry,), moves.vanguard),
-    "close_in": (CONTACT, moves.close_in),
-    "close_to": (CONTACT, moves.close_to),
-    "charges": ((Charge,), charges),
-    "charges_too": ((Charge,), charges_too),
-    "charge_again": ((Charge,), charge_again),
-    "impact_on": ((Charge,), impact_on),
-    "clash_at": ((Clash,), clash_at),
-    "divide": ((Clash,), divide),
-    "supports_against": ((Clash,), supports_against),
-    "fury": ((Clash,), fury),
-    "clash_too": ((Reform,), clash_too),
-    "disciplined": ((Withdraw,), clean),
-    "duel": ((Duel,), duel),
-    "barrage": ((Volley,), barrage),
-    "volley": ((Volley,), volley),
-    "snapfire": ((Move, Occupy, Volley), snapfire),
-    "markers": ((Volley,), markers),
-    "arcing": ((Volley,), arcing),
-    "spell": (CASTS, spell),
-    "spell_target": (CASTS, spell_target),
-    "recast": (CASTS, recast),
-    "reroll_cast": (CASTS, reroll_cast),
+    "action": within(action, (Activation,)),
+    "march": within(moves.march, MOVES),
+    "floor": within(moves.floor, MOVES),
+    "arrange": within(moves.arrange, MOVES),
+    "place_model": within(moves.place_model, MOVES),
+    "model_floor": within(moves.model_floor, MOVES),
+    "occupy": within(moves.occupy, MOVES),
+    "leave_at": within(moves.leave_at, MOVES),
+    "enter": within(moves.enter, (Entry,)),
+    "enter_from": within(moves.enter_from, (Entry,)),
+    "entry_edge": within(moves.entry_edge, (Entry,)),
+    "enabling": within(moves.enabling, (Entry,)),
+    "vanguard": within(moves.vanguard, (Entry,)),
+    "close_in": within(moves.close_in, CONTACT),
+    "close_to": within(moves.close_to, CONTACT),
+    "charges": within(charges, (Charge,)),
+    "charges_too": within(charges_too, (Charge,)),
+    "charge_again": within(charge_again, (Charge,)),
+    "impact_on": within(impact_on, (Charge,)),
+    "clash_at": within(clash_at, (Clash,)),
+    "divide": within(divide, (Clash,)),
+    "supports_against": within(supports_against, (Clash,)),
+    "fury": within(fury, (Clash,)),
+    "clash_too": within(clash_too, (Reform,)),
+    "disciplined": within(clean, (Withdraw,)),
+    "duel": within(duel, (Duel,)),
+    "barrage": within(barrage, (Volley,)),
+    "volley": within(volley, (Volley,)),
+    "snapfire": within(snapfire, SHOTS),
+    "markers": within(markers, (Volley,)),
+    "arcing": within(arcing, (Volley,)),
+    "spell": within(spell, CASTS),
+    "spell_target": within(spell_target, CASTS),
+    "recast": within(recast, CASTS),
+    "reroll_cast": within(reroll_cast, CASTS),
 }
-"""By kind of question the procedures in which it is asked, and what may be lacking for it in one of them."""
+"""By kind of question."""
 
 
 def why_not_here(st: State, seat: int, kind: str) -> Lack | None:
@@ -338,9 +354,8 @@ def why_not_here(st: State, seat: int, kind: str) -> Lack | None:
         regiment = frame.caster if isinstance(frame, Casting | Spellcasting) else getattr(frame, "regiment", NOBODY)
         if regiment == NOBODY or st.owner(regiment) != seat:
             return None
-        by_itself = (
-            None if frames == MOVES else unfit(st, regiment, kind)
-        )  # a March may be of a sort that never asks it
+        # a March may be of a sort that never asks it
+        by_itself = None if frames == MOVES else unfit(st, regiment, kind)
         return by_itself or lacking(st, frame)
     acting = [frame.regiment for frame in st.stack if isinstance(frame, Activation) and frame.stage == ACTING]
     return unfit(st, acting[-1], kind) if acting and st.owner(acting[-1]) == seat else None
