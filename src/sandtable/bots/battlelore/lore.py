@@ -31,6 +31,7 @@ from sandtable.games.battlelore.lore.windows import DEJA_BASE, announced, card_c
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.tables.conditions import ANY_TOKEN
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.odds import MANY, Blow, blow_of, ends_after
@@ -294,7 +295,7 @@ def hits_more(judge: LoreJudge, effect: Effect, target: int, level: int) -> floa
 
 
 def cleansed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
-    return 0.12 if judge.st.tok[target] & 0x3FFF else 0.0
+    return 0.12 if judge.st.tok[target] & ANY_TOKEN else 0.0
 
 
 def ambushed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:

@@ -13,7 +13,7 @@ from sandtable.bots.battlelore.survey import LORE_WORTH, Survey
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import wings_of
+from sandtable.games.battlelore.tables.board import place_in_row, wings_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COUNTER_ATTACK, EQUAL_TO_COMMAND
 from sandtable.games.battlelore.tables.conditions import MOVED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
@@ -194,7 +194,7 @@ class Planner:
             printed = COMMAND_CARDS[kind].sections
             for place in range(3):
                 orders = printed[2 - place] if swapped else printed[place]
-                caps[wings[place] >> 1] += number if orders == EQUAL_TO_COMMAND else orders
+                caps[place_in_row(wings[place])] += number if orders == EQUAL_TO_COMMAND else orders
             bonus += CHOICE if COMMAND_CARDS[kind].draw > 1 else 0.0
         total = 0.0
         sections = st.ground.board.sections

@@ -108,8 +108,10 @@ class Threat:
             self.shot = less | code
 
 
+DICE: Final = 15
 STRIKES: Final = 16
-"""In a number of dice: STRIKEs hit."""
+IGNORED: Final = 5
+"""How an attack is written as one number: its dice, whether STRIKEs hit, and above these how many are ignored."""
 
 
 class Body:
@@ -132,10 +134,10 @@ class Body:
 
     def harm(self, bold: int, stuck: int, panic: int, code: int) -> float:
         blow = Blow(
-            code & 15,
+            code & DICE,
             self.helmets,
             self.strikes and bool(code & STRIKES),
-            code >> 5,
+            code >> IGNORED,
             False,
             self.figures,
             self.check,
@@ -282,12 +284,12 @@ class Survey:
                     if far == 1 and dice > threat.out:
                         dice = threat.out
                 ignored = body.ignores + staked + (threat.horse if body.mounted else 0)
-                code = dice | threat.strikes | ignored << 5
+                code = dice | threat.strikes | ignored << IGNORED
             elif far <= threat.moved:
                 code = threat.shots if far <= threat.far else threat.shot
-                if code & 15 > cap_in:
+                if code & DICE > cap_in:
                     code = cap_in | code & STRIKES
-                code |= body.ranged << 5
+                code |= body.ranged << IGNORED
             else:
                 continue
             if table is None:

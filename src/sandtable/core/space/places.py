@@ -262,10 +262,11 @@ def contact_tries(x: int, y: int, radius: int, at_x: int, at_y: int, other: int)
     yield along(at_x, at_y, dx, dy, apart)
     ring = contact_ring(at_x, at_y, apart)
     # the numbers decide ties; whole numbers are sorted faster than tuples
-    order = [((ox - dx) * (ox - dx) + (oy - dy) * (oy - dy)) << 8 | n for n, (ox, oy) in enumerate(ring)]
+    wide = len(ring)
+    order = [((ox - dx) * (ox - dx) + (oy - dy) * (oy - dy)) * wide + n for n, (ox, oy) in enumerate(ring)]
     order.sort()
-    for n in order:
-        ox, oy = ring[n & 0xFF]
+    for each in order:
+        ox, oy = ring[each % wide]
         yield (at_x + ox, at_y + oy)
 
 

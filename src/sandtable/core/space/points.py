@@ -10,8 +10,10 @@ from typing import Final
 
 POINT: Final = "point"
 """The part of an option, and the kind of an event's argument, whose value is a point."""
-LEAST: Final = -32768
-MOST: Final = 32767
+_BITS: Final = 16
+_LOW: Final = (1 << _BITS) - 1
+LEAST: Final = -(1 << _BITS - 1)
+MOST: Final = (1 << _BITS - 1) - 1
 
 
 def point(x: int, y: int) -> int:
@@ -20,9 +22,9 @@ def point(x: int, y: int) -> int:
     (0, 2147516416, False)
     """
     right, up = x - LEAST, y - LEAST
-    if (right | up) >> 16:  # one of them is negative or too great
+    if (right | up) >> _BITS:  # one of them is negative or too great
         raise ValueError(f"{x} {y} is no point: both numbers must lie from {LEAST} to {MOST}")
-    return up << 16 | right
+    return up << _BITS | right
 
 
 def x_of(spot: int) -> int:
@@ -30,7 +32,7 @@ def x_of(spot: int) -> int:
     >>> x_of(point(-7, 300)), x_of(point(MOST, LEAST))
     (-7, 32767)
     """
-    return (spot & 0xFFFF) + LEAST
+    return (spot & _LOW) + LEAST
 
 
 def y_of(spot: int) -> int:
@@ -38,7 +40,16 @@ def y_of(spot: int) -> int:
     >>> y_of(point(-7, 300)), y_of(point(MOST, LEAST))
     (300, -32768)
     """
-    return (spot >> 16) + LEAST
+    return (spot >> _BITS) + LEAST
+
+
+def step_of(dx: int, dy: int) -> int:
+    """What is added to a point for a step, as long as it stays one.
+
+    >>> point(5, 5) + step_of(-2, 3) == point(3, 8)
+    True
+    """
+    return (dy << _BITS) + dx
 
 
 def square_between(one: int, two: int) -> int:
@@ -47,7 +58,7 @@ def square_between(one: int, two: int) -> int:
     >>> square_between(point(-7, 300), point(-4, 304))
     25
     """
-    dx, dy = (one & 0xFFFF) - (two & 0xFFFF), (one >> 16) - (two >> 16)
+    dx, dy = (one & _LOW) - (two & _LOW), (one >> _BITS) - (two >> _BITS)
     return dx * dx + dy * dy
 
 
@@ -57,7 +68,7 @@ def is_point(value: int) -> bool:
     >>> is_point(-1), is_point(point(MOST, MOST)), is_point(point(MOST, MOST) + 1)
     (False, True, False)
     """
-    return 0 <= value < 1 << 32
+    return 0 <= value < 1 << 2 * _BITS
 
 
 def point_text(spot: int) -> str:

@@ -292,6 +292,6 @@ def is_half_in_zonal(st: State, regiment: int) -> bool:
     """Are at least half of the Models in Zonal Terrain, or do they count as such?"""
     if effects(st, "counts_in_zonal", regiment):
         return True
-    zonal = [at for at, piece in enumerate(st.field().pieces) if piece.kind == ZONAL or st.collapsed >> at & 1]
+    zonal = [at for at, piece in enumerate(st.field().pieces) if piece.kind == ZONAL or st.has_collapsed(at)]
     standing = [model for model in st.models(regiment) if any(is_in_piece(st, model, at) for at in zonal)]
     return 2 * len(standing) >= st.count(regiment)

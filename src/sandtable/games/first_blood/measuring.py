@@ -33,8 +33,7 @@ def models_within(st: State, one: int, two: int, reach: int) -> bool:
         return inside_within(st, one, two, reach)
     plans, regiment_of = st.rules.plans, st.rules.muster.regiment_of
     far = plans[regiment_of[one]].radius + plans[regiment_of[two]].radius + reach
-    dx, dy = (a & 0xFFFF) - (b & 0xFFFF), (a >> 16) - (b >> 16)
-    return dx * dx + dy * dy <= far * far
+    return square_between(a, b) <= far * far
 
 
 def inside_within(st: State, one: int, two: int, reach: int) -> bool:

@@ -73,7 +73,7 @@ def is_in_ruin(st: State, regiment: int) -> bool:
     for at, piece in enumerate(st.field().pieces):
         if (
             piece.kind == RUIN
-            and not st.collapsed >> at & 1
+            and not st.has_collapsed(at)
             and is_majority(models_in(st, regiment, at), st.count(regiment))
         ):
             return True

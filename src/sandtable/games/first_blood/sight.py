@@ -56,7 +56,7 @@ def levels_of(st: State, plan: Plan, block: Block) -> list[int]:
 def ruins(st: State) -> list[int]:
     """The Ruins that stand."""
     pieces = st.field().pieces
-    return [at for at in range(len(pieces)) if pieces[at].kind == RUIN and not st.collapsed >> at & 1]
+    return [at for at in range(len(pieces)) if pieces[at].kind == RUIN and not st.has_collapsed(at)]
 
 
 def raised(st: State, regiment: int) -> int:
@@ -177,7 +177,7 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least
     for west, south, east, north, at, piece, level, veils in field.high_ones():
         if west > right or east < left or south > high or north < low:
             continue
-        if st.collapsed >> at & 1:
+        if st.has_collapsed(at):
             level, veils = level - piece.size, True  # rubble has Size 0 (FB-22.18)
         if veils:
             if obscuring and (level >= least or is_in_piece(st, two, at)):
@@ -239,7 +239,7 @@ def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
     for west, south, east, north, at, piece, level, veils in field.high_ones():
         if west > right or east < left or south > high or north < low:
             continue
-        if st.collapsed >> at & 1:
+        if st.has_collapsed(at):
             level, veils = level - piece.size, True
         if veils:
             if not obscuring or (level < least and not is_in_piece(st, two, at)):
@@ -299,7 +299,7 @@ def has_wall_before(st: State, one: int, regiment: int) -> bool:
     for at_west, at_south, at_east, at_north, at, piece, high_up, veils in field.high_ones():
         if at_west > east or at_east < west or at_south > north or at_north < south:
             continue
-        if veils or not piece.size or st.collapsed >> at & 1 or block.in_pieces(field)[at]:
+        if veils or not piece.size or st.has_collapsed(at) or block.in_pieces(field)[at]:
             continue
         if level < 0:
             level = max(level_of(st, one), *levels_of(st, plan, block))

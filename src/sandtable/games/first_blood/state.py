@@ -408,6 +408,10 @@ class State(BaseState):
         """What orders the Models of both armies: the army of the winner of the edge comes first (FB-4.25)."""
         return self.owner(self.rules.muster.regiment_of[model]) != self.edge_winner, model
 
+    def has_collapsed(self, piece: int) -> bool:
+        """Is a Ruin nothing but rubble (FB-22.17)?"""
+        return bool(self.collapsed >> piece & 1)
+
     def is_used(self, bound: int) -> bool:
         """Is an ability used up, for the game or for this Turn?"""
         return (bound, 0) in self.used or (bound, self.turn) in self.used

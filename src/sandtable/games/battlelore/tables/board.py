@@ -63,6 +63,15 @@ def hex_name(hex_: int) -> str:
     return board_of(ROWS).name_of(hex_)
 
 
+def place_in_row(section: int) -> int:
+    """The number of a section from west to east.
+
+    >>> place_in_row(WEST), place_in_row(CENTRE), place_in_row(EAST)
+    (0, 1, 2)
+    """
+    return section.bit_length() - 1
+
+
 def wings_of(camp: int) -> tuple[int, int, int]:
     """The sections a camp calls left, centre and right (BL-1.12).
 

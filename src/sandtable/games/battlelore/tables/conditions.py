@@ -36,3 +36,5 @@ BURNING: Final = 15 << 2
 FROZEN: Final = 15 << 6
 HELD_FAST: Final = WEBBED | FROZEN
 VICTOR: Final = 1 << 14
+ANY_TOKEN: Final = VICTOR - 1
+"""All but the victor's Lore."""

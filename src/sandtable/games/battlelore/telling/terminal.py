@@ -22,7 +22,7 @@ from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
-from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
+from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, place_in_row, wings_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS
 from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
@@ -223,9 +223,9 @@ def orders_left(st: Battle, words: Wording) -> str:
     if phase.by == BY_SECTION:
         wings = wings_of(st.active & CAMP)
         return ", ".join(
-            f"{words(f'wing-{name}')} {left[wing >> 1]}"
+            f"{words(f'wing-{name}')} {left[place_in_row(wing)]}"
             for name, wing in zip(("left", "centre", "right"), wings, strict=True)
-            if phase.caps[wing >> 1]
+            if phase.caps[place_in_row(wing)]
         )
     if phase.by == BY_FILTER:
         return str(left[0])

@@ -13,6 +13,7 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
 from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.tables.cards import OUT_OF_SECTION
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
@@ -25,8 +26,10 @@ BY_FILTER: Final = 1
 BY_ROLL: Final = 2
 NO_ORDERS: Final = 3
 
-EVERY_SECTION: Final = 7
+EVERY_SECTION: Final = WEST | CENTRE | EAST
 """The pools of all three sections: an order out of section may be any of them."""
+FREE_CHOICE: Final = 1 << len(c.COLOUR_IDS)
+"""Of the pools of a roll the one after those of the colours."""
 
 
 class Ordering(Frame[Battle]):
@@ -71,7 +74,7 @@ def pool_mask(st: Battle, phase: Ordering, unit: int) -> int:
     if phase.by == BY_SECTION:
         return EVERY_SECTION if is_out_of_section(st, phase, unit) else st.ground.board.sections[place_of(st, unit)]
     if phase.by == BY_ROLL:
-        return 8 | (1 << st.colour[unit] if st.utype[unit] < c.FIRST_HERO else 0)
+        return FREE_CHOICE | (1 << st.colour[unit] if st.utype[unit] < c.FIRST_HERO else 0)
     return 1
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from sandtable.games.battlelore.combat.losses import roll
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import wings_of
+from sandtable.games.battlelore.tables.board import place_in_row, wings_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND, LEADERSHIP, MOUNTED_CHARGE
 from sandtable.games.battlelore.tables.effects import (
     BY_ORDER,
@@ -70,7 +70,7 @@ def order_sections(st: Battle, phase: Ordering, effect: Effect, kind: int) -> in
         printed = COMMAND_CARDS[card].sections
         for place in range(3):
             orders = printed[2 - place] if swapped else printed[place]
-            caps[wings[place] >> 1] += number if orders == EQUAL_TO_COMMAND else orders
+            caps[place_in_row(wings[place])] += number if orders == EQUAL_TO_COMMAND else orders
     phase.give(BY_SECTION, "any", tuple(caps))
     return TO_CHOOSE
 

@@ -36,6 +36,7 @@ from sandtable.core.space.places import (
 from sandtable.core.space.plane import Polygon, square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.sight import Base
+from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, Storey, storey_at, storeys_in_reach
@@ -283,7 +284,7 @@ def company_without(st: State, model: int, moving: list[int] | None, closed: Clo
             goes_on = moving is None or other in moving
             (company.others if goes_on else company.settled).append(company.placed[-1])
     if model == first:
-        company.command = 1 << 20
+        company.command = FAR
         if not company.anchors:
             company.anchors = [(x_of(st.place[model]), y_of(st.place[model]))]
     return company

@@ -21,6 +21,7 @@ from sandtable.core.space.places import (
 )
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
+from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, standard_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, table_box
@@ -28,7 +29,6 @@ from sandtable.games.first_blood.moving.reaching import EntryReach, strip
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 
-FAR: Final = 1 << 20
 Formation = list[Placed] | None
 
 

@@ -12,10 +12,11 @@ from sandtable.core.space.places import NORTH, SOUTH, edge_distance, edge_spot
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
+from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.measuring import regiments_within
 from sandtable.games.first_blood.moving.body import Body, Member
 from sandtable.games.first_blood.moving.carrying import ENTERED, report
-from sandtable.games.first_blood.moving.entering import FAR, EntryBody, Gate, rear_of
+from sandtable.games.first_blood.moving.entering import EntryBody, Gate, rear_of
 from sandtable.games.first_blood.moving.garrison import start_march
 from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Storey

@@ -20,7 +20,7 @@ from sandtable.core.space.places import (
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Shape, grown
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
-from sandtable.games.first_blood.block import WAITING
+from sandtable.games.first_blood.block import FAR, WAITING
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
@@ -87,7 +87,7 @@ def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
         floor = body.way_to(member, GROUND)
         walker = Walker(member.model, member.x, member.y, member.x, member.y, [floor])
         company = Company(body.radius, COMMAND_RANGE)
-        company.anchors, company.command = [(member.x, member.y)], 1 << 20
+        company.anchors, company.command = [(member.x, member.y)], FAR
         spots = outline_places(member.x, member.y, body.radius, st.field().pieces[piece].outline)
         found = first_reached(walker, spots, body.allowance, company)
         if found is not None:

@@ -109,7 +109,7 @@ def table_box(st: State, radius: int) -> Box:
 
 def is_standing(st: State, piece: int) -> bool:
     """Is it a Ruin that has not collapsed?"""
-    return st.field().pieces[piece].kind == RUIN and not st.collapsed >> piece & 1
+    return st.field().pieces[piece].kind == RUIN and not st.has_collapsed(piece)
 
 
 class Obstacles:

@@ -15,7 +15,7 @@ from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Company
 from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
-from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
+from sandtable.core.space.points import LEAST, MOST, point, step_of, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.moving.body import Body, Member
 from sandtable.games.first_blood.moving.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
@@ -386,7 +386,7 @@ def star(step: int) -> list[int]:
     """The same as `eight_steps`, as what is added to a point; all points near a table are numbers."""
     found = STARS.get(step)
     if found is None:
-        found = [(dy << 16) + dx for dx, dy in eight_steps(step)]
+        found = [step_of(dx, dy) for dx, dy in eight_steps(step)]
         if len(STARS) >= MOST_STARS:
             STARS.clear()
         STARS[step] = found

@@ -114,7 +114,7 @@ def is_exposed(st: State, regiment: int, target: int) -> bool:
 def in_same_ruin(st: State, regiment: int, target: int) -> bool:
     """Is the target wholly in a Ruin in which a Model of the firing Regiment is (FB-22.9)?"""
     for at, piece in enumerate(st.field().pieces):
-        stands = piece.kind == RUIN and not st.collapsed >> at & 1
+        stands = piece.kind == RUIN and not st.has_collapsed(at)
         if stands and models_in(st, regiment, at) and models_in(st, target, at) == st.count(target):
             return True
     return False

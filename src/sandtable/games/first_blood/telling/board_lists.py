@@ -68,7 +68,7 @@ def key(st: State, words: Wording) -> RenderableType:
     """The pieces of ground with their signs and rules."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for number, piece in enumerate(st.field().pieces):
-        fallen = bool(st.collapsed >> number & 1)
+        fallen = st.has_collapsed(number)
         sign, style = ground_cell(piece, fallen)
         name = ground_words(st.field(), number)
         rules = [

@@ -155,7 +155,7 @@ def drawn(st: State, seat: int, width: int, height: int, marks: Mapping[Target, 
             x, y = grid.spot(row, column)
             for at, piece in enumerate(st.field().pieces):
                 if polygon(x, y, piece.outline) != OUTSIDE:
-                    grid.cells[row][column] = ground_cell(piece, bool(st.collapsed >> at & 1))
+                    grid.cells[row][column] = ground_cell(piece, st.has_collapsed(at))
     if st.scenario == PLUNDER and st.diagonal != NOWHERE and st.edge != NOWHERE:
         for spot in markers(st):
             grid.put(spot, "⚑", "bold magenta")

@@ -202,7 +202,7 @@ def ground_pieces(st: State) -> tuple[Ground, ...]:
 def ground_piece(st: State, number: int) -> Ground:
     field = st.field()
     piece = field.pieces[number]
-    fallen = bool(st.collapsed >> number & 1)
+    fallen = st.has_collapsed(number)
     inside = [regiment for regiment, where in enumerate(st.inside) if where == number and st.is_on_table(regiment)]
     return Ground(
         id=piece.id,
