@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final, Self, TypeVar
 
 from sandtable.core.cards import UNKNOWN, face_of, knowers_of, mixed
 from sandtable.core.decision import Decision, Target
@@ -50,6 +50,21 @@ class Procedure(Frame["State"]):
     def break_off(self, st: State) -> None:
         for card in self.held():
             st.discard(card)
+
+
+class Step(Procedure):
+    """A procedure that notes nothing, since all it depends on lies on the table: one serves all copies and views."""
+
+    __slots__ = ()
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Self:
+        return self
+
+    def seen_by(self, seat: int) -> Step:
+        return self
 
 
 class Steps(Sequence["State"]):

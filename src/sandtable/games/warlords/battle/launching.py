@@ -32,7 +32,7 @@ from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE
 from sandtable.games.warlords.permissions import why_not_intercept
 from sandtable.games.warlords.reasons import is_held, why_not_answer
 from sandtable.games.warlords.stacks import is_capital, status
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import (
     BATTLE,
     NAME,
@@ -54,16 +54,10 @@ INTERCEPT: Final = Reaction("interception", END, attacked=True)
 # -- the step ------------------------------------------------------------------------------------------------------------
 
 
-class Battles(Procedure):
+class Battles(Step):
     """The active player launches one attack after another, abandons sieges, occupies starved castles (WL-14.10, WL-25.9)."""
 
     __slots__ = ()
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Battles:
-        return Battles()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

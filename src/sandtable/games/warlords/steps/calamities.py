@@ -9,7 +9,7 @@ from sandtable.games.warlords.board import CALAMITIES
 from sandtable.games.warlords.draws import outcome
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
 from sandtable.games.warlords.stacks import is_port
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.cards import (
     CALAMITY,
     COMBAT,
@@ -104,16 +104,10 @@ def consequence(st: State, word: str, place: int) -> Losses:
 # -- the step ------------------------------------------------------------------------------------------------------------
 
 
-class Calamities(Procedure):
+class Calamities(Step):
     """The active player may play one calamity on an enemy (WL-11.1, WL-11.2)."""
 
     __slots__ = ()
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Calamities:
-        return Calamities()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
@@ -308,16 +302,13 @@ MOVED_BY: Final[dict[int, str]] = {PERSISTENT: "WL-11.21", TRANSIENT: "WL-11.17"
 """By the kind of calamity: what a success costs, and who moves the card where."""
 
 
-class Retests(Procedure):
+class Retests(Step):
     """At the end of the march step persistent calamities that were there when the turn began are tested again (WL-11.13).
 
     One that has been tested, or has come in this turn, is of this turn.
     """
 
     __slots__ = ()
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
 
     def advance(self, st: State) -> Decision | None:
         due = [

@@ -9,7 +9,7 @@ from sandtable.games.warlords.board import CAST, NOWHERE
 from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.reasons import each_once, is_held, own_place_with, why_later, why_not_held
 from sandtable.games.warlords.stacks import status
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import ARTEFACT, PRINTINGS, SPELL, TYPE, column
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
@@ -32,16 +32,10 @@ def casters(st: State, seat: int) -> list[int]:
     return [card for card in magic if why_not_source(st, seat, card) is None]
 
 
-class Casting(Procedure):
+class Casting(Step):
     """The active player casts spells, each through a magic artefact that he names (WL-12.1, WL-12.2)."""
 
     __slots__ = ()
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Casting:
-        return Casting()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.reasons import why_not_played
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import CASTLE
 
 
@@ -13,7 +13,7 @@ def why_not_castle(st: State, card: int) -> str | None:
     return None if st.is_eligible(card) else "WL-7.3"
 
 
-class Castles(Procedure):
+class Castles(Step):
     """The active player may play castles, each on its own (WL-7.1, WL-7.2)."""
 
     __slots__ = ()
@@ -42,9 +42,3 @@ class Castles(Procedure):
             reason = why_not_played(st, asked.seat, value, (CASTLE,), "WL-7.2")
             return [reason or why_not_castle(st, value) or asked.clause]
         return ["WL-7.2" if part == "place" else asked.clause]
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Castles:
-        return Castles()

@@ -11,7 +11,7 @@ from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
 from sandtable.games.warlords.reasons import is_held, why_not_answer, why_not_held
 from sandtable.games.warlords.stacks import has_room, status
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.cards import ALLY, FINDABLE, HAZARDS, NO_CARD, TREASURE, TYPE
 from sandtable.games.warlords.tables.statuses import ON_CAMPAIGN, ON_PATROL
 
@@ -48,16 +48,10 @@ def why_not_lay_out(st: State, card: int) -> str | None:
     return None if st.is_eligible(card) else "WL-20.6"
 
 
-class Exploring(Procedure):
+class Exploring(Step):
     """The active player's stacks explore ruins, one at a time (WL-20.5, WL-25.10)."""
 
     __slots__ = ()
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Exploring:
-        return Exploring()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

@@ -10,7 +10,7 @@ from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_answer, why_not_played
 from sandtable.games.warlords.stacks import status
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.bands import NO_BAND
 from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, OP, TERRAIN, TYPE, WEATHER, def_of, op
 from sandtable.games.warlords.tables.statuses import AT_HOME, AT_SEA, BESIEGING, ON_CAMPAIGN, STORMBOUND
@@ -49,16 +49,10 @@ def why_not_suited(st: State, seat: int, card: int, place: int) -> str | None:
     return None if now == ON_CAMPAIGN else "WL-10.7"
 
 
-class Ground(Procedure):
+class Ground(Step):
     """The active player may play terrain and weather on stacks (WL-10.1)."""
 
     __slots__ = ()
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Ground:
-        return Ground()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

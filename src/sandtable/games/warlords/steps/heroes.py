@@ -6,7 +6,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
 from sandtable.games.warlords.stacks import status
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import BANNER, HERO, NO_CARD, RACE, TYPE
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
@@ -35,7 +35,7 @@ def why_not_bear(st: State, seat: int, place: int) -> str | None:
     return "WL-8.8" if status(st, place) == STORMBOUND else None
 
 
-class Heroes(Procedure):
+class Heroes(Step):
     """The active player may play heroes and add banners, in any order (WL-8.1, WL-8.5, WL-8.11)."""
 
     __slots__ = ()
@@ -86,9 +86,3 @@ class Heroes(Procedure):
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         return "WL-8.3" if TYPE[card] == HERO else why_not_bear(st, seat, place)
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Heroes:
-        return Heroes()

@@ -16,7 +16,7 @@ from sandtable.games.warlords.reasons import (
     why_not_held,
 )
 from sandtable.games.warlords.stacks import is_all_fast, status
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, TYPE, VALUE
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
@@ -90,7 +90,7 @@ def why_not_cure(st: State, place: int) -> str | None:
     return None if st.is_castle(place) else why_not_play_march(st, place)
 
 
-class Marching(Procedure):
+class Marching(Step):
     """The active player handles his stacks in any order (WL-13.1)."""
 
     __slots__ = ()
@@ -203,12 +203,6 @@ class Marching(Procedure):
             return {}
         stacks: Obstacles = {stack: why_not_receive(st, stack) for stack in st.stacks_of(seat)}
         return stacks | {c: "WL-11.14" for c in st.castles_of(seat) if st.calamity[c] != NO_CARD}
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Marching:
-        return Marching()
 
 
 def receive(st: State, stack: int, card: int) -> None:

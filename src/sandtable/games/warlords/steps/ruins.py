@@ -13,7 +13,7 @@ from sandtable.games.warlords.reasons import (
     why_not_played,
 )
 from sandtable.games.warlords.stacks import is_at_home
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import ARTEFACT, RUIN, TYPE
 
 
@@ -34,7 +34,7 @@ def why_not_transfer(st: State, seat: int, card: int, place: int) -> str | None:
     return "WL-21.4" if st.uses(MOVED, card) else why_not_exchange(st, seat, place)
 
 
-class Ruins(Procedure):
+class Ruins(Step):
     """The active player may play ruins and move artefacts between his heroes at home (WL-21.1, WL-21.4)."""
 
     __slots__ = ()
@@ -93,9 +93,3 @@ class Ruins(Procedure):
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         return {RUIN: "WL-21.3", ARTEFACT: "WL-21.4"}.get(TYPE[card])
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Ruins:
-        return Ruins()

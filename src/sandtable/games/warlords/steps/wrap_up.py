@@ -8,7 +8,7 @@ from sandtable.core.cards import kinds_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.draws import draw_cards
 from sandtable.games.warlords.stacks import is_besieged
-from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import OP, op
 
 HAND_MORE: Final[dict[int, int]] = {op("hand_plus_1"): 1, op("hand_plus_2"): 2}
@@ -23,7 +23,7 @@ def hand_capacity(st: State, seat: int) -> int:
     return total
 
 
-class WrapUp(Procedure):
+class WrapUp(Step):
     """Discard, discard down to the hand capacity, draw (WL-22.1 to WL-22.6)."""
 
     __slots__ = ()
@@ -59,9 +59,3 @@ class WrapUp(Procedure):
         """Refill the hand (WL-22.3, WL-22.5, WL-22.6)."""
         st.pop()
         draw_cards(st, seat, hand_capacity(st, seat) - len(st.hands[seat]), "WL-22.3")
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> WrapUp:
-        return WrapUp()
