@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 import pytest
 
@@ -33,6 +33,24 @@ def question(st: State) -> Decision:
     """The question that is open, the first one if there are several."""
     assert st.decision is not None, "the game is over"
     return st.decision
+
+
+class Asked(Generic[S]):
+    """A table that a test has set: its state, and what is asked there."""
+
+    st: S
+
+    @property
+    def decision(self) -> Decision:
+        return question(self.st)
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
 
 
 def is_running(st: State) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Pick
 from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.actions import MainActions
@@ -19,6 +19,7 @@ from sandtable.games.bloodstones.state import Rules, State, fresh
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, IS_TILE, UNDEAD, UNIT_IDS
 from sandtable.games.bloodstones.turn import AFTER, MAIN, REENTRY, Rounds, Turn, begin_turn
+from tests.support import Asked
 
 HAND_QUESTIONS = (
     "place_starting_unit",
@@ -53,7 +54,7 @@ def unit(name: str) -> int:
     return UNIT_IDS.index(name)
 
 
-class Table:
+class Table(Asked[State]):
     """Factions in seat order; seat 0 is first player. All tiles lie in the bags until they are put somewhere."""
 
     def __init__(self, *factions: str, **options: str | int) -> None:
@@ -160,19 +161,6 @@ class Table:
         return self
 
     # -- playing --------------------------------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Decision:
-        assert self.st.decision is not None, "the game is over"
-        return self.st.decision
-
-    @property
-    def kind(self) -> str:
-        return self.decision.kind
-
-    @property
-    def seat(self) -> int:
-        return self.decision.seat
 
     @property
     def options(self) -> list[str]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import cache
 
 from sandtable.core.cards import faces_of, put
-from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.decision import Pick, Target
 from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.warlords import stacks
@@ -37,6 +37,7 @@ from sandtable.games.warlords.tables.cards import (
 )
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.turn import STEP_OF, TURNS, Rounds, Turn, begin_turn
+from tests.support import Asked
 
 
 @cache
@@ -50,7 +51,7 @@ def printings(name: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-class Table:
+class Table(Asked[State]):
     """Players with starter decks in seat order; all cards lie in the decks until they are put somewhere."""
 
     def __init__(self, players: int = 2, **options: str | int) -> None:
@@ -189,19 +190,6 @@ class Table:
         return self
 
     # -- playing -------------------------------------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Decision:
-        assert self.st.decision is not None, "the game is over"
-        return self.st.decision
-
-    @property
-    def kind(self) -> str:
-        return self.decision.kind
-
-    @property
-    def seat(self) -> int:
-        return self.decision.seat
 
     @property
     def options(self) -> list[str]:
