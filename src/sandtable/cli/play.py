@@ -11,8 +11,9 @@ import os
 import secrets
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import click
 
@@ -89,74 +90,54 @@ def play(
     Against bots, with friends through a link, or with friends at one keyboard. At the terminal every game is kept as a
     record after each move.
     """
-    at_terminal = (
-        game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign, terminal or None,
-    )  # fmt: skip
-    if any(value not in (None, ()) for value in at_terminal):
+    wanted = Wanted(game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign)
+    if terminal or wanted != Wanted():
         if port is not None or db or not show:
             raise click.UsageError("--port, --db and --no-show belong to the table in the browser: leave the game out")
-        play_at_terminal(game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign)
+        play_at_terminal(wanted)
         return
     from sandtable.cli.browser import open_table
 
     open_table(port, db, show)
 
 
-def play_at_terminal(
-    game: str | None,
-    players: int | None,
-    seats: Sequence[int],
-    people: int | None,
-    names: Sequence[str],
-    bots: str | None,
-    options: Sequence[str],
-    seed: int | None,
-    lang: str | None,
-    save: Path | None,
-    resume: str | None,
-    campaign: Path | None,
-) -> None:
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for of a game at the terminal; nothing, if there are only defaults."""
+
+    game: str | None = None
+    players: int | None = None
+    seats: Sequence[int] = ()
+    people: int | None = None
+    names: Sequence[str] = ()
+    bots: str | None = None
+    options: Sequence[str] = ()
+    seed: int | None = None
+    lang: str | None = None
+    save: Path | None = None
+    resume: str | None = None
+    campaign: Path | None = None
+
+
+class Sitting(NamedTuple):
+    """A game about to be played at the terminal: who drives each seat, the bots among them, and the file that keeps it."""
+
+    match: Match[State]
+    drivers: list[str]
+    crew: dict[int, Bot]
+    path: Path
+
+
+def play_at_terminal(wanted: Wanted) -> None:
     """A game against bots or with friends at one keyboard."""
-    language = lang or system_language()
+    language = wanted.lang or system_language()
     terminal = Terminal()
-    taken_over: Options = {}
-    if resume is not None:
-        for name, value in (
-            ("GAME", game),
-            ("--players", players),
-            ("--option", options),
-            ("--seed", seed),
-            ("--campaign", campaign),
-        ):
-            if value not in (None, ()):
-                raise click.UsageError(f"a resumed game has its own {name}: leave it out")
-        source = latest_game() if resume == LATEST else Path(resume).expanduser()
-        record = record_in(source)
-        spec = game_of(record.game)
-        players, drivers = record.players, drivers_of(record)
-        path = source if save is None else new_file(save, spec.name)
-    else:
-        if campaign is not None:
-            spec, taken_over = campaign_in(campaign)
-            if game not in (None, spec.name):
-                raise click.UsageError(f"{campaign} is a campaign of {spec.name}, not of {game}")
-        else:
-            spec = game_of(game) if game is not None else choose_game(terminal, language)
-        players = players or max(spec.players[0], people or 1, *seats, 1)
-        record, drivers = None, []
-    if not drivers or seats or people is not None or bots:
-        drivers = assign_seats(spec, players, seats, people, bots)
-    crew = hire_bots(spec, drivers)
-    if record is None:
-        match = new_match(spec, players, options, seed, named(drivers, names, language), taken_over)
-        path = new_file(save, spec.name)
-    else:
-        match = old_match(spec, record, path)
+    match, drivers, crew, path = begun(wanted, terminal, language) if wanted.resume is None else resumed(wanted)
     train_bots(crew, match)
-    words = Speaker(spec, language, match.seats, strict=False)
+    words = Speaker(match.spec, language, match.seats, strict=False)
     keeper = Keeper(path, drivers, words, terminal)
     session = Session(match, crew, words, terminal, keeper, path.with_name(f".{path.name}.standing"))
-    if record is not None:
+    if wanted.resume is not None:
         terminal.say(words("resumed", n=len(match.steps)))
     keeper(match, True)
     try:
@@ -168,9 +149,49 @@ def play_at_terminal(
         terminal.say(words("go-on-with", command=f"sandtable play --resume {path}"), whole=True)
     else:
         terminal.say(words("kept-in", file=str(path)), "dim", whole=True)
-        if spec.sequel(match.state) is not None:
+        if match.spec.sequel(match.state) is not None:
             command = f"sandtable campaign {path} --out campaign.json"
             terminal.say(words("go-on-with", command=command), whole=True)
+
+
+def begun(wanted: Wanted, terminal: Terminal, language: str) -> Sitting:
+    """A new game, perhaps the next one of a campaign."""
+    taken_over: Options = {}
+    if wanted.campaign is not None:
+        spec, taken_over = campaign_in(wanted.campaign)
+        if wanted.game not in (None, spec.name):
+            raise click.UsageError(f"{wanted.campaign} is a campaign of {spec.name}, not of {wanted.game}")
+    else:
+        spec = game_of(wanted.game) if wanted.game is not None else choose_game(terminal, language)
+    players = wanted.players or max(spec.players[0], wanted.people or 1, *wanted.seats, 1)
+    drivers = assign_seats(spec, players, wanted.seats, wanted.people, wanted.bots)
+    crew = hire_bots(spec, drivers)
+    names = named(drivers, wanted.names, language)
+    match = new_match(spec, players, wanted.options, wanted.seed, names, taken_over)
+    return Sitting(match, drivers, crew, new_file(wanted.save, spec.name))
+
+
+def resumed(wanted: Wanted) -> Sitting:
+    """A kept game: what it is played with stands in its record, who plays it may be another."""
+    fixed = {
+        "GAME": wanted.game,
+        "--players": wanted.players,
+        "--option": wanted.options,
+        "--seed": wanted.seed,
+        "--campaign": wanted.campaign,
+    }
+    for name, value in fixed.items():
+        if value not in (None, ()):
+            raise click.UsageError(f"a resumed game has its own {name}: leave it out")
+    source = latest_game() if wanted.resume in (None, LATEST) else Path(wanted.resume).expanduser()
+    record = record_in(source)
+    spec = game_of(record.game)
+    path = source if wanted.save is None else new_file(wanted.save, spec.name)
+    drivers = drivers_of(record)
+    if not drivers or wanted.seats or wanted.people is not None or wanted.bots:
+        drivers = assign_seats(spec, record.players, wanted.seats, wanted.people, wanted.bots)
+    crew = hire_bots(spec, drivers)
+    return Sitting(old_match(spec, record, path), drivers, crew, path)
 
 
 def system_language() -> str:
