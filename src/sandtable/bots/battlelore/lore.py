@@ -254,7 +254,7 @@ def struck(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
         dice = int(by_level[level - 1])
     faces = effect.words("hit_faces")
     check, figures = ends_after(st, target)
-    helmet = c.T_RACE[st.utype[target]] != c.T_RACE[c.FIRST_HERO]
+    helmet = c.T_RACE[st.utype[target]] != c.HERO
     bold = bold_level(st, target) if effect.params.get("flags") is True else MANY
     blow = Blow(dice, helmet, "strike" in faces, 0, "lore" in faces, figures, check, min(bold, MANY))
     harm = odds_of(blow).harm

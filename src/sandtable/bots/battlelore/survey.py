@@ -123,7 +123,7 @@ class Body:
         type_ = st.utype[unit]
         unit_def = c.UNIT_DEFS[type_]
         self.check, self.figures = ends_after(st, unit)
-        self.helmets = c.T_RACE[type_] != c.T_RACE[c.FIRST_HERO]
+        self.helmets = c.T_RACE[type_] != c.HERO
         self.strikes = c.T_CHECK[type_] != c.CHECK_NECKS and not c.T_ABILITIES[type_] & c.STRIKE_IMMUNE
         self.ignores = unit_def.strike_melee
         self.ranged = unit_def.strike_ranged

@@ -483,3 +483,11 @@ class FollowOn(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.hex, self.mode, self.bonus, self.at)
+
+
+def ambush(st: Battle, ambusher: int, unit: int) -> None:
+    """Whoever lay in ambush, if anybody did, attacks a unit that has moved next to it, with one die more."""
+    if ambusher >= 0 and st.pos[unit] >= 0:
+        strike = Attack(ambusher, unit, MELEE_ATTACK, AMBUSH, st.weapon[ambusher], st.pos[unit])
+        strike.mods.append((M_DICE, 1))
+        st.push(strike)

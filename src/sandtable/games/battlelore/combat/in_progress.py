@@ -43,6 +43,13 @@ AMBUSHED: Final = 6
 OVER: Final = 7
 FALLEN: Final = 8
 
+# what has stopped a move on its way (`Moving.held`)
+HELD: Final = 1
+DOWN: Final = 2
+"""A dragon in flight: it falls (BL-19.11)."""
+JOINED: Final = 3
+"""A troop that has walked into its Champion's hex and must stop there (BL-24.12)."""
+
 STOP: Final = -1
 """Among the next hexes of a move: end it here."""
 

@@ -4,6 +4,7 @@ BL-18.37, BL-19.12, BL-20.13).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
@@ -110,40 +111,51 @@ class Retreat(Frame[Battle]):
                 else:
                     st.push(Flight(self.hero, self.by))  # his troop was lost on the way (BL-25.24)
             return None
-        if self.at == STEP:
-            if self.left == 0:
-                self.at = MORE
-                return None
-            places = (
-                landings(st, unit, self.left)[1] if c.UNIT_DEFS[st.utype[unit]].dragon else retreat_options(st, unit)
-            )
-            if places:
-                return Decision(RETREAT_TO, st.seat_of(unit), places, "BL-8.4", (unit, self.left))
-            self.at = BLOCKED
-        elif self.at == BEGIN:
-            self.begin(st)
-        elif self.at == BLOCKED:
-            self.at = TRAMPLE
-            if st.loud:
-                st.emit("blocked", (unit, self.left), "BL-8.6")
-            apply_hits(st, unit, self.left, self.by)
-        elif self.at == TRAMPLE:
-            self.at = PANIC
-            if c.T_KIND[st.utype[unit]] == c.CREATURE and not c.UNIT_DEFS[st.utype[unit]].dragon:
-                self.trample(st)
-        elif self.at == MORE:
-            if st.tok[unit] & VICTOR and self.covered:
-                more: list[Pick] = [STAY, *retreat_options(st, unit)]
-                if len(more) > 1:
-                    return Decision(RETREAT_MORE, st.seat_of(unit), more, "BL-17.5", (unit,))
-            self.at = PANIC
-        elif self.at == PANIC:
-            self.at = OVER
-            if self.panics and self.covered:
-                self.panic(st)
-        else:
-            st.pop()
+        return RETREAT_STEPS[self.at](self, st)
+
+    def step(self, st: Battle) -> Decision | None:
+        """The next hex; without one the unit is blocked (BL-8.4, BL-8.6, BL-19.12)."""
+        unit = self.unit
+        if self.left == 0:
+            self.at = MORE
+            return None
+        dragon = c.UNIT_DEFS[st.utype[unit]].dragon
+        places = landings(st, unit, self.left)[1] if dragon else retreat_options(st, unit)
+        if places:
+            return Decision(RETREAT_TO, st.seat_of(unit), places, "BL-8.4", (unit, self.left))
+        self.at = BLOCKED
         return None
+
+    def blocked(self, st: Battle) -> None:
+        """Each hex that it cannot retreat is a hit (BL-8.6)."""
+        self.at = TRAMPLE
+        if st.loud:
+            st.emit("blocked", (self.unit, self.left), "BL-8.6")
+        apply_hits(st, self.unit, self.left, self.by)
+
+    def trample_step(self, st: Battle) -> None:
+        self.at = PANIC
+        unit_def = c.UNIT_DEFS[st.utype[self.unit]]
+        if unit_def.kind == c.CREATURE and not unit_def.dragon:
+            self.trample(st)
+
+    def one_more(self, st: Battle) -> Decision | None:
+        """A victor's Lore may be spent for one more hex (BL-17.5)."""
+        unit = self.unit
+        if st.tok[unit] & VICTOR and self.covered:
+            more: list[Pick] = [STAY, *retreat_options(st, unit)]
+            if len(more) > 1:
+                return Decision(RETREAT_MORE, st.seat_of(unit), more, "BL-17.5", (unit,))
+        self.at = PANIC
+        return None
+
+    def panic_step(self, st: Battle) -> None:
+        self.at = OVER
+        if self.panics and self.covered:
+            self.panic(st)
+
+    def over(self, st: Battle) -> None:
+        st.pop()
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -197,7 +209,7 @@ class Retreat(Frame[Battle]):
             if other >= 0:
                 faces = roll(st, 2)
                 st.emit("rampage", (self.unit, other, *faces), "BL-18.37")
-                hits = 0 if c.T_RACE[st.utype[other]] == 5 else faces.count(st.colour[other])
+                hits = 0 if c.T_RACE[st.utype[other]] == c.HERO else faces.count(st.colour[other])
                 apply_hits(st, other, hits, st.owner[self.unit])
 
     def trample(self, st: Battle) -> None:
@@ -225,3 +237,15 @@ class Retreat(Frame[Battle]):
             return ["BL-19.12"]
         reason = why_not_retreat_to(st, self.unit, value)
         return [] if reason is None else [reason]
+
+
+RETREAT_STEPS: Final[tuple[Callable[[Retreat, Battle], Decision | None], ...]] = (
+    Retreat.begin,
+    Retreat.step,
+    Retreat.blocked,
+    Retreat.trample_step,
+    Retreat.panic_step,
+    Retreat.one_more,
+    Retreat.over,
+)
+"""In the order of BEGIN, STEP, BLOCKED and so on."""

@@ -97,7 +97,7 @@ def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]
     target = clash.dfn
     faces = clash.faces + clash.faces2 if clash.faces2 else clash.faces
     strikes = strike_hits(st, clash, True)
-    if c.T_RACE[st.utype[target]] == 5:
+    if c.T_RACE[st.utype[target]] == c.HERO:
         helmets = 0
     elif c.W_ANY_HELMET[clash.weapon]:
         helmets = sum([1 for face in faces if face < c.FLAG])

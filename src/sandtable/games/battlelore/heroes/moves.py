@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.attack import ambush
 from sandtable.games.battlelore.combat.in_progress import (
-    AMBUSH,
     AMBUSHED,
-    BEFORE,
     ENDED,
     GO,
     HOW,
-    M_DICE,
-    MELEE_ATTACK,
     OVER,
     REACTION,
     STOP,
@@ -51,40 +48,50 @@ class HeroMove(Moving):
     __slots__ = ()
 
     def advance(self, st: Battle) -> Decision | None:
+        return HERO_STEPS[self.at](self, st)
+
+    def before(self, st: Battle) -> None:
+        """Before he moves an opponent may react (W6)."""
+        self.at = CARDS
+        open_window_for(st, 6, reactors(st, self.unit))
+
+    def use_cards(self, st: Battle) -> None:
+        self.at = ENDED if self.held else TOKEN
+        if not self.held:
+            hero_window(st, MOVING, [self.unit])
+
+    def spend_token(self, st: Battle) -> Decision | None:
+        """A victor's Lore may be spent for one more hex (BL-17.5)."""
         hero = self.unit
-        if self.at == BEFORE:
-            self.at = CARDS
-            open_window_for(st, 6, reactors(st, hero))
-        elif self.at == CARDS:
-            self.at = ENDED if self.held else TOKEN
-            if not self.held:
-                hero_window(st, MOVING, [hero])
-        elif self.at == TOKEN:
-            if st.tok[hero] & VICTOR and not self.paid and st.pos[hero] != LED:
-                return Decision(SPEND_STEP, st.seat_of(hero), [0, 1], "BL-17.5", (hero,))
-            self.at = GO
-        elif self.at == GO:
-            if reactors(st, hero) or self.steps:
-                return Decision(HERO_STEP, st.seat_of(hero), self.step_options(st), "BL-24.11", (hero, self.steps))
-            options: list[Pick] = [*champion_reach(st, hero)]
-            return Decision(HERO_TO, st.seat_of(hero), options, "BL-24.11", (hero,))
-        elif self.at == REACTION:
-            self.at = ENDED if self.held else GO
-        elif self.at == ENDED:
-            self.at = AMBUSHED
-            st.flags[hero] |= MOVE_OVER
-            if st.pos[hero] >= 0:
-                open_window_for(st, 6, reactors(st, hero))
-        elif self.at == AMBUSHED:
-            self.at = OVER
-            if self.ambusher >= 0 and st.pos[hero] >= 0:
-                weapon = st.weapon[self.ambusher]
-                strike = Attack(self.ambusher, hero, MELEE_ATTACK, AMBUSH, weapon, st.pos[hero])
-                strike.mods.append((M_DICE, 1))
-                st.push(strike)
-        else:
-            st.pop()
+        if st.tok[hero] & VICTOR and not self.paid and st.pos[hero] != LED:
+            return Decision(SPEND_STEP, st.seat_of(hero), [0, 1], "BL-17.5", (hero,))
+        self.at = GO
         return None
+
+    def go(self, st: Battle) -> Decision | None:
+        """To a hex at once, or hex by hex while an opponent may react (BL-24.11)."""
+        hero = self.unit
+        if reactors(st, hero) or self.steps:
+            return Decision(HERO_STEP, st.seat_of(hero), self.step_options(st), "BL-24.11", (hero, self.steps))
+        options: list[Pick] = [*champion_reach(st, hero)]
+        return Decision(HERO_TO, st.seat_of(hero), options, "BL-24.11", (hero,))
+
+    def after_reaction(self, st: Battle) -> None:
+        self.at = ENDED if self.held else GO
+
+    def end(self, st: Battle) -> None:
+        """The move is over; right after it an opponent may ambush him (W6)."""
+        self.at = AMBUSHED
+        st.flags[self.unit] |= MOVE_OVER
+        if st.pos[self.unit] >= 0:
+            open_window_for(st, 6, reactors(st, self.unit))
+
+    def ambushed(self, st: Battle) -> None:
+        self.at = OVER
+        ambush(st, self.ambusher, self.unit)
+
+    def over(self, st: Battle) -> None:
+        st.pop()
 
     def here(self, st: Battle) -> int:
         return self.last if self.last >= 0 else place_of(st, self.unit)
@@ -141,6 +148,19 @@ class HeroMove(Moving):
         else:
             st.pos[hero] = start
             enter(st, hero, h, came_from)
+
+
+HERO_STEPS: Final[tuple[Callable[[HeroMove, Battle], Decision | None], ...]] = (
+    HeroMove.before,
+    HeroMove.use_cards,
+    HeroMove.spend_token,
+    HeroMove.go,
+    HeroMove.after_reaction,
+    HeroMove.end,
+    HeroMove.ambushed,
+    HeroMove.over,
+)
+"""In the order of BEFORE, CARDS, TOKEN and so on."""
 
 
 def can_finish(st: Battle, hero: int, h: int, left: int) -> bool:

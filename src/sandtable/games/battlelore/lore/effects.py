@@ -13,7 +13,9 @@ from sandtable.games.battlelore.combat.in_progress import (
     ALL_OF_THEM,
     AMBUSH,
     BONUS,
+    DOWN,
     FLY,
+    HELD,
     M_ALLOW_BACK,
     M_BONUS_MELEE,
     M_CANCEL,
@@ -255,13 +257,13 @@ def can_fall_back(st: Battle, clash: Clash) -> bool:
 def end_move(st: Battle, play: Played, effect: Effect) -> None:
     moving = moving_of(st)
     assert moving is not None
-    moving.held = 1
+    moving.held = HELD
 
 
 def fell_flying_dragon(st: Battle, play: Played, effect: Effect) -> None:
     moving = moving_of(st)
     if moving is not None and moving.how == FLY:
-        moving.held = 2
+        moving.held = DOWN
 
 
 def immediate_attack(st: Battle, play: Played, effect: Effect) -> None:

@@ -94,7 +94,7 @@ class Bolt(Frame[Battle]):
         faces = roll(st, self.dice)
         if st.loud:
             st.emit("bolt", (self.holder, unit, *faces), "BL-13.2")
-        hits = 0 if c.T_RACE[st.utype[unit]] == 5 else faces.count(st.colour[unit])
+        hits = 0 if c.T_RACE[st.utype[unit]] == c.HERO else faces.count(st.colour[unit])
         hits += sum(faces.count(face) for face in self.faces)
         if self.jumps:
             if jumped:

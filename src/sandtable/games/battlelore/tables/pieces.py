@@ -41,6 +41,7 @@ RACE_IDS: Final[tuple[str, ...]] = ("human", "dwarf", "goblinoid", "ogre", "crea
 HUMAN: Final = 0
 DWARF: Final = 1
 GOBLINOID: Final = 2
+HERO: Final = 5
 
 CLASS_IDS: Final[tuple[str, ...]] = ("commander", "wizard", "cleric", "warrior", "rogue")
 COMMANDER: Final = 0

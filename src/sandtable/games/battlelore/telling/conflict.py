@@ -198,7 +198,7 @@ def unit_piece(st: Battle, unit: int) -> Piece:
         st.utype[unit],
         st.rules.seats[st.owner[unit]],
         max(st.figs[unit], 1),
-        banner=-1 if c.T_RACE[st.utype[unit]] == c.RACE_IDS.index("hero") else 3 * camp + st.colour[unit],
+        banner=-1 if c.T_RACE[st.utype[unit]] == c.HERO else 3 * camp + st.colour[unit],
     )
 
 

@@ -147,7 +147,7 @@ def chanted(dice: list[Chance]) -> None:
 
 def helmet_does(st: Battle, clash: Clash, face: int, ignored: int) -> tuple[str, str, str]:
     target = clash.dfn
-    if c.T_RACE[st.utype[target]] == c.RACE_IDS.index("hero"):
+    if c.T_RACE[st.utype[target]] == c.HERO:
         return MISS, "die-hero", "BL-25.2"
     if face != st.colour[target] and not c.W_ANY_HELMET[clash.weapon]:
         return MISS, "die-other-helmet", "BL-7.10"

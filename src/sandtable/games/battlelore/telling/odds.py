@@ -300,7 +300,7 @@ def blow_of(st: Battle, clash: Clash, extra: int = 0) -> Blow:
     faint, drum = bold_by_figures(st, target) if bold < MANY else (0, 0)
     return Blow(
         min(dice, MANY),
-        c.T_RACE[type_] != c.T_RACE[c.FIRST_HERO],
+        c.T_RACE[type_] != c.HERO,
         strike,
         min(ignored, MANY),
         poisoned and rule != c.CHECK_NECKS,

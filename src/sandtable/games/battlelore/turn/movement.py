@@ -4,25 +4,23 @@ BL-15.15). How far a unit goes is in `reach`, how a dragon flies in `dragon_flig
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
-from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.attack import ambush
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.combat.in_progress import (
-    AMBUSH,
     AMBUSHED,
-    BEFORE,
+    DOWN,
     ENDED,
-    FALLEN,
     FLY,
     FLY_WITH_BREATH,
     GO,
     HOW,
+    JOINED,
     LEAVE,
-    M_DICE,
-    MELEE_ATTACK,
     OVER,
     PASSAGE,
     REACTION,
@@ -76,8 +74,6 @@ PASSAGE_TO: Final = "passage_to"
 
 DONE: Final = -1
 LORE_CARD: Final = -2
-JOINED: Final = 3
-"""`held` of a troop that has walked into its Champion's hex and must stop there (BL-24.12)."""
 
 
 class Move(Moving):
@@ -86,46 +82,30 @@ class Move(Moving):
     __slots__ = ()
 
     def advance(self, st: Battle) -> Decision | None:
-        if self.at == BEFORE:
-            self.at = HOW
-            if st.rules.lore:
-                open_window_for(st, 6, reactors(st, self.unit))
-        elif self.at == HOW:
-            if self.held:
-                self.at = ENDED
-                return None
-            ways = ways_to_move(st, self.unit)
-            if len(ways) > 1:
-                return Decision(MOVE_HOW, st.seat_of(self.unit), ways, "BL-5.13", (self.unit,))
-            self.at = TOKEN
-        elif self.at == TOKEN:
-            if st.tok[self.unit] & VICTOR and self.how == WALK and not self.paid:
-                return Decision(SPEND_STEP, st.seat_of(self.unit), [0, 1], "BL-17.5", (self.unit,))
-            self.at = GO
-        elif self.at == GO:
-            return self.go(st)
-        elif self.at == REACTION:
-            self.at = GO
-            if self.held:
-                self.at = ENDED
-                if self.held == 2:
-                    fall(st, self)
-                elif not st.ground.open[st.pos[self.unit]]:
-                    put(st, self.unit, self.last)  # held above impassable ground: back to the last hex it can stand in
-        elif self.at == FALLEN:
-            return crash(st, self)
-        elif self.at == ENDED:
-            self.end(st)
-        elif self.at == AMBUSHED:
-            self.at = OVER
-            if self.ambusher >= 0 and st.pos[self.unit] >= 0:
-                strike = Attack(
-                    self.ambusher, self.unit, MELEE_ATTACK, AMBUSH, st.weapon[self.ambusher], st.pos[self.unit]
-                )
-                strike.mods.append((M_DICE, 1))
-                st.push(strike)
-        else:
-            st.pop()
+        return MOVE_STEPS[self.at](self, st)
+
+    def before(self, st: Battle) -> None:
+        """Before it moves an opponent may react (W6)."""
+        self.at = HOW
+        if st.rules.lore:
+            open_window_for(st, 6, reactors(st, self.unit))
+
+    def choose_way(self, st: Battle) -> Decision | None:
+        """On foot, or in one of the other ways that are open to it (BL-5.13)."""
+        if self.held:
+            self.at = ENDED
+            return None
+        ways = ways_to_move(st, self.unit)
+        if len(ways) > 1:
+            return Decision(MOVE_HOW, st.seat_of(self.unit), ways, "BL-5.13", (self.unit,))
+        self.at = TOKEN
+        return None
+
+    def spend_token(self, st: Battle) -> Decision | None:
+        """A victor's Lore may be spent for one more hex (BL-17.5)."""
+        if st.tok[self.unit] & VICTOR and self.how == WALK and not self.paid:
+            return Decision(SPEND_STEP, st.seat_of(self.unit), [0, 1], "BL-17.5", (self.unit,))
+        self.at = GO
         return None
 
     def go(self, st: Battle) -> Decision | None:
@@ -144,6 +124,16 @@ class Move(Moving):
             return self.step_options(st)
         options: list[Pick] = [*distances(st, unit)]
         return Decision(MOVE_TO, seat, options, "BL-5.3", (unit,))
+
+    def after_reaction(self, st: Battle) -> None:
+        """It goes on, unless it is held where it is (W6)."""
+        self.at = GO
+        if self.held:
+            self.at = ENDED
+            if self.held == DOWN:
+                fall(st, self)
+            elif not st.ground.open[st.pos[self.unit]]:
+                put(st, self.unit, self.last)  # held above impassable ground: back to the last hex it can stand in
 
     def step_options(self, st: Battle) -> Decision | None:
         """The next hex, or stop; every hex on the way is one in which the move could end (BL-5.3, W6)."""
@@ -240,6 +230,16 @@ class Move(Moving):
         if st.rules.lore and st.pos[self.unit] >= 0:
             open_window_for(st, 6, reactors(st, self.unit))
 
+    def ambushed(self, st: Battle) -> None:
+        self.at = OVER
+        ambush(st, self.ambusher, self.unit)
+
+    def over(self, st: Battle) -> None:
+        st.pop()
+
+    def crash(self, st: Battle) -> Decision | None:
+        return crash(st, self)
+
     # -- other ways ----------------------------------------------------------------------------------------------------
 
     def travel(self, st: Battle, h: int) -> None:
@@ -265,6 +265,20 @@ class Move(Moving):
         st.stirred = True
         st.emit("leaves", (unit,), "BL-11.7")
         self.at = OVER
+
+
+MOVE_STEPS: Final[tuple[Callable[[Move, Battle], Decision | None], ...]] = (
+    Move.before,
+    Move.choose_way,
+    Move.spend_token,
+    Move.go,
+    Move.after_reaction,
+    Move.end,
+    Move.ambushed,
+    Move.over,
+    Move.crash,
+)
+"""In the order of BEFORE, HOW, TOKEN and so on."""
 
 
 def way_to(st: Battle, unit: int, h: int) -> tuple[int, int]:
