@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.reading import ContentError, Entry, toml_entry
+from sandtable.games.first_blood import in_force
 from sandtable.games.first_blood.army_building.starters import STARTERS, read_starters
 from sandtable.games.first_blood.tables import effects
 from sandtable.games.first_blood.tables.abilities import (
@@ -116,6 +117,13 @@ def test_every_op_is_asked_for_by_a_rule() -> None:
     assert moments == {"morale_test": "duel_wound"}
     assert all(f'"{moment}"' in RULES for moment in moments.values())
     assert {effect.op for effect in used_effects() if effect.when in moments.values()} == set(moments)
+
+
+def test_every_condition_has_its_function_and_no_function_is_idle() -> None:
+    words = {*effects.PLAIN_CONDITIONS, *effects.WORDED_CONDITIONS}
+    of_spells = {word for word in words if f'"{word}"' in (GAME / "magic" / "casting.py").read_text("utf-8")}
+    assert {*in_force.CONDITIONS, *in_force.ATTACK_CONDITIONS, *of_spells} == words
+    assert set(in_force.REACHED) <= {effect.to for effect in used_effects()}
 
 
 def test_every_parameter_of_an_effect_is_asked_for() -> None:

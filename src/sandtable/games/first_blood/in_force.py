@@ -5,6 +5,7 @@ Nothing modified is stored: all is worked out when somebody asks, from profiles,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.games.first_blood.army_building.muster import OF_RETINUE, Bound
@@ -148,29 +149,68 @@ def reaches(st: State, number: int, bound: Bound, regiment: int, model: int) -> 
     effect = bound.effect
     if not is_for(st, effect, regiment):
         return False
-    mine = st.owner(bound.regiment) == st.owner(regiment)
-    to = effect.to
-    if to == "self":
-        return regiment == bound.regiment and model == self_of(st, bound)
-    if to == "regiment":
-        return mine and regiment in holders(st, number, bound)
-    if to == "army":
-        return mine and st.status[regiment] == FIELD
-    if to == "warband":
-        return mine and st.plan(regiment).warband == bound.regiment
-    if to == "near":
-        return mine and any(
-            models_within(st, self_of(st, bound), one, effect.range) for one in leader_models(st, regiment)
-        )
-    if to == "presence":
-        return is_present(st, bound.regiment, regiment)
-    if to == "enemy_contact":
-        return not mine and any(are_engaged(st, one, regiment) for one in holders(st, number, bound))
-    if to == "enemy_model_contact":
-        return not mine and model != NOBODY and in_contact(st, self_of(st, bound), model)
-    if to == "duel_opponent":
-        return not mine and model == st.plan(regiment).first  # in the Duel with the bearer, as `holds` asks
-    return False
+    reached = REACHED.get(effect.to)
+    return reached is not None and reached(st, number, bound, regiment, model)
+
+
+def is_mine(st: State, bound: Bound, regiment: int) -> bool:
+    return st.owner(bound.regiment) == st.owner(regiment)
+
+
+def reaches_self(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+    return regiment == bound.regiment and model == self_of(st, bound)
+
+
+def reaches_regiment(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+    return is_mine(st, bound, regiment) and regiment in holders(st, number, bound)
+
+
+def reaches_army(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+    return is_mine(st, bound, regiment) and st.status[regiment] == FIELD
+
+
+def reaches_warband(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+    return is_mine(st, bound, regiment) and st.plan(regiment).warband == bound.regiment
+
+
+def reaches_near(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+    if not is_mine(st, bound, regiment):
+        return False
+    source, reach = self_of(st, bound), bound.effect.range
+    return any(models_within(st, source, one, reach) for one in leader_models(st, regiment))
+
+
+def reaches_presence(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+    return is_present(st, bound.regiment, regiment)
+
+
+def reaches_contact(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+    if is_mine(st, bound, regiment):
+        return False
+    return any(are_engaged(st, one, regiment) for one in holders(st, number, bound))
+
+
+def reaches_model_contact(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+    return not is_mine(st, bound, regiment) and model != NOBODY and in_contact(st, self_of(st, bound), model)
+
+
+def reaches_opponent(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+    """In the Duel with the bearer, as `holds` asks."""
+    return not is_mine(st, bound, regiment) and model == st.plan(regiment).first
+
+
+REACHED: Final[dict[str, Callable[[State, int, Bound, int, int], bool]]] = {
+    "self": reaches_self,
+    "regiment": reaches_regiment,
+    "army": reaches_army,
+    "warband": reaches_warband,
+    "near": reaches_near,
+    "presence": reaches_presence,
+    "enemy_contact": reaches_contact,
+    "enemy_model_contact": reaches_model_contact,
+    "duel_opponent": reaches_opponent,
+}
+"""By what an effect says whom it is for; effects for others (a target, the card drawn) are given, not found."""
 
 
 def self_of(st: State, bound: Bound) -> int:
@@ -225,31 +265,10 @@ def holds(st: State, bound: Bound, regiment: int, sit: Situation) -> bool:
 
 
 def is_true(st: State, bound: Bound, regiment: int, sit: Situation, word: str, about: tuple[str, ...]) -> bool:
-    kind = sit.kind
     if word in ATTACK_CONDITIONS:
-        return kind in ATTACK_CONDITIONS[word]
-    if word == "duel_started":
-        return kind == BY_DUEL and st.owner(regiment) == st.active
-    if word == "charged_this_activation":
-        return sit.charged
-    if word == "target_type":
-        return sit.foe != NOBODY and TYPE_IDS[st.plan(sit.foe).type] in about
-    if word == "not_caster":
-        return magic_level(st, bound.regiment) == 0
-    if word == "half_in_zonal":
-        return is_half_in_zonal(st, regiment)
-    if word == "in_garrison":
-        return st.inside[regiment] != NOWHERE
-    if word == "warband":
-        return st.plan(regiment).warband == bound.regiment
-    if word == "models_at_least":
-        return st.count(regiment) >= int(about[0])
-    if word == "friend_broken_or_lost":
-        return has_friend_in_need(st, st.owner(bound.regiment))
-    if word == "presence_of":
-        named = [plan for plan in st.rules.plans if plan.is_character and is_named(plan.entry, about)]
-        return any(is_present(st, plan.number, regiment) for plan in named)
-    return False  # conditions about a spell are asked by `magic`
+        return sit.kind in ATTACK_CONDITIONS[word]
+    condition = CONDITIONS.get(word)
+    return condition is not None and condition(st, bound, regiment, sit, about)
 
 
 ATTACK_CONDITIONS: Final = {
@@ -260,6 +279,30 @@ ATTACK_CONDITIONS: Final = {
     "duel": (BY_DUEL,),
 }
 """A Duel counts as a Clash (FB-18.10)."""
+
+
+def target_is(st: State, bound: Bound, regiment: int, sit: Situation, about: tuple[str, ...]) -> bool:
+    return sit.foe != NOBODY and TYPE_IDS[st.plan(sit.foe).type] in about
+
+
+def presence_is(st: State, bound: Bound, regiment: int, sit: Situation, about: tuple[str, ...]) -> bool:
+    named = [plan for plan in st.rules.plans if plan.is_character and is_named(plan.entry, about)]
+    return any(is_present(st, plan.number, regiment) for plan in named)
+
+
+CONDITIONS: Final[dict[str, Callable[[State, Bound, int, Situation, tuple[str, ...]], bool]]] = {
+    "duel_started": lambda st, bound, regiment, sit, about: sit.kind == BY_DUEL and st.owner(regiment) == st.active,
+    "charged_this_activation": lambda st, bound, regiment, sit, about: sit.charged,
+    "target_type": target_is,
+    "not_caster": lambda st, bound, regiment, sit, about: magic_level(st, bound.regiment) == 0,
+    "half_in_zonal": lambda st, bound, regiment, sit, about: is_half_in_zonal(st, regiment),
+    "in_garrison": lambda st, bound, regiment, sit, about: st.inside[regiment] != NOWHERE,
+    "warband": lambda st, bound, regiment, sit, about: st.plan(regiment).warband == bound.regiment,
+    "models_at_least": lambda st, bound, regiment, sit, about: st.count(regiment) >= int(about[0]),
+    "friend_broken_or_lost": lambda st, bound, regiment, sit, about: has_friend_in_need(st, st.owner(bound.regiment)),
+    "presence_of": presence_is,
+}
+"""The other conditions; those about a spell are asked by `magic`."""
 
 
 def is_named(entry: str, about: tuple[str, ...]) -> bool:

@@ -115,18 +115,19 @@ def needed(st: State, caster: int, target: int, spell: Spell) -> int:
         return 1
     fewer = sum([bound.effect.add for bound in effects(st, "scaling_models", caster, st.plan(caster).first)])
     need = 1 + scaling(st, target, max(0, st.count(target) + fewer))
-    for bound in effects_of_priests(st, caster, target):
+    for bound in effects_on_target(st, caster, target):
         need += bound.effect.add
     return max(1, need)
 
 
-def effects_of_priests(st: State, caster: int, target: int) -> list[Bound]:
-    """What makes spells of friendly Priests easier on the target."""
+def effects_on_target(st: State, caster: int, target: int) -> list[Bound]:
+    """What makes spells on the target easier, perhaps those of friendly Priests alone."""
     found: list[Bound] = []
+    friendly = st.owner(caster) == st.owner(target) and st.plan(caster).has(PRIEST)
     for number in st.rules.muster.by_op.get("scaling_need", []):
         bound = st.rules.muster.bounds[number]
-        friendly = st.owner(caster) == st.owner(target) and st.plan(caster).has(PRIEST)
-        if bound.regiment == target and is_borne(st, bound) and friendly:
+        fits = friendly or ("friendly_priest", ()) not in bound.effect.conditions
+        if bound.regiment == target and is_borne(st, bound) and fits:
             found.append(bound)
     return found
 
