@@ -11,6 +11,7 @@ import type { Edited, Place, Static } from '../wire/protocol'
 import { t } from '../words/common'
 import { valueAt } from './document'
 import { type Making, SELECT } from './making'
+import { useRelease } from './release'
 
 const NAMES = { seat: () => '' }
 const MARGIN = [18, 36, 20] as const
@@ -113,15 +114,7 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
     stroke.current = null
     setHeld('')
   }
-  useEffect(() => {
-    addEventListener('pointerup', finish)
-    addEventListener('pointercancel', finish)
-    return () => {
-      removeEventListener('pointerup', finish)
-      removeEventListener('pointercancel', finish)
-      grip.isOn = false
-    }
-  })
+  useRelease(finish)
   const down = (e: PointerEvent) => {
     hasActed.current = false
     if (e.button !== 0 || !(e.target as Element).closest('.board-frame')) return

@@ -13,6 +13,7 @@ import { t } from '../words/common'
 import { valueAt } from './document'
 import { ERASE, type Making, SELECT } from './making'
 import { arrowStep, cornersIn, type Spot, snapped, snappedMove, withCorner, withHalfway, withoutCorner } from './plane'
+import { useRelease } from './release'
 
 const NAMES = { seat: () => '' }
 const SILENT: Hints = {
@@ -102,15 +103,7 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
     Math.max(0, Math.min(surface.width, from[0] + by[0])),
     Math.max(0, Math.min(surface.height, from[1] + by[1])),
   ]
-  useEffect(() => {
-    addEventListener('pointerup', drop)
-    addEventListener('pointercancel', drop)
-    return () => {
-      removeEventListener('pointerup', drop)
-      removeEventListener('pointercancel', drop)
-      grip.isOn = false
-    }
-  })
+  useRelease(drop)
   const lay = (e: MouseEvent) => {
     if (!isPainting) {
       making.selected.value = ''

@@ -3,11 +3,6 @@
 
 import type { Option } from '../wire/protocol'
 
-/** Options that still fit: their targets begin with the chosen ones, in order. */
-export function fitting(options: readonly Option[], chosen: readonly string[]): Option[] {
-  return options.filter((option) => chosen.every((target, i) => option.targets[i] === target))
-}
-
 /**
  * The targets that a click may add now. Of an option's targets not chosen yet the next one is lit; targets of another part further on
  * are lit too (tile or area first, as one likes), but of two targets of the same part the first comes first.

@@ -9,6 +9,7 @@ import { Emblem } from '../parts/Emblem'
 import { Glyph, Icon } from '../parts/Icon'
 import { bringTo } from '../parts/inview'
 import type { Session } from '../session/session'
+import { NO_PIECE } from '../wire/blank'
 import type { Chance, Conflict, DieOutcome } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/show.css'
@@ -33,20 +34,6 @@ function PlayedCard({ session, beat }: Shown) {
       </span>
     </div>
   )
-}
-
-const NO_PIECE = {
-  count: 1,
-  at: null,
-  facing: null,
-  figures: [],
-  flags: [],
-  targets: [],
-  banner: -1,
-  role: '' as const,
-  floor: 0,
-  harm: [0, 0] as [number, number],
-  full: 0,
 }
 
 interface Fallen {

@@ -10,10 +10,10 @@ import { TILE_WIDTH, TileArt, type TileFace } from '../parts/Tile'
 import type { Pending, Place, Scene, Stack, Static } from '../wire/protocol'
 import { type Arrangement, arrange, type Spot } from './blocks'
 import { Frame, Sheet } from './frame'
-import { Glide } from './glide'
+import { type FlightProps, Glide } from './glide'
 import { Ground } from './ground'
 import { kept, useNewest, useSameList } from './kept'
-import { type Flight, groundTargets, type Hints, type Light, type Pointing, type SurfaceProps } from './pointing'
+import { groundTargets, type Hints, type Light, type Pointing, type SurfaceProps } from './pointing'
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
@@ -135,19 +135,7 @@ const PieceSpot = kept(({ spot, at, data, side, light, name, place, pointing }: 
 })
 
 /** Pieces on their way: they glide over the map and are gone; the stacks below are where they belong already. */
-function FlightArt({
-  flight,
-  data,
-  scene,
-  from,
-  to,
-}: {
-  flight: Flight
-  data: Static
-  scene: Scene
-  from: readonly [number, number]
-  to: readonly [number, number]
-}) {
+function FlightArt({ flight, data, scene, from, to }: FlightProps) {
   const types = flight.types.length ? flight.types.slice(0, 4) : [-1]
   return (
     <Glide from={from} to={to}>

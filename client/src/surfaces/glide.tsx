@@ -1,7 +1,17 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import type { Point } from '../art/geometry'
+import type { Scene, Static } from '../wire/protocol'
+import type { Flight } from './pointing'
 
-type Point = readonly [number, number]
+/** What a surface needs to draw pieces on their way. */
+export interface FlightProps {
+  flight: Flight
+  data: Static
+  scene: Scene
+  from: Point
+  to: Point
+}
 
 const at = ([x, y]: Point) => `translate(${x}px, ${y}px)`
 

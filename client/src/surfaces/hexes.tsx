@@ -13,10 +13,10 @@ import '../styles/figures.css'
 import '../styles/hexes.css'
 import { sightText } from '../words/telling'
 import { Places } from './areas'
-import { Glide } from './glide'
+import { type FlightProps, Glide } from './glide'
 import { HexGround, rimNames, Veil } from './hexground'
 import { kept, useSameList } from './kept'
-import type { Flight, Hints, Light, SurfaceProps, View } from './pointing'
+import type { Hints, Light, SurfaceProps, View } from './pointing'
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
@@ -153,19 +153,7 @@ const UnitSpot = kept((props: UnitProps) => {
   )
 })
 
-function FlightArt({
-  flight,
-  data,
-  scene,
-  from,
-  to,
-}: {
-  flight: Flight
-  data: Static
-  scene: Scene
-  from: Point
-  to: Point
-}) {
+function FlightArt({ flight, data, scene, from, to }: FlightProps) {
   const type = data.types[flight.types[0] ?? -1]
   const unit = scene.stacks.find((stack) => stack.place === flight.end && stack.seat === flight.seat)
   const side = sideOf(scene, flight.seat)
