@@ -30,7 +30,7 @@ from sandtable.server.messages_games import Campaign, CheckedOptions, CheckOptio
 from sandtable.server.messages_rules import Foreseen
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
-from sandtable.server.seating import own_seat
+from sandtable.server.seating import own_seat, wish_of_seat
 from sandtable.server.store import Unsure
 from sandtable.server.updates import update_of
 from sandtable.server.wishes import checked_options, game_of
@@ -212,34 +212,22 @@ async def view(request: Request) -> Response:
 
 
 async def pick(request: Request) -> Response:
-    key = key_of(request)
-    wish = await decoded(request, Pick)
-    house, table_id = house_of(request), request.path_params["table"]
-    seat = await own_seat(house, table_id, key)
+    wish, house, table_id, seat = await wish_of_seat(request, Pick)
     return answer(Done(await house.pick(table_id, seat, wish.seq, wish.pick)))
 
 
 async def undo(request: Request) -> Response:
-    key = key_of(request)
-    wish = await decoded(request, Undo)
-    house, table_id = house_of(request), request.path_params["table"]
-    seat = await own_seat(house, table_id, key)
+    wish, house, table_id, seat = await wish_of_seat(request, Undo)
     return answer(Done(await house.undo(table_id, seat, wish.seq, wish.picks)))
 
 
 async def enter(request: Request) -> Response:
-    key = key_of(request)
-    wish = await decoded(request, Enter)
-    house, table_id = house_of(request), request.path_params["table"]
-    seat = await own_seat(house, table_id, key)
+    wish, house, table_id, seat = await wish_of_seat(request, Enter)
     return answer(Done(await house.enter(table_id, seat, wish.seq, wish.entry, wish.picks)))
 
 
 async def standing(request: Request) -> Response:
-    key = key_of(request)
-    wish = await decoded(request, StandingAnswers)
-    house, table_id = house_of(request), request.path_params["table"]
-    seat = await own_seat(house, table_id, key)
+    wish, house, table_id, seat = await wish_of_seat(request, StandingAnswers)
     return answer(await house.say(table_id, seat, wish))
 
 

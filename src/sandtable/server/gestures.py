@@ -11,13 +11,13 @@ from sandtable.core.decision import IllegalPick, NotAsked, Target
 from sandtable.core.scene import read_target
 from sandtable.server.asking import why_not
 from sandtable.server.house import House, house_of, refuse_by_coach
-from sandtable.server.http import answer, decoded, key_of
+from sandtable.server.http import answer, key_of
 from sandtable.server.messages import Gesture, GestureWay
 from sandtable.server.messages_rules import Gestured, Lifted
 from sandtable.server.problems import Refused
 from sandtable.server.rows import GESTURE, GestureBody
 from sandtable.server.rulebook import language_of
-from sandtable.server.seating import own_seat
+from sandtable.server.seating import own_seat, wish_of_seat
 from sandtable.server.table import Table
 
 MOST_TYPES = 60
@@ -44,10 +44,7 @@ async def lift(request: Request) -> Response:
 
 async def gesture(request: Request) -> Response:
     """Take something and put it somewhere: all questions that this answers, as one entry; or nothing, and why."""
-    key = key_of(request)
-    wish = await decoded(request, Gesture)
-    house, table_id = house_of(request), request.path_params["table"]
-    seat = await own_seat(house, table_id, key)
+    wish, house, table_id, seat = await wish_of_seat(request, Gesture)
     return answer(await carry_out(house, table_id, seat, wish, language_of(request)))
 
 

@@ -12,22 +12,19 @@ from sandtable.bots import UnknownBot, find_bot
 from sandtable.core.entries import CONCEDE
 from sandtable.server import problems
 from sandtable.server.deputies import DEPUTY, REPLACE, DeputyBody, ReplaceBody
-from sandtable.server.house import House, house_of
-from sandtable.server.http import answer, decoded, key_of
+from sandtable.server.house import House
+from sandtable.server.http import answer
 from sandtable.server.messages import Done
 from sandtable.server.messages_together import Deputy, Replace
 from sandtable.server.presence import Present, now_ms
 from sandtable.server.problems import Refused
-from sandtable.server.seating import own_seat
+from sandtable.server.seating import wish_of_seat
 from sandtable.server.table import Table
 from sandtable.server.talk import put_down
 
 
 async def deputy(request: Request) -> Response:
-    key = key_of(request)
-    wish = await decoded(request, Deputy)
-    house, table_id = house_of(request), request.path_params["table"]
-    seat = await own_seat(house, table_id, key)
+    wish, house, table_id, seat = await wish_of_seat(request, Deputy)
     body = DeputyBody("" if wish.bot is msgspec.UNSET else wish.bot)
     async with house.lock(table_id):
         table = await house.table(table_id)
@@ -62,10 +59,7 @@ def number_in_log(table: Table, seq: int, kind: str, seat: int, body: bytes) -> 
 
 async def replace(request: Request) -> Response:
     """Agree that a bot plays for somebody who is gone; the last one who has to agree brings it about."""
-    key = key_of(request)
-    wish = await decoded(request, Replace)
-    house, table_id = house_of(request), request.path_params["table"]
-    voter = await own_seat(house, table_id, key)
+    wish, house, table_id, voter = await wish_of_seat(request, Replace)
     async with house.lock(table_id):
         table = await house.table(table_id)
         body = msgspec.json.encode(ReplaceBody(wish.seat, wish.bot))

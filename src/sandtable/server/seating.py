@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
+from starlette.requests import Request
 
 from sandtable.core.decision import PUBLIC
 from sandtable.server import keys, problems
-from sandtable.server.house import House
+from sandtable.server.house import House, house_of
+from sandtable.server.http import decoded, key_of
 from sandtable.server.messages import JoinAnswer
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.rows import JOIN, SHARE, KeyChange
 from sandtable.server.table import Table
+
+T = TypeVar("T")
 
 
 async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
@@ -96,3 +102,11 @@ async def own_seat(house: House, table_id: str, key: str) -> int:
     if seat == PUBLIC:
         raise problems.only_watching()
     return seat
+
+
+async def wish_of_seat(request: Request, kind: type[T]) -> tuple[T, House, str, int]:
+    """What a player wishes at a table: the wish, and the house, the table and the seat that it is for."""
+    key = key_of(request)
+    wish = await decoded(request, kind)
+    house, table_id = house_of(request), request.path_params["table"]
+    return wish, house, table_id, await own_seat(house, table_id, key)

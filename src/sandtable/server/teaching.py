@@ -18,11 +18,11 @@ from sandtable.core.state import State
 from sandtable.lessons import Lesson, beginning, lesson_names, load_lesson
 from sandtable.server import opening
 from sandtable.server.house import house_of
-from sandtable.server.http import answer, decoded, key_of
+from sandtable.server.http import answer
 from sandtable.server.messages import Done
 from sandtable.server.messages_teaching import Coaching, LessonInfo, TaughtPage, TaughtPicture, Teaching
 from sandtable.server.problems import Refused
-from sandtable.server.seating import own_seat
+from sandtable.server.seating import wish_of_seat
 from sandtable.server.tiles import ground_of
 from sandtable.server.wishes import game_of
 from sandtable.teaching import how_to_play, picture_of
@@ -74,8 +74,5 @@ async def open_lesson(request: Request) -> Response:
 
 
 async def coach(request: Request) -> Response:
-    key = key_of(request)
-    wish = await decoded(request, Coaching)
-    house, table_id = house_of(request), request.path_params["table"]
-    seat = await own_seat(house, table_id, key)
+    wish, house, table_id, seat = await wish_of_seat(request, Coaching)
     return answer(Done(await house.send_coach(table_id, seat, wish.seq, wish.coach.encode())))
