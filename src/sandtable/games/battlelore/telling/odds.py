@@ -259,7 +259,6 @@ def blow_of(st: Battle, clash: Clash, extra: int = 0) -> Blow:
     """Read a declared attack off the table; both units stand where they stand. `extra` are dice a card would add."""
     target = clash.dfn
     type_ = st.utype[target]
-    melee = clash.kind == MELEE_ATTACK
     if clash.kind == BREATH_ATTACK:
         dice = breath_dice(st, clash.att)
     else:
@@ -278,16 +277,6 @@ def blow_of(st: Battle, clash: Clash, extra: int = 0) -> Blow:
     clash.flags = flags
     if st.tok[target] & VICTOR and bold < MANY and c.T_KIND[type_] != c.CREATURE:
         bold += 1  # its token buys one FLAG more (BL-17.5)
-    special = 0
-    if abilities:
-        special = (FEAR if abilities & c.FEAR else 0) | (AXE if abilities & c.AXE_SWING else 0)
-        special |= FRENZY if melee and abilities & c.FRENZY else 0
-    if st.tok[target] & HELD_FAST:
-        special |= HELD
-    if st.effects and melee and has_effect(st, clash.att, FX_STRIKE_DIE, IN_MELEE):
-        special |= BERSERK
-    if c.T_ABILITIES[type_] & c.ELIMINATED_BY_RETREAT:
-        special |= LOST
     push = 2 if abilities & c.PUSHBACK and c.T_FLAGS[type_] != c.FLAGS_ALL else 0
     check, figures = ends_after(st, target)
     per_flag = panic = 1
@@ -310,13 +299,30 @@ def blow_of(st: Battle, clash: Clash, extra: int = 0) -> Blow:
         per_flag,
         cover,
         panic,
-        special,
+        special_of(st, clash),
         push,
         clash.mod(M_IGNORE_HELMETS) if clash.mods else 0,
         faint,
         drum,
         lores_to_hold(st, clash),
     )
+
+
+def special_of(st: Battle, clash: Clash) -> int:
+    """What both units, and cards, make of this attack besides, as bits of `Blow.special`."""
+    abilities = c.T_ABILITIES[st.utype[clash.att]]
+    melee = clash.kind == MELEE_ATTACK
+    special = 0
+    if abilities:
+        special = (FEAR if abilities & c.FEAR else 0) | (AXE if abilities & c.AXE_SWING else 0)
+        special |= FRENZY if melee and abilities & c.FRENZY else 0
+    if st.tok[clash.dfn] & HELD_FAST:
+        special |= HELD
+    if st.effects and melee and has_effect(st, clash.att, FX_STRIKE_DIE, IN_MELEE):
+        special |= BERSERK
+    if c.T_ABILITIES[st.utype[clash.dfn]] & c.ELIMINATED_BY_RETREAT:
+        special |= LOST
+    return special
 
 
 def lores_to_hold(st: Battle, clash: Clash) -> int:
