@@ -708,6 +708,9 @@ def extras(peer: Peer, rng: random.Random, seconds: float) -> dict[str, Any]:
 # parent
 
 
+Meta = dict[str, Any]
+
+
 class Worker:
     def __init__(self, name: str, cmd: list[str]) -> None:
         self.name = name
@@ -828,7 +831,7 @@ def print_bars(peers: list[Peer], rows: list[dict[str, Any]], base: str) -> set[
     return verdicts
 
 
-def main() -> int:
+def arguments() -> argparse.ArgumentParser:
     ap = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     ap.add_argument("--only", help="comma separated peer names")
     ap.add_argument("--adapter", action="append", default=[], help="file with PEERS")
@@ -842,64 +845,52 @@ def main() -> int:
     ap.add_argument("--base", default="catanatron", help="peer that `vs_base` divides by")
     ap.add_argument("--table", action="store_true", help="table on stderr too")
     ap.add_argument("--worker", help=argparse.SUPPRESS)
-    args = ap.parse_args()
+    return ap
 
-    ours = [p for path in args.adapter for p in load_adapter(path)]
-    peers = [*USUAL, *MORE, *ours]
-    if args.worker:
-        worker(next(p for p in peers if p.name == args.worker), args.seed)
-        return 0
 
+def chosen(ap: argparse.ArgumentParser, args: argparse.Namespace, peers: list[Peer], ours: list[Peer]) -> list[Peer]:
+    """The peers that are wanted, by name or by how long they take."""
     if args.only:
         wanted = args.only.split(",")
         if unknown := set(wanted) - {p.name for p in peers}:
             ap.error("unknown peers: " + ", ".join(sorted(unknown)))
-        peers = [p for p in peers if p.name in wanted]
-    elif args.all:
-        pass
-    elif args.more:
-        peers = [p for p in peers if not getattr(p, "optional", False)]
-    else:
-        peers = [*USUAL, *ours]
-    workers: list[tuple[Worker, dict[str, Any]]] = []
-    t0 = time.perf_counter()
-    for p in peers:
-        cmd = [sys.executable, os.path.abspath(__file__), "--worker", p.name]
-        cmd += ["--seed", str(args.seed)]
-        for path in args.adapter:
-            cmd += ["--adapter", path]
-        w = Worker(p.name, cmd)
-        meta = {"game": p.game, "kind": p.kind}
-        if "skip" in w.info:
-            print(json.dumps({"peer": p.name, "skipped": w.info["skip"]}), flush=True)
-            w.stop()
-        else:
-            workers.append((w, meta))
+        return [p for p in peers if p.name in wanted]
+    if args.all:
+        return peers
+    return [p for p in peers if not getattr(p, "optional", False)] if args.more else [*USUAL, *ours]
+
+
+def hired(args: argparse.Namespace, peers: list[Peer]) -> list[tuple[Worker, Meta]]:
+    """A process for each peer; those that cannot be had here are said and left out."""
+    here = os.path.abspath(__file__)
+    more = [word for path in args.adapter for word in ("--adapter", path)]
+    orders = [
+        (p.name, [sys.executable, here, "--worker", p.name, "--seed", str(args.seed), *more], p.game, p.kind)
+        for p in peers
+    ]
     if args.node_modules:
-        here = os.path.dirname(os.path.abspath(__file__))
-        script = os.path.join(here, "peer_boardgameio.cjs")
         os.environ["NODE_ENV"] = "production"
+        script = os.path.join(os.path.dirname(here), "peer_boardgameio.cjs")
         for which in ("tictactoe", "hexskirmish"):
             cmd = ["node", script, os.path.abspath(args.node_modules), which]
-            w = Worker("boardgameio-" + which, cmd)
-            if "skip" in w.info:
-                print(json.dumps({"peer": w.name, "skipped": w.info["skip"]}))
-                w.stop()
-            else:
-                workers.append((w, {"game": which, "kind": "node"}))
+            orders.append((f"boardgameio-{which}", cmd, which, "node"))
+    workers: list[tuple[Worker, Meta]] = []
+    for name, cmd, game, kind in orders:
+        w = Worker(name, cmd)
+        if "skip" in w.info:
+            print(json.dumps({"peer": name, "skipped": w.info["skip"]}), flush=True)
+            w.stop()
+        else:
+            workers.append((w, {"game": game, "kind": kind}))
+    return workers
 
-    for _ in range(args.rounds):
-        for w, _meta in workers:
-            r = w.ask(do="play", seconds=args.seconds)
-            if "skip" not in r:
-                w.rounds.append(r)
-    for w, _meta in workers:
-        w.extra = w.ask(do="extras", seconds=0.3)
 
+def compared(workers: list[tuple[Worker, Meta]], base_name: str) -> list[Meta]:
+    """A row for each peer, with its ratios to the base; printed as they are made."""
     rows = [summarise(w, meta) for w, meta in workers if w.rounds]
     played = {w.name: w.rounds for w, _meta in workers if w.rounds}
-    base = played.get(args.base)
-    base_row = next((r for r in rows if r["peer"] == args.base), {})
+    base = played.get(base_name)
+    base_row = next((r for r in rows if r["peer"] == base_name), {})
     for r in rows:
         mine = played[r["peer"]]
         r["vs_base"] = sig(ratio(mine, base, "decisions"), 3) if base else None
@@ -909,20 +900,46 @@ def main() -> int:
         r["clone_vs_base"] = sig(clone / base_clone, 3) if clone and base_clone else None
         r["python"] = platform.python_version()
         print(json.dumps(r), flush=True)
+    return rows
+
+
+def print_table(rows: list[Meta]) -> None:
+    cols = [
+        ("peer", 30), ("decisions_per_s", 12), ("choices_per_s", 12), ("vs_base", 8), ("per_yard", 9),
+        ("spread", 7), ("playouts_per_s", 10), ("decisions_per_playout", 9),
+        ("choice_share", 7), ("options_per_decision", 8), ("clone_us", 10),
+        ("dump_bytes", 9), ("live_kb", 9), ("import_s", 8), ("import_mb", 8),
+    ]  # fmt: skip
+    err = sys.stderr
+    print(" ".join(c[: n - 1].ljust(n) for c, n in cols), file=err)
+    for r in sorted(rows, key=lambda r: -r["decisions_per_s"]):
+        print(" ".join(str(r.get(c)).ljust(n) for c, n in cols), file=err)
+
+
+def main() -> int:
+    ap = arguments()
+    args = ap.parse_args()
+    ours = [p for path in args.adapter for p in load_adapter(path)]
+    peers = [*USUAL, *MORE, *ours]
+    if args.worker:
+        worker(next(p for p in peers if p.name == args.worker), args.seed)
+        return 0
+    peers = chosen(ap, args, peers, ours)
+    t0 = time.perf_counter()
+    workers = hired(args, peers)
+    for _ in range(args.rounds):
+        for w, _meta in workers:
+            r = w.ask(do="play", seconds=args.seconds)
+            if "skip" not in r:
+                w.rounds.append(r)
+    for w, _meta in workers:
+        w.extra = w.ask(do="extras", seconds=0.3)
+    rows = compared(workers, args.base)
     for w, _meta in workers:
         w.stop()
     if args.table:
-        cols = [
-            ("peer", 30), ("decisions_per_s", 12), ("choices_per_s", 12), ("vs_base", 8), ("per_yard", 9),
-            ("spread", 7), ("playouts_per_s", 10), ("decisions_per_playout", 9),
-            ("choice_share", 7), ("options_per_decision", 8), ("clone_us", 10),
-            ("dump_bytes", 9), ("live_kb", 9), ("import_s", 8), ("import_mb", 8),
-        ]  # fmt: skip
-        err = sys.stderr
-        print(" ".join(c[: n - 1].ljust(n) for c, n in cols), file=err)
-        for r in sorted(rows, key=lambda r: -r["decisions_per_s"]):
-            print(" ".join(str(r.get(c)).ljust(n) for c, n in cols), file=err)
-        print(f"{time.perf_counter() - t0:.0f} s wall", file=err)
+        print_table(rows)
+        print(f"{time.perf_counter() - t0:.0f} s wall", file=sys.stderr)
     verdicts = print_bars(peers, rows, args.base)
     return 1 if UNMEASURED in verdicts or (args.strict and BELOW in verdicts) else 0
 
