@@ -172,7 +172,8 @@ MOVE: Final = 3
 class Striking(Procedure):
     """A calamity at work: tests, consequences, moves and switches until it stays or is discarded (WL-11.8 to WL-11.32).
 
-    `mover` is the current perpetrator, or whoever moves the card by a switch; `switched` says that the card has to move on.
+    `mover` is the current perpetrator, or whoever moves the card by a switch; `switched` says that the card has to move on,
+    `switches` how often it has switched in a row (WL-11.27).
     """
 
     __slots__ = ("at", "card", "losses", "mover", "place", "switched", "switches")
@@ -229,6 +230,7 @@ class Striking(Procedure):
         if st.loud:
             st.emit("outcome", (seat, self.card, result), "WL-11.6")
         if result == SUCCESS:
+            self.switches = 0
             self.losses = consequence(st, def_of(self.card).op, self.place)
             self.at = LOSE
         elif result == NO_EFFECT:
