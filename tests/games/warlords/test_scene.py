@@ -21,6 +21,7 @@ from sandtable.games.warlords.telling.reaches import short
 from sandtable.games.warlords.telling.scenery import static_scene
 from sandtable.words import LANGUAGES, Speaker, catalogues, package_of
 from tests.games.warlords.support import Table
+from tests.support import clause
 
 KEY = re.compile(r"^([a-z][\w-]*) =", re.M)
 
@@ -189,6 +190,21 @@ def test_what_is_told_of_a_battle_adds_up() -> None:
         assert conflict.table[conflict.lit].text == f"{values[0][5]}/{values[0][6]}"
     assert counted > 10
     assert checks > 5
+
+
+@clause("WL-17.4", "WL-17.11")
+@pytest.mark.parametrize(("number", "walls"), [(0, 2), (5, 9), (9, 16)], ids=["surprise", "no effect", "forewarned"])
+def test_walls_take_off_what_they_counted(number: int, walls: int) -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Hill Giants", "Militia", "Stone Walls")
+    t.stack(0, "Sir Corvane", "Mercenaries", "Cavalry", march=2).hand(0, "Traitor 6", "March").top(0, number, 9, 8)
+    t.step("battles").pick("Sir Corvane Khamar")
+    before = t.st.seen_by(-1)
+    t.pick("assault Traitor 6")
+    (conflict,) = SPEC.told(before, t.st.events, -1).conflicts
+    castle = conflict.sides[1]
+    (drawn, off, need) = [line.value for line in castle.losses]
+    assert (off, need) == (-walls, max(0, drawn - walls))
+    assert castle.total == 7 + 2 + walls
 
 
 def test_a_card_that_is_played_moves_to_its_token() -> None:

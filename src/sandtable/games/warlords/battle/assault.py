@@ -34,6 +34,11 @@ from sandtable.games.warlords.tables.oracle import column_of
 NO_SURPRISE: Final = op("no_surprise")
 
 
+def is_watched(st: State, castle: int) -> bool:
+    """Does a Watchtower keep a castle from being surprised?"""
+    return any(OP[card] == NO_SURPRISE for card in st.improvements[castle])
+
+
 class Assault(Naming):
     """A stack storms a castle with a garrison (WL-17.1). Side 0 is the stack, side 1 the garrison.
 
@@ -77,7 +82,7 @@ class Assault(Naming):
         if TYPE[self.card] not in (TRAITOR, RAID):
             return None
         result = outcome(st, self.seat, self.card)
-        if result == SUCCESS and any(OP[card] == NO_SURPRISE for card in st.improvements[self.castle]):
+        if result == SUCCESS and is_watched(st, self.castle):
             result = NO_EFFECT
         self.times = 0 if result == SUCCESS else 1 if result == NO_EFFECT else 2
         if st.loud:

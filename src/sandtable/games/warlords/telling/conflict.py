@@ -155,7 +155,7 @@ def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
                 totals[side],
                 totals[side],
                 name=Words(name_key(st.head[fight.places[side]])),
-                losses=tuple(losses(st, fight, side)),
+                losses=tuple(losses(st, fight, side, times)),
             )
             for side in (ATTACKER, DEFENDER)
         ]
@@ -220,8 +220,8 @@ def force(st: State, fight: Fight, side: int) -> list[Piece]:
     return found
 
 
-def losses(st: State, fight: Fight, side: int) -> list[Modifier]:
-    """From the cards drawn to what is to be lost (WL-16.25, WL-16.27, WL-17.12)."""
+def losses(st: State, fight: Fight, side: int, times: int) -> list[Modifier]:
+    """From the cards drawn to what is to be lost; walls take off as much as they counted (WL-16.25, WL-16.27, WL-17.11)."""
     if fight.lost is None:
         return []
     found: list[Modifier] = []
@@ -230,9 +230,12 @@ def losses(st: State, fight: Fight, side: int) -> list[Modifier]:
         found.append(Modifier(Words("loss-drawn"), "", drawn, "WL-16.25"))
         if side == DEFENDER:
             place = fight.places[DEFENDER]
-            off = castle_defence(st, place, 1) if fight.assault else 0 if fight.stopping else terrain_value(st, place)
+            if fight.assault:
+                off, key, clause = castle_defence(st, place, times), "loss-walls", "WL-17.11"
+            else:
+                off, key, clause = 0 if fight.stopping else terrain_value(st, place), "loss-terrain", "WL-16.27"
             if off:
-                found.append(Modifier(Words("loss-walls" if fight.assault else "loss-terrain"), "", -off, "WL-16.27"))
+                found.append(Modifier(Words(key), "", -off, clause))
                 drawn = max(0, drawn - off)
         found.append(Modifier(Words("loss-need"), "", drawn, "WL-16.31"))
     elif fight.lost[side]:

@@ -17,6 +17,7 @@ from sandtable.core.cards import faces_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.scene import Likely, Odds, Option
 from sandtable.core.scene_terms import key_of
+from sandtable.games.warlords.battle.assault import is_watched
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.losses import loss_sets
 from sandtable.games.warlords.battle.values import (
@@ -198,7 +199,8 @@ def attack_odds(st: State, asked: Decision, attack: int, card: int) -> Odds | No
         return storm_odds(st, asked.seat, stack, target, 1)
     table = def_of(card).table
     parts = [0.0, 0.0]
-    for result, times in ((0, 0), (1, 1), (2, 2)):
+    surprise = 1 if is_watched(st, target) else 0
+    for result, times in ((0, surprise), (1, 1), (2, 2)):
         band = sum([1 << number for number in range(NUMBERS) if table[number] == result])
         weight = in_band(st, asked.seat, band)
         odds = storm_odds(st, asked.seat, stack, target, times)
