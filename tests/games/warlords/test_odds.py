@@ -92,7 +92,11 @@ def test_a_watchtower_takes_the_surprise_out_of_the_odds() -> None:
         assert option.odds is not None
         return option.odds
 
-    watched, open_walls, plain = odds("Watchtower", "Traitor 6"), odds("Palisade", "Traitor 6"), odds("Palisade", "Raze 0")
+    watched, open_walls, plain = (
+        odds("Watchtower", "Traitor 6"),
+        odds("Palisade", "Traitor 6"),
+        odds("Palisade", "Raze 0"),
+    )
     assert watched.first < plain.first < open_walls.first, "what is left is the danger of a warning"
 
 

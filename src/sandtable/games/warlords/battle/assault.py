@@ -17,6 +17,7 @@ from sandtable.games.warlords.battle.losses import (
     draw_casualties,
     loss_sets,
     name_losses,
+    tell_fall_back,
 )
 from sandtable.games.warlords.battle.values import (
     assault_values,
@@ -26,7 +27,7 @@ from sandtable.games.warlords.battle.values import (
     in_differential,
 )
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.draws import lowest, outcome
+from sandtable.games.warlords.draws import lowest, outcome, tell_outcome
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD, NO_EFFECT, OP, RAID, SUCCESS, TRAITOR, TYPE, op
 from sandtable.games.warlords.tables.oracle import column_of
@@ -85,8 +86,7 @@ class Assault(Naming):
         if result == SUCCESS and is_watched(st, self.castle):
             result = NO_EFFECT
         self.times = 0 if result == SUCCESS else 1 if result == NO_EFFECT else 2
-        if st.loud:
-            st.emit("outcome", (self.seat, self.card, result), "WL-17.4")
+        tell_outcome(st, self.seat, self.card, result, "WL-17.4")
         return None
 
     def totals(self, st: State) -> tuple[int, int]:
@@ -118,9 +118,9 @@ class Assault(Naming):
         if out[DEFENDER]:
             sets[DEFENDER] = [armies]
         self.out = (int(out[ATTACKER]), int(out[DEFENDER]))
-        self.winner = self.find_winner(st, lost, drawn)
         if st.loud:
             st.emit("battle_losses", (self.seat, lost, self.loser, drawn), "WL-16.25")
+        self.winner = self.find_winner(st, lost, drawn)
         name_losses(st, self, (self.seat, self.loser), (self.stack, self.castle), sets)
         return None
 
@@ -138,8 +138,12 @@ class Assault(Naming):
         """March cards of a vanquished stack, the fleet of a raider, then all losses together (WL-17.12, WL-17.15)."""
         if self.winner == DEFENDER and not self.out[ATTACKER]:
             st.discard_march(self.stack)
-            if TYPE[self.card] == RAID and st.fleet[self.stack] != NO_CARD:
-                st.discard_linked(self.stack, st.fleet[self.stack])
+            fleet = st.fleet[self.stack]
+            if TYPE[self.card] == RAID and fleet != NO_CARD:
+                st.discard_linked(self.stack, fleet)
+                if st.loud:
+                    st.emit("loses", (self.seat, fleet, st.head[self.stack]), "WL-17.15")
+            tell_fall_back(st, self.stack)
         if st.loud:
             for side, seat in ((ATTACKER, self.seat), (DEFENDER, self.loser)):
                 if self.named[side]:

@@ -19,9 +19,10 @@ from sandtable.games.warlords.battle.losses import (
     hit_sets,
     loss_sets,
     name_losses,
+    tell_fall_back,
 )
 from sandtable.games.warlords.battle.values import MISSILE, field_values, hero_value, in_differential
-from sandtable.games.warlords.draws import check, lowest, outcome
+from sandtable.games.warlords.draws import check, lowest, outcome, tell_outcome
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
@@ -145,23 +146,24 @@ class FieldBattle(Naming):
         if TYPE[self.card] == AMBUSH:
             result = outcome(st, self.attacker_seat, self.card)
             self.ambusher = ATTACKER if result == SUCCESS else DEFENDER if result == THIRD else NO_SIDE
-            if st.loud:
-                st.emit("outcome", (self.attacker_seat, self.card, result), "WL-16.4")
+            tell_outcome(st, self.attacker_seat, self.card, result, "WL-16.4")
         return None
 
     def missiles(self, st: State) -> Decision | None:
         """Step 2: both sides draw for the archers of the other, then both name what they lose (WL-16.6 to WL-16.9)."""
         hits = [0, 0]
+        shots = 0
         for side in (DEFENDER, ATTACKER):
             for army in st.armies[self.places()[1 - side]]:
-                if MISSILE[army] and MISSILE[army] >> check(st, self.seats()[side]) & 1:
-                    hits[side] += 1
+                if MISSILE[army]:
+                    shots += 1
+                    hits[side] += MISSILE[army] >> check(st, self.seats()[side]) & 1
         self.lost = (hits[ATTACKER], hits[DEFENDER])
+        if st.loud and shots:
+            st.emit("missile_hits", (self.attacker_seat, hits[ATTACKER], self.defender_seat, hits[DEFENDER]), "WL-16.6")
         if not any(hits):
             self.at = FIELD_BATTLE.index(FieldBattle.fight)
             return None
-        if st.loud:
-            st.emit("missile_hits", (self.attacker_seat, hits[ATTACKER], self.defender_seat, hits[DEFENDER]), "WL-16.6")
         sets = [hit_sets(self.fighters(st, side), hits[side]) for side in (ATTACKER, DEFENDER)]
         name_losses(st, self, self.seats(), self.places(), sets, MISSILES)
         return None
@@ -223,9 +225,9 @@ class FieldBattle(Naming):
         self.lost = (attacker, max(0, defender - self.terrain(st)))
         totals = self.totals(st)
         out = [self.struck == side or self.lost[side] >= totals[side] for side in (ATTACKER, DEFENDER)]
-        self.winner = self.find_winner(st, out, (attacker, defender))
         if st.loud:
             st.emit("battle_losses", (self.attacker_seat, attacker, self.defender_seat, defender), "WL-16.25")
+        self.winner = self.find_winner(st, out, (attacker, defender))
         self.name(st, out)
         return None
 
@@ -318,8 +320,12 @@ class FieldBattle(Naming):
 
     def lose(self, st: State) -> Decision | None:
         """March cards of the vanquished, then all losses together (WL-16.30, WL-16.31, WL-16.44)."""
-        if self.winner != NO_SIDE and self.head(st, 1 - self.winner) != NO_CARD:
-            st.discard_march(self.places()[1 - self.winner])
+        if self.winner != NO_SIDE:
+            vanquished = self.places()[1 - self.winner]
+            marched = bool(st.march[vanquished])
+            st.discard_march(vanquished)
+            if marched and st.head[vanquished] not in self.named[1 - self.winner]:
+                tell_fall_back(st, vanquished)
         for side in (ATTACKER, DEFENDER):
             self.take_losses(st, side, self.named[side])
         self.named = [(), ()]

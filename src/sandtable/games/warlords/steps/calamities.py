@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import CALAMITIES
-from sandtable.games.warlords.draws import outcome
+from sandtable.games.warlords.draws import outcome, tell_outcome
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
 from sandtable.games.warlords.stacks import is_port
 from sandtable.games.warlords.state import END, Procedure, State
@@ -227,8 +227,7 @@ class Striking(Procedure):
         """The controller of the place tests (WL-2.6, WL-11.6)."""
         seat = st.controller[self.place]
         result = outcome(st, seat, self.card)
-        if st.loud:
-            st.emit("outcome", (seat, self.card, result), "WL-11.6")
+        tell_outcome(st, seat, self.card, result, "WL-11.6")
         if result == SUCCESS:
             self.switches = 0
             self.losses = consequence(st, def_of(self.card).op, self.place)
@@ -337,6 +336,8 @@ class Retests(Procedure):
         card = st.calamity[pick]
         st.unlink(pick, card)
         assert def_of(card).kind == PERSISTENT
+        if st.loud:
+            st.emit("retests", (asked.seat, card, st.head[pick]), "WL-11.13")
         st.push(Striking(card, pick, st.active))
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:

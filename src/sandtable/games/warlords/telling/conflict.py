@@ -27,6 +27,7 @@ from sandtable.games.warlords.tables.cards import (
     AMBUSH,
     COMBAT,
     NO_CARD,
+    OUTCOME_IDS,
     OUTCOMES,
     RAID,
     SKULL,
@@ -322,6 +323,7 @@ class Teller:
         elif key in ("victor", "no_winner") and self.fight is not None:
             self.fight.winner = numbers[0] if key == "victor" else None
             self.fight.is_over = True
+            self.turned.clear()  # those that broke a tie
             self.close()
 
     def begin(self) -> Fight | None:
@@ -341,6 +343,7 @@ class Teller:
         assert self.fight is not None
         _, drawn = self.turned.pop()
         table = def_of(card).table
+        word = OUTCOME_IDS[result]
         good = [number for number in range(NUMBERS) if table[number] == SUCCESS]
         self.fight.checks.append(
             Check(
@@ -350,8 +353,8 @@ class Teller:
                 def_of(drawn).range,
                 good[0] if good else -1,
                 good[-1] if good else -1,
-                key_of("result", OUTCOMES[TYPE[card]][result]),
-                result == SUCCESS,
+                key_of("result", word),
+                word == OUTCOMES[TYPE[card]][SUCCESS],
                 "battle-ambush" if TYPE[card] == AMBUSH else "battle-surprise",
             )
         )

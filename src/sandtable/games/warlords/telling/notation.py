@@ -55,6 +55,10 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "add": (P, C, H, N),
     "negotiates": (P, C, N),
     "outcome": (P, C, ("o", "outcome")),
+    "aims": (P, C, H),
+    "aims_card": (P, C, ("d", "card"), H),
+    "aims_pair": (P, C, H, K),
+    "aims_player": (P, C, Q),
     "looks": (P, ("q", "seat")),
     "looked": (("q", "seat"), ("c", "cards")),
     "loses": (P, C, H),
@@ -72,6 +76,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "vanishes": (P, H),
     "plays_calamity": (P, C, H),
     "moves_calamity": (P, C, H),
+    "retests": (P, C, H),
     "casts": (P, C, ("d", "card")),
     "launches": (P, ("a", "attack"), H, K, C),
     "abandons": (P, H, K),
@@ -83,6 +88,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "sudden_death": (("s", "side"),),
     "losses": (P, ("c", "cards")),
     "keeps": (P, C),
+    "falls_back": (P, H, S),
     "victor": (P,),
     "no_winner": (),
     "besieges": (P, H, K),
@@ -104,7 +110,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
 }
 """The arguments of every event, in the order in which the rules give them."""
 
-PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status", "printing": "card"}
+PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status", "printing": "card", "outcome": "result"}
 
 PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "direction": (),

@@ -122,10 +122,11 @@ ask-from-pile = Welche Karte deines Ablagestapels kommt zu { $h }?
 ask-crumble = Welcher Ausbau von { $k } zerbröckelt?
 pick-pair = Von { $h } nach { $k }
 pick-negotiate = { $c } für { $n } Gold ausspielen
-outcome-success = Erfolg
-outcome-no-effect = keine Wirkung
-outcome-third = es wendet sich gegen den Spieler
 event-negotiates = { $p } spielt { $c } für { $n } Gold aus.
+event-aims = { $p }: { $c } auf { $h }.
+event-aims-card = { $p }: { $c } auf { $d } bei { $h }.
+event-aims-pair = { $p }: { $c } von { $h } nach { $k }.
+event-aims-player = { $p }: { $c } auf { $q }.
 event-outcome = { $c }: { $o }.
 event-joins = { $p }: { $c } kommt zu { $h }.
 event-looks = { $p } sieht die Hand von { $q } an.
@@ -160,6 +161,7 @@ ask-move-calamity = Wohin zieht { $c } als Nächstes?
 ask-retest = Welche Plage wird zuerst geprüft?
 event-plays-calamity = { $p } spielt { $c } auf { $h }.
 event-moves-calamity = { $p } schickt { $c } zu { $h }.
+event-retests = { $p } prüft { $c } bei { $h } erneut.
 
 ## Zauber
 
@@ -217,6 +219,7 @@ event-battle-losses = Gezogene Verluste: { $p } { $n }, { $q } { $m }.
 event-sudden-death = Der jähe Tod trifft { $s }.
 event-losses = { $p } verliert { $c }.
 event-keeps = Der Hinterhalt rettet { $p } die Karte { $c }.
+event-falls-back = { $h } von { $p } legt alle Marschkarten ab: { $s }.
 event-victor = { $p } gewinnt die Schlacht.
 event-no-winner = Niemand gewinnt die Schlacht.
 event-besieges = { $p }: { $h } belagert { $k }.

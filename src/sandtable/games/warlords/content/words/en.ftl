@@ -122,10 +122,11 @@ ask-from-pile = Which card of your discard pile joins { $h }?
 ask-crumble = Which improvement of { $k } crumbles?
 pick-pair = From { $h } to { $k }
 pick-negotiate = Play { $c } for { $n } gold
-outcome-success = success
-outcome-no-effect = no effect
-outcome-third = it turns against its player
 event-negotiates = { $p } plays { $c } for { $n } gold.
+event-aims = { $p }: { $c } on { $h }.
+event-aims-card = { $p }: { $c } on { $d } of { $h }.
+event-aims-pair = { $p }: { $c } from { $h } to { $k }.
+event-aims-player = { $p }: { $c } on { $q }.
 event-outcome = { $c }: { $o }.
 event-joins = { $p }: { $c } joins { $h }.
 event-looks = { $p } looks at the hand of { $q }.
@@ -160,6 +161,7 @@ ask-move-calamity = Where does { $c } go next?
 ask-retest = Which calamity is tested first?
 event-plays-calamity = { $p } plays { $c } on { $h }.
 event-moves-calamity = { $p } moves { $c } to { $h }.
+event-retests = { $p } tests { $c } on { $h } again.
 
 ## Spells
 
@@ -207,7 +209,7 @@ pick-pass = Pass
 pick-none = None
 pick-hit = One more loss for the other side
 
-event-launches = { $p } launches a { $a }: { $h } against { $k }, with { $c }.
+event-launches = { $p } launches an attack: { $a }, { $h } against { $k }, with { $c }.
 event-abandons = { $p }: { $h } abandons the siege of { $k }.
 event-grounds = { $p }: { $h } defends in { $c }.
 event-intercepts = { $p } intercepts with { $h } and { $c }.
@@ -217,6 +219,7 @@ event-battle-losses = Losses drawn: { $p } { $n }, { $q } { $m }.
 event-sudden-death = Sudden death strikes { $s }.
 event-losses = { $p } loses { $c }.
 event-keeps = The ambush saves { $c } for { $p }.
+event-falls-back = { $h } of { $p } discards all march cards: { $s }.
 event-victor = { $p } wins the battle.
 event-no-winner = Nobody wins the battle.
 event-besieges = { $p }: { $h } besieges { $k }.

@@ -1,0 +1,100 @@
+"""The log alone tells what happened: what a card was aimed at, what came of it, and in which order."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.core.registry import find_game
+from sandtable.words import LANGUAGES, Speaker
+from tests.games.warlords.support import Table
+from tests.support import clause
+
+WARLORDS = find_game("warlords")
+
+
+def log(t: Table, language: str = "en") -> list[str]:
+    """The lines of the last step."""
+    words = Speaker(WARLORDS, language, ("Ada", "Bo", "Cy"))
+    return [words.event(t.st, event) for event in t.st.events]
+
+
+def caster() -> Table:
+    return Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Orb of Loriel").hand(0, "March")
+
+
+@clause("WL-28.5", "WL-12.10")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_spell_tells_its_target_whatever_comes_of_it(language: str) -> None:
+    for number in (0, 7):
+        t = caster().stack(1, "Hrodgar Skyfist").hand(0, "Enfeeble").top(1, number).step("spells")
+        t.pick("Enfeeble Orb of Loriel", "Hrodgar Skyfist")
+        assert {"en": "Hrodgar Skyfist", "de": "Hrodgar Himmelsfaust"}[language] in log(t, language)[0]
+        assert "Corvane" not in " ".join(log(t, language))
+
+
+@clause("WL-28.5", "WL-9.39")
+def test_diplomacy_tells_its_target() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar", "Market", "Palisade").castle(2, "Kor").castle(1, "Khorfe")
+    t.hand(0, "Embargo", "Sworn Truce").step("revenue").pick("negotiate Embargo", "Khorfe")
+    assert log(t) == ["Ada: Embargo on Khorfe."]
+    t.pick("negotiate Sworn Truce", "p3")
+    assert log(t)[0] == "Ada: Sworn Truce on Cy."
+    spoilt = Table().castle(0, "Marthos").castle(1, "Khamar", "Market", "Palisade").hand(0, "Sabotage").top(1, 9)
+    spoilt.step("revenue").pick("negotiate Sabotage", "Market Khamar")
+    assert log(spoilt)[0] == "Ada: Sabotage on Market of Khamar."
+    assert log(spoilt)[2] == "Sabotage: no effect."
+
+
+@clause("WL-12.8")
+def test_a_backfire_tells_what_it_destroys() -> None:
+    t = caster().stack(1, "Hrodgar Skyfist").hand(0, "Wings of Air").top(1, 9).step("spells")
+    t.pick("Wings of Air Orb of Loriel", "Hrodgar Skyfist")
+    assert log(t)[2:4] == ["Wings of Air: backfire.", "Ada loses Orb of Loriel of Sir Corvane."]
+
+
+@clause("WL-11.6", "WL-16.4", "WL-17.4")
+def test_outcomes_are_told_in_the_words_of_the_card() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").castle(1, "Khorfe").hand(0, "Famine").top(1, 9)
+    assert "Famine: switch." in log(t.step("calamities").pick("Famine Khamar"))
+    for number, word in ((0, "surprise"), (9, "forewarned")):
+        storm = Table().castle(1, "Khamar", "Militia").stack(0, "Sir Corvane", "Mercenaries", march=2)
+        storm.hand(0, "Traitor 6").top(0, number).step("battles").pick("Sir Corvane Khamar", "assault Traitor 6")
+        assert f"Traitor (6): {word}." in log(storm)
+
+
+@clause("WL-11.13")
+def test_a_second_test_tells_what_is_tested() -> None:
+    t = Table().castle(0, "Marthos").castle(0, "Hereuth").hand(0, "March").top(0, 0, 0)
+    t.link("Marthos", "Famine", 1).link("Hereuth", "Wasting Fever", 1)
+    t.st.turn = 5
+    t.step("march").pick("end", "Hereuth")
+    assert log(t)[0] == "Ada tests Wasting Fever on Hereuth again."
+    assert "Ada tests Famine on Marthos again." in log(t)
+
+
+@clause("WL-16.29", "WL-2.10")
+def test_losses_are_told_before_the_draw_that_breaks_a_tie() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Hrodgar Skyfist", march=2)
+    t.stack(1, "Bataar the Lancer").hand(0, "Battle 5").top(0, 1, 1, 1, 1, 3).top(1, 5).step("battles")
+    lines = log(t.pick("Hrodgar Skyfist Bataar the Lancer", "field Battle 5"))
+    at = lines.index("Losses drawn: Ada 2, Bo 2.")
+    assert [line[:14] for line in lines[at + 1 : at + 3]] == ["Ada turns over", "Bo turns over "]
+    assert lines[at - 1].startswith("Ada turns over"), "the last casualty card"
+
+
+@clause("WL-16.30", "WL-17.15")
+def test_the_vanquished_stack_is_told_to_fall_back() -> None:
+    t = Table(scenario="five-castles").castle(0, "Enmouth").castle(1, "Khamar", "Hill Giants", "Mercenaries")
+    t.stack(0, "Sir Corvane", "Mercenaries", "Cavalry", "Longships", march=1).hand(0, "Raid 7", "March")
+    t.top(0, 5, 0, 0, 9, 0, 0).step("battles").pick("Sir Corvane Khamar", "assault Raid 7")
+    lines = log(t)
+    at = lines.index("Ada loses Longships of Sir Corvane.")
+    assert lines[at + 1] == "Sir Corvane of Ada discards all march cards: Encamped."
+
+
+@clause("WL-16.6")
+def test_missiles_that_miss_are_told_too() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Archers", march=2)
+    t.stack(1, "Hrodgar Skyfist").hand(0, "Battle 5").top(1, 9).step("battles")
+    lines = log(t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5"))
+    assert lines[2] == "Missiles hit Ada 0 and Bo 0 times."
