@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.registry import find_game
+from sandtable.games.warlords.board import ENFEEBLED, SHIELD
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -98,3 +99,24 @@ def test_missiles_that_miss_are_told_too() -> None:
     t.stack(1, "Hrodgar Skyfist").hand(0, "Battle 5").top(1, 9).step("battles")
     lines = log(t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5"))
     assert lines[2] == "Missiles hit Ada 0 and Bo 0 times."
+
+
+@clause("WL-16.43", "WL-16.22")
+def test_spells_that_count_in_the_differential_are_told() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2).stack(1, "Hrodgar Skyfist")
+    t.hand(0, "Battle 5").step("battles")
+    t.st.lasting = [(SHIELD, t.place("Sir Corvane"), 0), (ENFEEBLED, t.place("Hrodgar Skyfist"), 0)]
+    lines = log(t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5"))
+    assert lines[1:4] == [
+        "Spells change the differential for Ada by 4.",
+        "Spells change the differential for Bo by -4.",
+        "Ada has 7, Bo has 8: differential 7, casualty cards 2/4.",
+    ]
+
+
+@clause("WL-14.9")
+def test_the_second_card_against_a_capital_is_told() -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Capital")
+    t.stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Battle 5", "Battle 6").step("battles")
+    t.pick("Sir Corvane Khamar", "assault Battle 5", "Battle 6")
+    assert log(t)[0] == "Ada adds Battle (6): two cards against a capital."

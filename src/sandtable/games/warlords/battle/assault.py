@@ -18,6 +18,7 @@ from sandtable.games.warlords.battle.losses import (
     loss_sets,
     name_losses,
     tell_fall_back,
+    tell_spells,
 )
 from sandtable.games.warlords.battle.values import (
     assault_values,
@@ -101,8 +102,10 @@ class Assault(Naming):
         """Differential, casualty cards, winner, and the losses are named (WL-17.9 to WL-17.14, WL-17.19)."""
         attacker, garrison = self.totals(st)
         tcvs = (max(1, attacker), max(1, garrison + self.defence(st)))
-        differential = in_differential(st, self.stack, tcvs[ATTACKER], True) - tcvs[DEFENDER]
+        counted = in_differential(st, self.stack, tcvs[ATTACKER], True)
+        differential = counted - tcvs[DEFENDER]
         column = column_of(differential)
+        tell_spells(st, self.seat, counted - tcvs[ATTACKER])
         if st.loud:
             cards = (column.attacker, column.defender)
             st.emit("battle_values", (self.seat, tcvs[0], self.loser, tcvs[1], differential, *cards), "WL-17.9")

@@ -20,6 +20,7 @@ from sandtable.games.warlords.battle.losses import (
     loss_sets,
     name_losses,
     tell_fall_back,
+    tell_spells,
 )
 from sandtable.games.warlords.battle.values import MISSILE, field_values, hero_value, in_differential
 from sandtable.games.warlords.draws import check, lowest, outcome, tell_outcome
@@ -204,10 +205,18 @@ class FieldBattle(Naming):
         attacker, defender = self.totals(st)
         return (max(1, attacker), max(1, defender + self.terrain(st)))
 
-    def differential(self, st: State) -> int:
-        """WL-16.22, WL-16.43."""
+    def counted(self, st: State) -> tuple[int, int]:
+        """The TCVs as they count in the differential, spells included (WL-16.43)."""
         attacker, defender = self.tcvs(st)
-        return in_differential(st, self.attacker, attacker, False) - in_differential(st, self.defender, defender, False)
+        return (
+            in_differential(st, self.attacker, attacker, False),
+            in_differential(st, self.defender, defender, False),
+        )
+
+    def differential(self, st: State) -> int:
+        """WL-16.22."""
+        attacker, defender = self.counted(st)
+        return attacker - defender
 
     def fight(self, st: State) -> Decision | None:
         """Steps 3 to 6: differential, casualty cards, winner, march cards (WL-16.22 to WL-16.30, WL-16.37 to WL-16.39)."""
@@ -215,6 +224,8 @@ class FieldBattle(Naming):
         differential = self.differential(st)
         column = column_of(differential)
         if st.loud:
+            for seat, tcv, counts in zip(self.seats(), tcvs, self.counted(st), strict=True):
+                tell_spells(st, seat, counts - tcv)
             cards = (column.attacker, column.defender)
             st.emit(
                 "battle_values",

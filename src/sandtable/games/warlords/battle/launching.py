@@ -199,6 +199,8 @@ class Launch(Announced):
         self.at += 1
         if isinstance(pick, int):
             card = pick
+            if st.loud:
+                st.emit("pairs", (asked.seat, card), "WL-14.9")
         else:
             self.attack, card = pick
             self.card = card

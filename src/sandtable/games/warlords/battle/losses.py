@@ -67,6 +67,12 @@ def hit_sets(cards: Set, hits: int) -> list[Set]:
     return list(dict.fromkeys(combinations(cards, min(hits, len(cards)))))
 
 
+def tell_spells(st: State, seat: int, change: int) -> None:
+    """A spell on a stack counts in the differential alone, so that the totals do not tell it (WL-16.43)."""
+    if st.loud and change:
+        st.emit("spellbound", (seat, change), "WL-16.43")
+
+
 def tell_fall_back(st: State, stack: int) -> None:
     """A vanquished stack has discarded its march cards (WL-16.30, WL-17.15)."""
     if st.loud:

@@ -210,10 +210,12 @@ pick-none = Keine
 pick-hit = Noch ein Verlust für die andere Seite
 
 event-launches = { $p } beginnt: { $a }, { $h } gegen { $k }, mit { $c }.
+event-pairs = { $p } legt { $c } dazu: zwei Karten gegen eine Hauptstadt.
 event-abandons = { $p }: { $h } gibt die Belagerung von { $k } auf.
 event-grounds = { $p }: { $h } verteidigt sich in { $c }.
 event-intercepts = { $p } fängt mit { $h } und { $c } ab.
 event-missile-hits = Geschosse treffen { $p } { $n }-mal und { $q } { $m }-mal.
+event-spellbound = Zauber ändern die Differenz für { $p } um { $n }.
 event-battle-values = { $p } hat { $n }, { $q } hat { $m }: Differenz { $d }, Verlustkarten { $x }/{ $y }.
 event-battle-losses = Gezogene Verluste: { $p } { $n }, { $q } { $m }.
 event-sudden-death = Der jähe Tod trifft { $s }.

@@ -210,10 +210,12 @@ pick-none = None
 pick-hit = One more loss for the other side
 
 event-launches = { $p } launches an attack: { $a }, { $h } against { $k }, with { $c }.
+event-pairs = { $p } adds { $c }: two cards against a capital.
 event-abandons = { $p }: { $h } abandons the siege of { $k }.
 event-grounds = { $p }: { $h } defends in { $c }.
 event-intercepts = { $p } intercepts with { $h } and { $c }.
 event-missile-hits = Missiles hit { $p } { $n } and { $q } { $m } times.
+event-spellbound = Spells change the differential for { $p } by { $n }.
 event-battle-values = { $p } has { $n }, { $q } has { $m }: differential { $d }, casualty cards { $x }/{ $y }.
 event-battle-losses = Losses drawn: { $p } { $n }, { $q } { $m }.
 event-sudden-death = Sudden death strikes { $s }.
