@@ -120,3 +120,21 @@ def test_the_second_card_against_a_capital_is_told() -> None:
     t.stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Battle 5", "Battle 6").step("battles")
     t.pick("Sir Corvane Khamar", "assault Battle 5", "Battle 6")
     assert log(t)[0] == "Ada adds Battle (6): two cards against a capital."
+
+
+def clauses(t: Table, key: str) -> list[str]:
+    """The clauses that the last step's events of this kind cite."""
+    return [event[2] for event in t.st.events if event[0] == key]
+
+
+@clause("WL-13.13", "WL-11.12", "WL-11.19", "WL-11.21", "WL-11.24")
+def test_lines_cite_the_clause_of_what_happened() -> None:
+    t = Table().castle(0, "Enmouth").stack(0, "Sir Corvane", "Longships", march=1).hand(0, "March 1", "March 3")
+    t.link("Sir Corvane", "Squall", 1).link("Enmouth", "Famine", 1).st.turn = 5
+    assert clauses(t.step("march").pick("clear March 1 Sir Corvane"), "clear") == ["WL-13.13"]
+    assert clauses(t.pick("cure March 3 Enmouth"), "cure") == ["WL-11.12"]
+    for card, cited in (("Famine", "WL-11.21"), ("Vermin", "WL-11.19"), ("Great Fire", "WL-11.25")):
+        switch = Table().castle(0, "Marthos", "Militia").castle(1, "Khamar", "Militia").hand(0, card).top(1, 9)
+        assert clauses(switch.step("calamities").pick(f"{card} Khamar"), "moves_calamity")[0] == cited
+    fire = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").hand(0, "Great Fire").top(1, 0)
+    assert clauses(fire.step("calamities").pick("Great Fire Khamar"), "loses") == ["WL-11.24"]

@@ -10,6 +10,7 @@ from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.losses import (
     ATTACKER,
+    CASUALTIES,
     DEFENDER,
     NO_SIDE,
     Naming,
@@ -148,9 +149,9 @@ class Assault(Naming):
                     st.emit("loses", (self.seat, fleet, st.head[self.stack]), "WL-17.15")
             tell_fall_back(st, self.stack)
         if st.loud:
-            for side, seat in ((ATTACKER, self.seat), (DEFENDER, self.loser)):
+            for side, seat, clause in ((ATTACKER, self.seat, CASUALTIES), (DEFENDER, self.loser, "WL-17.12")):
                 if self.named[side]:
-                    st.emit("losses", (seat, self.named[side]), "WL-17.12")
+                    st.emit("losses", (seat, self.named[side]), clause)
         for card in self.named[DEFENDER]:
             st.discard_linked(self.castle, card)
         if self.out[ATTACKER]:

@@ -249,17 +249,19 @@ class Striking(Procedure):
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
+        kind = def_of(self.card).kind
         if self.at == MOVE:
+            clause = "WL-11.19" if self.switched and kind == TRANSIENT else MOVED_BY[kind]
             self.place = pick
             self.switched = 0
             self.at = TEST
             if st.loud:
-                st.emit("moves_calamity", (asked.seat, self.card, st.head[pick]), "WL-11.17")
+                st.emit("moves_calamity", (asked.seat, self.card, st.head[pick]), clause)
             return
         st.discard_linked(self.place, pick)
         self.losses.pop(0)
         if st.loud:
-            st.emit("loses", (st.controller[self.place], pick, st.head[self.place]), "WL-11.8")
+            st.emit("loses", (st.controller[self.place], pick, st.head[self.place]), SUFFERED[kind])
 
     def settle(self, st: State) -> None:
         """After a success persistent ones stay, instant ones go, transient ones move on (WL-11.8, WL-11.17, WL-11.24)."""
