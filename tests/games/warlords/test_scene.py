@@ -12,6 +12,7 @@ from sandtable.core.events import Event
 from sandtable.core.registry import find_game
 from sandtable.core.rng import seeded
 from sandtable.core.scene import Conflict, Scene, Stack
+from sandtable.games.warlords.board import EMBARGO, ENFEEBLED, SHIELD, STONE, TRUCE, WINGS
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.tables.cards import PRINTINGS
@@ -147,6 +148,36 @@ def test_others_get_neither_the_hand_nor_the_lines() -> None:
         assert [piece.targets for piece in hand.pieces] == [()]
         assert scene.questions[0].options == ()
         assert scene.questions[0].reaches == ()
+
+
+@clause("WL-28.9")
+def test_effects_that_wait_or_last_are_open_to_all() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").stack(0, "Sir Corvane", march=2)
+    t.stack(1, "Hrodgar Skyfist").hand(0, "Supply Train", "March").step("revenue").pick("negotiate Supply Train")
+    khamar, corvane, hrodgar = t.place("Khamar"), t.place("Sir Corvane"), t.place("Hrodgar Skyfist")
+    t.st.lasting = [
+        *[(EMBARGO, khamar, 0), (STONE, khamar, 1), (SHIELD, corvane, 0), (SHIELD, corvane, 2)],
+        *[(ENFEEBLED, hrodgar, 0), (WINGS, hrodgar, 1), (TRUCE, 2, 0)],
+    ]
+    wanted = {
+        "Khamar": ("card-embargo", "card-wall-of-stone"),
+        "Sir Corvane": ("status-on-campaign", "card-shield-of-light", "card-supply-train"),
+        "Hrodgar Skyfist": ("status-encamped", "card-enfeeble", "card-wings-of-air"),
+        "Marthos": (),
+    }
+    for seat in (-1, 0, 1, 2):
+        seen = SPEC.scene(t.st.seen_by(seat), seat)
+        tags = {stack.targets[0]: stack.tags for stack in seen.stacks}
+        assert {name: tags[f"place:{t.place(name)}"] for name in wanted} == wanted
+        assert [panel.tags for panel in seen.panels] == [("card-sworn-truce",), (), ("card-sworn-truce",)]
+    words = Speaker(find_game("warlords"), "en", ("Ada", "Bo", "Cy"))
+    console = Console(width=200, no_color=True)
+    with console.capture() as shown:
+        console.print(SPEC.board_text(t.st.seen_by(1), 1, words, 200, 60, {}))
+    for text in ("✦Embargo", "✦Wall of Stone", "✦Shield of Light", "✦Enfeeble", "✦Wings of Air", "✦Sworn Truce: Cy"):
+        assert text in shown.get(), text
+    later = SPEC.scene(t.pick("end").st.seen_by(0), 0).stacks
+    assert all("card-supply-train" not in stack.tags for stack in later), "it serves in the revenue step alone"
 
 
 # -- battles -------------------------------------------------------------------------------------------------------------
