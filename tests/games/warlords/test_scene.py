@@ -180,6 +180,34 @@ def test_effects_that_wait_or_last_are_open_to_all() -> None:
     assert all("card-supply-train" not in stack.tags for stack in later), "it serves in the revenue step alone"
 
 
+@clause("WL-27.9", "WL-27.11", "WL-27.20")
+def test_seats_of_power_and_the_great_castle_are_shown_without_their_capital_too() -> None:
+    t = Table(3, scenario="seats-of-power").castle(0, "Marthos").castle(0, "Hereuth", "Capital").castle(1, "Khamar")
+    t.castle(2, "Kor").hand(0, "March").step("march")
+    t.st.keeps = [t.st.head[t.place(name)] for name in ("Marthos", "Khamar", "Kor")]
+    t.st.beaten[0] = 1 << 2
+    t.st.out = 1 << 2
+    t.st.controller[t.place("Kor")] = 0
+    seen = SPEC.scene(t.st.seen_by(1), 1)
+    tags = {stack.targets[0]: stack.tags for stack in seen.stacks}
+    assert [tags[f"place:{t.place(name)}"] for name in ("Marthos", "Hereuth", "Khamar", "Kor")] == [
+        *[("keep-seats",), (), ("keep-seats",), ()]
+    ], "the seat of a player who is out is a castle like any other"
+    assert [panel.tags for panel in seen.panels] == [("keep-taken",), (), ()]
+    siege = Table(scenario="great-siege").castle(0, "Marthos").castle(1, "Khamar").hand(0, "March").step("march")
+    siege.st.defender = 1
+    siege.st.keeps[1] = siege.st.head[siege.place("Khamar")]
+    seen = SPEC.scene(siege.st.seen_by(0), 0)
+    assert [stack.tags for stack in seen.stacks] == [(), ("keep-great-siege",)]
+    assert [panel.tags for panel in seen.panels] == [("role-attacker",), ("role-defender",)]
+    for language in LANGUAGES:
+        words = Speaker(find_game("warlords"), language)
+        console = Console(width=150, no_color=True)
+        with console.capture() as shown:
+            console.print(SPEC.board_text(siege.st.seen_by(0), 0, words, 150, 40, {}))
+        assert words("keep-great-siege") in shown.get()
+
+
 # -- battles -------------------------------------------------------------------------------------------------------------
 
 

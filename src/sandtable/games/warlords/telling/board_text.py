@@ -36,7 +36,7 @@ from sandtable.games.warlords.tables.statuses import (
     STORMBOUND,
 )
 from sandtable.games.warlords.telling.conflict import conflict_at_hand
-from sandtable.games.warlords.telling.effects import NAMES, effects_on, truces_of
+from sandtable.games.warlords.telling.effects import NAMES, effects_on, role_of, truces_of
 from sandtable.games.warlords.telling.names import name_key, text_key
 from sandtable.games.warlords.telling.scene import phase
 from sandtable.games.warlords.telling.scenery import band_text, bands, figures, help_cards
@@ -206,6 +206,8 @@ def castle_line(st: State, place: int, words: Wording, marks: Marks, detail: int
         line.append(f" {words('no-garrison')}", "red")
     if is_capital(st, place):
         line.append(" ♛", "bold yellow")
+    for role in role_of(st, place):
+        line.append(f" {words(role)}", "bold yellow")
     if is_port(st, place):
         line.append(" ⚓", "cyan")
     if ACCESS_IDS[ACCESS[st.head[place]]] != "any":

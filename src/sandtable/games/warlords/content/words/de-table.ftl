@@ -133,6 +133,9 @@ flag-by-sea = nur von See
 flag-by-air = nur aus der Luft
 flag-capital = Hauptstadt
 flag-besieged = belagert
+keep-seats = Sitz der Macht
+keep-great-siege = große Burg
+keep-taken = hat einen Sitz der Macht erobert
 no-garrison = keine Besatzung
 
 phase-setup = Aufbau

@@ -133,6 +133,9 @@ flag-by-sea = by sea only
 flag-by-air = by air only
 flag-capital = capital
 flag-besieged = besieged
+keep-seats = seat of power
+keep-great-siege = great castle
+keep-taken = has conquered a seat
 no-garrison = no garrison
 
 phase-setup = Setup
