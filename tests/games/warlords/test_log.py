@@ -6,6 +6,8 @@ import pytest
 
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.board import ENFEEBLED, SHIELD
+from sandtable.games.warlords.spec import SPEC
+from sandtable.games.warlords.tables.scenarios import ATTACKER
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -120,6 +122,39 @@ def test_the_second_card_against_a_capital_is_told() -> None:
     t.stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Battle 5", "Battle 6").step("battles")
     t.pick("Sir Corvane Khamar", "assault Battle 5", "Battle 6")
     assert log(t)[0] == "Ada adds Battle (6): two cards against a capital."
+
+
+@clause("WL-16.32", "WL-16.42")
+def test_an_ambush_that_hits_is_told() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2)
+    t.stack(1, "Hrodgar Skyfist", "Hill Giants").hand(0, "Ambush 1").top(0, 0, 0, 0, 0, 0, 0, 0).step("battles")
+    lines = log(t.pick("Sir Corvane Hrodgar Skyfist", "field Ambush 1"))
+    assert lines.index("The ambush costs Bo one more card.") < lines.index("Bo loses Hill Giants.")
+
+
+@clause("WL-10.16", "WL-10.17", "WL-11.10")
+def test_what_becomes_of_a_stack_is_told() -> None:
+    t = Table().castle(0, "Marthos", "Militia").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2)
+    t.hand(0, "Quicksand", "Plague").step("ground").pick("Quicksand Hrodgar Skyfist")
+    assert log(t)[-1] == "Hrodgar Skyfist of Bo lies in Quicksand: Encamped."
+    storm = Table().castle(0, "Marthos").stack(1, "Hrodgar Skyfist", "Longships", march=1).hand(0, "Squall", "March")
+    assert log(storm.step("ground").pick("Squall Hrodgar Skyfist"))[-1].endswith("lies in Squall: Stormbound.")
+    siege = Table().castle(0, "Marthos", "Militia").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2)
+    siege.besiege("Hrodgar Skyfist", "Marthos").hand(0, "Plague", "March").top(1, 0).step("calamities")
+    lines = log(siege.pick("Plague Hrodgar Skyfist"))
+    assert lines[3] == "Plague stays on Hrodgar Skyfist of Bo: Encamped.", "so the siege is over"
+
+
+@clause("WL-4.15", "WL-4.3")
+def test_who_is_first_need_not_set_up_first() -> None:
+    st = SPEC.start(2, {"scenario": "great-siege"}, 1)
+    first = st.decision
+    assert first is not None
+    words = Speaker(WARLORDS, "en", ("Ada", "Bo"))
+    assert words.event(st, ("setup_first", (0,), "WL-4.3", -1)) == "Ada is first player of the set-up."
+    st.apply(ATTACKER)
+    assert st.decision is not None
+    assert st.decision.seat != first.seat, "the defender sets up first"
 
 
 def clauses(t: Table, key: str) -> list[str]:

@@ -313,6 +313,8 @@ class FieldBattle(Naming):
         self.at = FIELD_BATTLE.index(FieldBattle.more)
         if pick == END:
             self.extra = END_OF_CHOICE
+            if st.loud:
+                st.emit("ambush_hits", (self.seats()[1 - self.ambusher],), "WL-16.32")
             return
         kept = list(self.named[self.ambusher])
         kept.remove(pick)

@@ -8,7 +8,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import CALAMITIES
 from sandtable.games.warlords.draws import outcome, tell_outcome
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
-from sandtable.games.warlords.stacks import is_port
+from sandtable.games.warlords.stacks import is_port, status
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
     CALAMITY,
@@ -282,6 +282,12 @@ class Striking(Procedure):
             if st.ground[place] != NO_CARD and TYPE[st.ground[place]] == WEATHER:
                 st.discard_linked(place, st.ground[place])
         st.link(place, self.card)
+        if st.loud:
+            what = (st.controller[place], self.card, st.head[place])
+            if st.is_castle(place):
+                st.emit("afflicts", what, "WL-11.8")
+            else:
+                st.emit("afflicts_stack", (*what, status(st, place)), "WL-11.10")
 
     def move(self, st: State) -> Decision | None:
         """Where the card goes next; it cannot stop while a target is left (WL-11.17 to WL-11.28, WL-24.12)."""

@@ -68,7 +68,7 @@ pick-cure = { $c } erlöst { $h } von { $d }
 
 ## Ereignisse
 
-event-setup-first = { $p } baut zuerst auf.
+event-setup-first = { $p } ist erster Spieler des Aufbaus.
 event-direction = { $p } bestimmt die Richtung: { $w }.
 event-role = { $p } ist { $r }.
 event-takes = { $p } nimmt { $c }.
@@ -140,6 +140,7 @@ ask-ground-step = Schritt 4: Gelände und Wetter ausspielen.
 ask-counter = { $c } wird auf { $h } gespielt. Mit einer Marschkarte abwehren?
 event-plays-ground = { $p } spielt { $c } auf { $h }.
 event-counters = { $p } wehrt { $c } mit { $d } ab.
+event-lies-in = { $h } von { $p } liegt in { $c }: { $s }.
 event-wrecked = { $h } von { $p } erleidet Schiffbruch.
 
 ## Erkunden
@@ -162,6 +163,8 @@ ask-retest = Welche Plage wird zuerst geprüft?
 event-plays-calamity = { $p } spielt { $c } auf { $h }.
 event-moves-calamity = { $p } schickt { $c } zu { $h }.
 event-retests = { $p } prüft { $c } bei { $h } erneut.
+event-afflicts = { $c } bleibt bei { $h } von { $p }.
+event-afflicts-stack = { $c } bleibt bei { $h } von { $p }: { $s }.
 
 ## Zauber
 
@@ -221,6 +224,7 @@ event-battle-losses = Gezogene Verluste: { $p } { $n }, { $q } { $m }.
 event-sudden-death = Der jähe Tod trifft { $s }.
 event-losses = { $p } verliert { $c }.
 event-keeps = Der Hinterhalt rettet { $p } die Karte { $c }.
+event-ambush-hits = Der Hinterhalt kostet { $p } noch eine Karte.
 event-falls-back = { $h } von { $p } legt alle Marschkarten ab: { $s }.
 event-victor = { $p } gewinnt die Schlacht.
 event-no-winner = Niemand gewinnt die Schlacht.

@@ -68,7 +68,7 @@ pick-cure = { $c } rids { $h } of { $d }
 
 ## Events
 
-event-setup-first = { $p } sets up first.
+event-setup-first = { $p } is first player of the set-up.
 event-direction = { $p } names the direction: { $w }.
 event-role = { $p } is { $r }.
 event-takes = { $p } takes { $c }.
@@ -140,6 +140,7 @@ ask-ground-step = Step 4: play terrain and weather.
 ask-counter = { $c } is played on { $h }. Counter it with a March card?
 event-plays-ground = { $p } plays { $c } on { $h }.
 event-counters = { $p } counters { $c } with { $d }.
+event-lies-in = { $h } of { $p } lies in { $c }: { $s }.
 event-wrecked = { $h } of { $p } is wrecked.
 
 ## Exploring
@@ -162,6 +163,8 @@ ask-retest = Which calamity is tested first?
 event-plays-calamity = { $p } plays { $c } on { $h }.
 event-moves-calamity = { $p } moves { $c } to { $h }.
 event-retests = { $p } tests { $c } on { $h } again.
+event-afflicts = { $c } stays on { $h } of { $p }.
+event-afflicts-stack = { $c } stays on { $h } of { $p }: { $s }.
 
 ## Spells
 
@@ -221,6 +224,7 @@ event-battle-losses = Losses drawn: { $p } { $n }, { $q } { $m }.
 event-sudden-death = Sudden death strikes { $s }.
 event-losses = { $p } loses { $c }.
 event-keeps = The ambush saves { $c } for { $p }.
+event-ambush-hits = The ambush costs { $p } one more card.
 event-falls-back = { $h } of { $p } discards all march cards: { $s }.
 event-victor = { $p } wins the battle.
 event-no-winner = Nobody wins the battle.
