@@ -140,7 +140,7 @@ ask-ground-step = Schritt 4: Gelände und Wetter ausspielen.
 ask-counter = { $c } wird auf { $h } gespielt. Mit einer Marschkarte abwehren?
 event-plays-ground = { $p } spielt { $c } auf { $h }.
 event-counters = { $p } wehrt { $c } mit { $d } ab.
-event-lies-in = { $h } von { $p } liegt in { $c }: { $s }.
+event-lies-in = { $h } von { $p }: { $c }, { $s }.
 event-wrecked = { $h } von { $p } erleidet Schiffbruch.
 
 ## Erkunden
