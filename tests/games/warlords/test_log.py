@@ -65,6 +65,15 @@ def test_outcomes_are_told_in_the_words_of_the_card() -> None:
         assert f"Traitor (6): {word}." in log(storm)
 
 
+@clause("WL-17.4", "WL-1.27")
+def test_a_watchtower_that_takes_the_surprise_is_told() -> None:
+    for number, told in ((0, True), (5, False)):
+        t = Table().castle(1, "Khamar", "Militia", "Watchtower").stack(0, "Sir Corvane", "Mercenaries", march=2)
+        t.hand(0, "Traitor 6").top(0, number).step("battles").pick("Sir Corvane Khamar", "assault Traitor 6")
+        assert ("Watchtower of Khamar keeps Bo from being surprised." in log(t)) == told
+        assert "Traitor (6): no effect." in log(t)
+
+
 @clause("WL-11.13")
 def test_a_second_test_tells_what_is_tested() -> None:
     t = Table().castle(0, "Marthos").castle(0, "Hereuth").hand(0, "March").top(0, 0, 0)

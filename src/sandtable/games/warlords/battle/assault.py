@@ -37,9 +37,9 @@ from sandtable.games.warlords.tables.oracle import column_of
 NO_SURPRISE: Final = op("no_surprise")
 
 
-def is_watched(st: State, castle: int) -> bool:
-    """Does a Watchtower keep a castle from being surprised?"""
-    return any(OP[card] == NO_SURPRISE for card in st.improvements[castle])
+def watchtower(st: State, castle: int) -> int:
+    """The improvement that keeps a castle from being surprised; NO_CARD if it has none."""
+    return next((card for card in st.improvements[castle] if OP[card] == NO_SURPRISE), NO_CARD)
 
 
 class Assault(Naming):
@@ -85,8 +85,11 @@ class Assault(Naming):
         if TYPE[self.card] not in (TRAITOR, RAID):
             return None
         result = outcome(st, self.seat, self.card)
-        if result == SUCCESS and is_watched(st, self.castle):
+        tower = watchtower(st, self.castle)
+        if result == SUCCESS and tower != NO_CARD:
             result = NO_EFFECT
+            if st.loud:
+                st.emit("watched", (self.loser, tower, st.head[self.castle]), "WL-1.27")
         self.times = 0 if result == SUCCESS else 1 if result == NO_EFFECT else 2
         tell_outcome(st, self.seat, self.card, result, "WL-17.4")
         return None

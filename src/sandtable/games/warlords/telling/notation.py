@@ -87,6 +87,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "grounds": (P, C, H),
     "intercepts": (P, H, C),
     "missile_hits": (P, N, Q, M),
+    "watched": (P, C, K),
     "spellbound": (P, N),
     "battle_values": (P, N, Q, M, ("d", "count"), ("x", "count"), ("y", "count")),
     "battle_losses": (P, N, Q, M),

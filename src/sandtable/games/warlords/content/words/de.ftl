@@ -218,6 +218,7 @@ event-abandons = { $p }: { $h } gibt die Belagerung von { $k } auf.
 event-grounds = { $p }: { $h } verteidigt sich in { $c }.
 event-intercepts = { $p } fängt mit { $h } und { $c } ab.
 event-missile-hits = Geschosse treffen { $p } { $n }-mal und { $q } { $m }-mal.
+event-watched = { $c } von { $k } bewahrt { $p } vor der Überraschung.
 event-spellbound = Zauber ändern die Differenz für { $p } um { $n }.
 event-battle-values = { $p } hat { $n }, { $q } hat { $m }: Differenz { $d }, Verlustkarten { $x }/{ $y }.
 event-battle-losses = Gezogene Verluste: { $p } { $n }, { $q } { $m }.

@@ -218,6 +218,7 @@ event-abandons = { $p }: { $h } abandons the siege of { $k }.
 event-grounds = { $p }: { $h } defends in { $c }.
 event-intercepts = { $p } intercepts with { $h } and { $c }.
 event-missile-hits = Missiles hit { $p } { $n } and { $q } { $m } times.
+event-watched = { $c } of { $k } keeps { $p } from being surprised.
 event-spellbound = Spells change the differential for { $p } by { $n }.
 event-battle-values = { $p } has { $n }, { $q } has { $m }: differential { $d }, casualty cards { $x }/{ $y }.
 event-battle-losses = Losses drawn: { $p } { $n }, { $q } { $m }.
