@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.warlords.steps.calamities import consequence
-from sandtable.games.warlords.tables.cards import def_of
+from sandtable.games.warlords.steps.calamities import Striking, consequence
+from sandtable.games.warlords.tables.cards import CALAMITY, def_of
 from tests.games.warlords.support import Table
 from tests.support import clause
 
@@ -209,3 +209,18 @@ def test_wl_11_13_one_test_in_each_turn() -> None:
     t.link("Marthos", "Plague", 1).hand(0, "March").top(0, 0, 0, 0).step("march").pick("end")
     assert len(t.events("outcome")) == 1
     assert t.linked("Marthos") == ["Militia", "Militia", "Plague"]
+
+
+@clause("WL-11.27", "WL-11.17", "WL-11.28")
+def test_wl_11_27_a_success_in_between_breaks_the_row_of_switches() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Militia", "Archers")
+    t.hand(0, "Camp Fever", "March").top(1, 0, 9, 0).step("calamities")
+    fever = t.st.hand_cards(0, CALAMITY)[0]
+    t.st.play(0, fever)
+    t.st.push(Striking(fever, t.place("Hrodgar Skyfist"), 0, switches=49))
+    t.st.run()
+    assert t.kind == "calamity_loss", "a success after forty-nine switches"
+    t.pick("Militia")
+    assert len(t.events("turns_over")) == 2, "the switch that follows is the first of a new row"
+    assert t.linked("Hrodgar Skyfist") == [], "so it strikes once more"
+    assert "Camp Fever" in t.pile_of(0)

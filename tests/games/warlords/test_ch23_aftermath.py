@@ -180,3 +180,17 @@ def test_wl_23_15_the_victor_who_leaves_takes_his_promotion_along() -> None:
     assert "Knighthood" in t.pile_of(0)
     assert t.seat == 1
     assert t.kind not in ("deny", "avenge")
+
+
+@clause("WL-23.15", "WL-24.12")
+def test_wl_23_15_before_the_losses_are_taken_a_battle_has_no_winner_when_he_leaves() -> None:
+    t = Table(3, scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor")
+    t.stack(0, "Sir Corvane", "Mercenaries", "Cavalry", march=2).hand(0, "Battle 5", "Knighthood 2")
+    t.stack(1, "Hrodgar Skyfist", "Cavalry", "Heavy Infantry").top(0, 1, 1, 1, 0, 0).step("battles")
+    t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")
+    assert (t.kind, t.seat) == ("losses", 1)
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    assert (t.kind, t.seat) == ("ruins", 0), "no promotion, and no attack left"
+    assert t.hand_of(0) == ["Knighthood"]
+    assert t.linked("Sir Corvane") == ["Cavalry", "March", "March", "Mercenaries"]

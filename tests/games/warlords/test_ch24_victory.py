@@ -235,3 +235,29 @@ def test_wl_24_12_terrain_on_the_stack_of_a_player_who_leaves_is_discarded() -> 
     SPEC.check_sound(t.st)
     assert "Quicksand" in t.pile_of(0)
     assert (t.kind, t.seat) == ("ground_step", 0)
+
+
+@clause("WL-24.12", "WL-13.19", "WL-14.20")
+def test_wl_24_12_an_attack_that_a_siege_allowed_falls_away_when_the_besieged_player_leaves() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar", "Militia").castle(2, "Kor", "Orc Mob")
+    t.stack(0, "Sir Corvane", "Heavy Infantry", march=2).hand(0, "Battle 5")
+    t.stack(1, "Hrodgar Skyfist", "Griffins", march=2).besiege("Hrodgar Skyfist", "Kor").step("battles")
+    t.pick("Sir Corvane Hrodgar Skyfist")
+    assert t.kind == "attack", "the flying stack is on the ground before the walls"
+    t.st.concede(2)
+    SPEC.check_sound(t.st)
+    assert (t.kind, t.seat) == ("battles", 0), "it is in the air again, out of reach"
+    assert t.options == ["Sir Corvane Khamar", "end"], "his one attack is not used up"
+    assert t.hand_of(0) == ["Battle"], "no card was played"
+
+
+@clause("WL-3.11", "WL-24.8")
+def test_wl_3_11_the_castles_are_listed_when_a_player_gives_up_too() -> None:
+    def ended(keeps: str) -> list[tuple[object, ...]]:
+        t = Table(for_keeps=keeps).castle(0, "Marthos").castle(0, "Khamar", owner=1).castle(1, "Khorfe")
+        t.hand(0, "March").step("wrap_up").st.concede(1)
+        assert t.st.result is not None
+        return [(seat, def_of(int(str(card))).name, owner) for seat, card, owner in t.events("kept")]
+
+    assert ended("on") == [(0, "Khamar", 1)]
+    assert ended("off") == []

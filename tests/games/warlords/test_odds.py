@@ -82,6 +82,24 @@ def test_the_stronger_stack_has_the_better_odds() -> None:
     assert option.odds.first > 900
 
 
+@clause("WL-17.4")
+def test_a_watchtower_takes_the_surprise_out_of_the_odds() -> None:
+    def odds(improvement: str, card: str) -> Odds:
+        t = Table().castle(0, "Marthos").castle(1, "Khamar", "Hill Giants", improvement)
+        t.stack(0, "Sir Corvane", "Mercenaries", "Cavalry", march=2).hand(0, card, "March").step("battles")
+        t.pick("Sir Corvane Khamar")
+        option = SPEC.scene(t.st.seen_by(0), 0).questions[0].options[0]
+        assert option.odds is not None
+        return option.odds
+
+    watched, open_walls, plain = (
+        odds("Watchtower", "Traitor 6"),
+        odds("Palisade", "Traitor 6"),
+        odds("Palisade", "Raze 0"),
+    )
+    assert watched.first < plain.first < open_walls.first, "what is left is the danger of a warning"
+
+
 # -- searches ------------------------------------------------------------------------------------------------------------
 
 

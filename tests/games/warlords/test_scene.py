@@ -12,6 +12,7 @@ from sandtable.core.events import Event
 from sandtable.core.registry import find_game
 from sandtable.core.rng import seeded
 from sandtable.core.scene import Conflict, Scene, Stack
+from sandtable.games.warlords.board import EMBARGO, ENFEEBLED, SHIELD, STONE, TRUCE, WINGS
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.tables.cards import PRINTINGS
@@ -21,6 +22,7 @@ from sandtable.games.warlords.telling.reaches import short
 from sandtable.games.warlords.telling.scenery import static_scene
 from sandtable.words import LANGUAGES, Speaker, catalogues, package_of
 from tests.games.warlords.support import Table
+from tests.support import clause
 
 KEY = re.compile(r"^([a-z][\w-]*) =", re.M)
 
@@ -148,6 +150,64 @@ def test_others_get_neither_the_hand_nor_the_lines() -> None:
         assert scene.questions[0].reaches == ()
 
 
+@clause("WL-28.9")
+def test_effects_that_wait_or_last_are_open_to_all() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").stack(0, "Sir Corvane", march=2)
+    t.stack(1, "Hrodgar Skyfist").hand(0, "Supply Train", "March").step("revenue").pick("negotiate Supply Train")
+    khamar, corvane, hrodgar = t.place("Khamar"), t.place("Sir Corvane"), t.place("Hrodgar Skyfist")
+    t.st.lasting = [
+        *[(EMBARGO, khamar, 0), (STONE, khamar, 1), (SHIELD, corvane, 0), (SHIELD, corvane, 2)],
+        *[(ENFEEBLED, hrodgar, 0), (WINGS, hrodgar, 1), (TRUCE, 2, 0)],
+    ]
+    wanted = {
+        "Khamar": ("card-embargo", "card-wall-of-stone"),
+        "Sir Corvane": ("status-on-campaign", "card-shield-of-light", "card-supply-train"),
+        "Hrodgar Skyfist": ("status-encamped", "card-enfeeble", "card-wings-of-air"),
+        "Marthos": (),
+    }
+    for seat in (-1, 0, 1, 2):
+        seen = SPEC.scene(t.st.seen_by(seat), seat)
+        tags = {stack.targets[0]: stack.tags for stack in seen.stacks}
+        assert {name: tags[f"place:{t.place(name)}"] for name in wanted} == wanted
+        assert [panel.tags for panel in seen.panels] == [("card-sworn-truce",), (), ("card-sworn-truce",)]
+    words = Speaker(find_game("warlords"), "en", ("Ada", "Bo", "Cy"))
+    console = Console(width=200, no_color=True)
+    with console.capture() as shown:
+        console.print(SPEC.board_text(t.st.seen_by(1), 1, words, 200, 60, {}))
+    for text in ("✦Embargo", "✦Wall of Stone", "✦Shield of Light", "✦Enfeeble", "✦Wings of Air", "✦Sworn Truce: Cy"):
+        assert text in shown.get(), text
+    later = SPEC.scene(t.pick("end").st.seen_by(0), 0).stacks
+    assert all("card-supply-train" not in stack.tags for stack in later), "it serves in the revenue step alone"
+
+
+@clause("WL-27.9", "WL-27.11", "WL-27.20")
+def test_seats_of_power_and_the_great_castle_are_shown_without_their_capital_too() -> None:
+    t = Table(3, scenario="seats-of-power").castle(0, "Marthos").castle(0, "Hereuth", "Capital").castle(1, "Khamar")
+    t.castle(2, "Kor").hand(0, "March").step("march")
+    t.st.keeps = [t.st.head[t.place(name)] for name in ("Marthos", "Khamar", "Kor")]
+    t.st.beaten[0] = 1 << 2
+    t.st.out = 1 << 2
+    t.st.controller[t.place("Kor")] = 0
+    seen = SPEC.scene(t.st.seen_by(1), 1)
+    tags = {stack.targets[0]: stack.tags for stack in seen.stacks}
+    assert [tags[f"place:{t.place(name)}"] for name in ("Marthos", "Hereuth", "Khamar", "Kor")] == [
+        *[("keep-seats",), (), ("keep-seats",), ()]
+    ], "the seat of a player who is out is a castle like any other"
+    assert [panel.tags for panel in seen.panels] == [("keep-taken",), (), ()]
+    siege = Table(scenario="great-siege").castle(0, "Marthos").castle(1, "Khamar").hand(0, "March").step("march")
+    siege.st.defender = 1
+    siege.st.keeps[1] = siege.st.head[siege.place("Khamar")]
+    seen = SPEC.scene(siege.st.seen_by(0), 0)
+    assert [stack.tags for stack in seen.stacks] == [(), ("keep-great-siege",)]
+    assert [panel.tags for panel in seen.panels] == [("role-attacker",), ("role-defender",)]
+    for language in LANGUAGES:
+        words = Speaker(find_game("warlords"), language)
+        console = Console(width=150, no_color=True)
+        with console.capture() as shown:
+            console.print(SPEC.board_text(siege.st.seen_by(0), 0, words, 150, 40, {}))
+        assert words("keep-great-siege") in shown.get()
+
+
 # -- battles -------------------------------------------------------------------------------------------------------------
 
 
@@ -189,6 +249,21 @@ def test_what_is_told_of_a_battle_adds_up() -> None:
         assert conflict.table[conflict.lit].text == f"{values[0][5]}/{values[0][6]}"
     assert counted > 10
     assert checks > 5
+
+
+@clause("WL-17.4", "WL-17.11")
+@pytest.mark.parametrize(("number", "walls"), [(0, 2), (5, 9), (9, 16)], ids=["surprise", "no effect", "forewarned"])
+def test_walls_take_off_what_they_counted(number: int, walls: int) -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Hill Giants", "Militia", "Stone Walls")
+    t.stack(0, "Sir Corvane", "Mercenaries", "Cavalry", march=2).hand(0, "Traitor 6", "March").top(0, number, 9, 8)
+    t.step("battles").pick("Sir Corvane Khamar")
+    before = t.st.seen_by(-1)
+    t.pick("assault Traitor 6")
+    (conflict,) = SPEC.told(before, t.st.events, -1).conflicts
+    castle = conflict.sides[1]
+    (drawn, off, need) = [line.value for line in castle.losses]
+    assert (off, need) == (-walls, max(0, drawn - walls))
+    assert castle.total == 7 + 2 + walls
 
 
 def test_a_card_that_is_played_moves_to_its_token() -> None:

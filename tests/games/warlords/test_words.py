@@ -9,8 +9,19 @@ import pytest
 from sandtable.core.registry import find_game
 from sandtable.core.rng import seeded
 from sandtable.games.warlords.spec import SPEC
+from sandtable.games.warlords.tables.cards import (
+    CALAMITY,
+    CALAMITY_KINDS,
+    CASTLE,
+    IMPROVEMENT,
+    PRINTINGS,
+    SEA_ONLY,
+    CardDef,
+)
+from sandtable.games.warlords.telling.names import text_key
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PROMPT_ARGS
-from sandtable.words import catalogues
+from sandtable.words import LANGUAGES, Speaker, catalogues
+from tests.support import clause
 from tests.support.catalogues import Listener
 
 
@@ -41,3 +52,53 @@ def test_whole_games_are_worded(seed: int) -> None:
         assert st.decision is not None
         st.step(st.decision.options[rng.below(len(st.decision.options))])
     assert len(listener.said) > 50
+
+
+FACES = {
+    "en": {
+        "persistent": "Persistent",
+        "transient": "Transient",
+        "instant": "Instant",
+        "stack": "stack",
+        "castle": "castle",
+        "port": "port castle",
+        "final": "no further improvement",
+        "sea": "At Sea",
+        "fly": "flying",
+    },
+    "de": {
+        "persistent": "Dauernd",
+        "transient": "Wandernd",
+        "instant": "Sofortig",
+        "stack": "Stapel",
+        "castle": "Burg",
+        "port": "Hafenburg",
+        "final": "kein weiterer Ausbau",
+        "sea": "auf See",
+        "fly": "fliegende",
+    },
+}
+"""The words that a card's face needs besides its figures."""
+
+
+def face_words(card: CardDef) -> list[str]:
+    """What is printed on a card and no figure says: how a castle is reached, a final mark, the kind of a calamity."""
+    if card.type == CASTLE and card.access:
+        return ["sea" if card.access == SEA_ONLY else "fly"]
+    if card.type == IMPROVEMENT and card.final:
+        return ["final"]
+    if card.type == CALAMITY:
+        target = {"stack_or_castle": ["stack", "castle"], "port_castle": ["port"]}.get(card.target, [card.target])
+        return [CALAMITY_KINDS[card.kind], *target]
+    return []
+
+
+@clause("WL-1.16", "WL-9.12", "WL-11.2")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_shows_in_words_what_its_figures_do_not(language: str) -> None:
+    words = Speaker(find_game("warlords"), language)
+    told = [(card, face_words(card)) for card in PRINTINGS if face_words(card)]
+    assert len(told) == 6 + 3 + 14
+    for card, wanted in told:
+        for word in wanted:
+            assert FACES[language][word] in words(text_key(card)), (card.name, word)

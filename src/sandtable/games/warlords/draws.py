@@ -7,7 +7,18 @@ from typing import Final
 from sandtable.core.cards import EVERYBODY, bit_of, card_of, draw_top, face_of, knowers_of, put, renewed, shuffle
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.bands import NUMBERS
-from sandtable.games.warlords.tables.cards import NO_CARD, OP, RANGE, SKULL, def_of, op, owner_of
+from sandtable.games.warlords.tables.cards import (
+    NO_CARD,
+    OP,
+    OUTCOME_IDS,
+    OUTCOMES,
+    RANGE,
+    SKULL,
+    TYPE,
+    def_of,
+    op,
+    owner_of,
+)
 
 SUDDEN_DEATH: Final = -1
 """What a casualty card with a skull counts as (WL-16.37)."""
@@ -73,6 +84,12 @@ def check(st: State, seat: int) -> int:
 def outcome(st: State, seat: int, card: int) -> int:
     """The result of a card's table for a check of this player (WL-2.3, WL-2.4)."""
     return def_of(card).table[check(st, seat)]
+
+
+def tell_outcome(st: State, seat: int, card: int, result: int, clause: str) -> None:
+    """The result of a check is told in the words of the card's table (WL-2.3)."""
+    if st.loud:
+        st.emit("outcome", (seat, card, OUTCOME_IDS.index(OUTCOMES[TYPE[card]][result])), clause)
 
 
 def is_lost(st: State, seat: int, hazard: int) -> bool:
@@ -156,7 +173,11 @@ def setup_first_player(st: State) -> int:
         tied = [seat for seat, card in zip(tied, cards, strict=True) if RANGE[card] == best]
         if len(tied) == 1:
             break
-    first = tied[0] if len(tied) == 1 else tied[st.chance(len(tied))]
+    first = tied[0]
+    if len(tied) > 1:
+        first = tied[st.chance(len(tied))]
+        if st.loud:
+            st.emit("chance_decides", (first,), "WL-2.21")
     for card in drawn:
         st.decks[owner_of(card)].append(card)
     for seat in range(st.players):

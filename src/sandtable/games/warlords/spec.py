@@ -49,7 +49,7 @@ from sandtable.games.warlords.steps.marching import Marching
 from sandtable.games.warlords.steps.revenue import Revenue
 from sandtable.games.warlords.steps.ruins import Ruins
 from sandtable.games.warlords.steps.wrap_up import WrapUp
-from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
+from sandtable.games.warlords.tables.cards import NO_CARD, OUTCOME_IDS, TYPE_IDS, def_of, owner_of
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.tables.titles import slug
@@ -117,8 +117,6 @@ SETS: Final = frozenset(["losses", "name_armies"])
 """The questions whose options are sets of cards."""
 
 SIDE_IDS: Final = ("attacker", "defender")
-OUTCOME_IDS: Final = ("success", "no_effect", "third")
-"""Of a card's table; the third is switch, backfire, turned or forewarned."""
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("scenario", SCENARIO_IDS[0], SCENARIO_IDS, clause="WL-4.13"),

@@ -12,7 +12,7 @@ from sandtable.core.rng import Rng
 from sandtable.games.warlords.board import EMBARGO, NOBODY, NOWHERE, TRUCE, Board
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.scores import standing
-from sandtable.games.warlords.tables.cards import CARDS_MOST, NAME, NAMED, NO_CARD
+from sandtable.games.warlords.tables.cards import CARDS_MOST, NAME, NAMED, NO_CARD, owner_of
 
 T = TypeVar("T", bound="State")
 
@@ -228,6 +228,20 @@ class State(Board):
                 del self.stack[number:]
                 break
         self.eliminate(seat)
+
+    def end_early(self: T, winners: tuple[int, ...], how: str) -> None:
+        """Somebody has given up, or all have agreed: playing for keeps is told then, too (WL-3.11)."""
+        super().end_early(winners, how)
+        self.tell_kept()
+
+    def tell_kept(self) -> None:
+        """Playing for keeps, the record lists every castle that ends the game under another player (WL-3.11, WL-24.7)."""
+        if self.rules.for_keeps and self.loud:
+            for seat in range(self.players):
+                for castle in self.castles_of(seat):
+                    owner = owner_of(self.head[castle])
+                    if owner != seat:
+                        self.emit("kept", (seat, self.head[castle], owner), "WL-3.11")
 
     def ends_with(self, lasting: tuple[int, int, int], seat: int) -> bool:
         """Is an effect over when this player leaves? An Embargo waits all the same (WL-24.9, WL-28.10)."""

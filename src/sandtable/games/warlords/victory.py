@@ -153,12 +153,7 @@ def decide_at_limit(st: State) -> None:
 
 def win(st: State, winners: tuple[int, ...], how: str, clause: str) -> None:
     """The game is over; playing for keeps, the record lists the castles that ended with others (WL-3.11, WL-24.7)."""
-    if st.rules.for_keeps and st.loud:
-        for seat in range(st.players):
-            for castle in st.castles_of(seat):
-                owner = owner_of(st.head[castle])
-                if owner != seat:
-                    st.emit("kept", (seat, st.head[castle], owner), "WL-3.11")
+    st.tell_kept()
     st.result = Result(winners, st.standings(), how)
     st.stack.clear()
     st.active = NOBODY

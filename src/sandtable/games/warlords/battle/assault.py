@@ -10,6 +10,7 @@ from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.losses import (
     ATTACKER,
+    CASUALTIES,
     DEFENDER,
     NO_SIDE,
     Naming,
@@ -17,6 +18,8 @@ from sandtable.games.warlords.battle.losses import (
     draw_casualties,
     loss_sets,
     name_losses,
+    tell_fall_back,
+    tell_spells,
 )
 from sandtable.games.warlords.battle.values import (
     assault_values,
@@ -26,12 +29,17 @@ from sandtable.games.warlords.battle.values import (
     in_differential,
 )
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.draws import lowest, outcome
+from sandtable.games.warlords.draws import lowest, outcome, tell_outcome
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD, NO_EFFECT, OP, RAID, SUCCESS, TRAITOR, TYPE, op
 from sandtable.games.warlords.tables.oracle import column_of
 
 NO_SURPRISE: Final = op("no_surprise")
+
+
+def watchtower(st: State, castle: int) -> int:
+    """The improvement that keeps a castle from being surprised; NO_CARD if it has none."""
+    return next((card for card in st.improvements[castle] if OP[card] == NO_SURPRISE), NO_CARD)
 
 
 class Assault(Naming):
@@ -77,11 +85,13 @@ class Assault(Naming):
         if TYPE[self.card] not in (TRAITOR, RAID):
             return None
         result = outcome(st, self.seat, self.card)
-        if result == SUCCESS and any(OP[card] == NO_SURPRISE for card in st.improvements[self.castle]):
+        tower = watchtower(st, self.castle)
+        if result == SUCCESS and tower != NO_CARD:
             result = NO_EFFECT
+            if st.loud:
+                st.emit("watched", (self.loser, tower, st.head[self.castle]), "WL-1.27")
         self.times = 0 if result == SUCCESS else 1 if result == NO_EFFECT else 2
-        if st.loud:
-            st.emit("outcome", (self.seat, self.card, result), "WL-17.4")
+        tell_outcome(st, self.seat, self.card, result, "WL-17.4")
         return None
 
     def totals(self, st: State) -> tuple[int, int]:
@@ -96,8 +106,10 @@ class Assault(Naming):
         """Differential, casualty cards, winner, and the losses are named (WL-17.9 to WL-17.14, WL-17.19)."""
         attacker, garrison = self.totals(st)
         tcvs = (max(1, attacker), max(1, garrison + self.defence(st)))
-        differential = in_differential(st, self.stack, tcvs[ATTACKER], True) - tcvs[DEFENDER]
+        counted = in_differential(st, self.stack, tcvs[ATTACKER], True)
+        differential = counted - tcvs[DEFENDER]
         column = column_of(differential)
+        tell_spells(st, self.seat, counted - tcvs[ATTACKER])
         if st.loud:
             cards = (column.attacker, column.defender)
             st.emit("battle_values", (self.seat, tcvs[0], self.loser, tcvs[1], differential, *cards), "WL-17.9")
@@ -113,9 +125,9 @@ class Assault(Naming):
         if out[DEFENDER]:
             sets[DEFENDER] = [armies]
         self.out = (int(out[ATTACKER]), int(out[DEFENDER]))
-        self.winner = self.find_winner(st, lost, drawn)
         if st.loud:
             st.emit("battle_losses", (self.seat, lost, self.loser, drawn), "WL-16.25")
+        self.winner = self.find_winner(st, lost, drawn)
         name_losses(st, self, (self.seat, self.loser), (self.stack, self.castle), sets)
         return None
 
@@ -133,12 +145,16 @@ class Assault(Naming):
         """March cards of a vanquished stack, the fleet of a raider, then all losses together (WL-17.12, WL-17.15)."""
         if self.winner == DEFENDER and not self.out[ATTACKER]:
             st.discard_march(self.stack)
-            if TYPE[self.card] == RAID and st.fleet[self.stack] != NO_CARD:
-                st.discard_linked(self.stack, st.fleet[self.stack])
+            fleet = st.fleet[self.stack]
+            if TYPE[self.card] == RAID and fleet != NO_CARD:
+                st.discard_linked(self.stack, fleet)
+                if st.loud:
+                    st.emit("loses", (self.seat, fleet, st.head[self.stack]), "WL-17.15")
+            tell_fall_back(st, self.stack)
         if st.loud:
-            for side, seat in ((ATTACKER, self.seat), (DEFENDER, self.loser)):
+            for side, seat, clause in ((ATTACKER, self.seat, CASUALTIES), (DEFENDER, self.loser, "WL-17.12")):
                 if self.named[side]:
-                    st.emit("losses", (seat, self.named[side]), "WL-17.12")
+                    st.emit("losses", (seat, self.named[side]), clause)
         for card in self.named[DEFENDER]:
             st.discard_linked(self.castle, card)
         if self.out[ATTACKER]:

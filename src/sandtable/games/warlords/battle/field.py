@@ -19,9 +19,11 @@ from sandtable.games.warlords.battle.losses import (
     hit_sets,
     loss_sets,
     name_losses,
+    tell_fall_back,
+    tell_spells,
 )
 from sandtable.games.warlords.battle.values import MISSILE, field_values, hero_value, in_differential
-from sandtable.games.warlords.draws import check, lowest, outcome
+from sandtable.games.warlords.draws import check, lowest, outcome, tell_outcome
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
@@ -145,23 +147,24 @@ class FieldBattle(Naming):
         if TYPE[self.card] == AMBUSH:
             result = outcome(st, self.attacker_seat, self.card)
             self.ambusher = ATTACKER if result == SUCCESS else DEFENDER if result == THIRD else NO_SIDE
-            if st.loud:
-                st.emit("outcome", (self.attacker_seat, self.card, result), "WL-16.4")
+            tell_outcome(st, self.attacker_seat, self.card, result, "WL-16.4")
         return None
 
     def missiles(self, st: State) -> Decision | None:
         """Step 2: both sides draw for the archers of the other, then both name what they lose (WL-16.6 to WL-16.9)."""
         hits = [0, 0]
+        shots = 0
         for side in (DEFENDER, ATTACKER):
             for army in st.armies[self.places()[1 - side]]:
-                if MISSILE[army] and MISSILE[army] >> check(st, self.seats()[side]) & 1:
-                    hits[side] += 1
+                if MISSILE[army]:
+                    shots += 1
+                    hits[side] += MISSILE[army] >> check(st, self.seats()[side]) & 1
         self.lost = (hits[ATTACKER], hits[DEFENDER])
+        if st.loud and shots:
+            st.emit("missile_hits", (self.attacker_seat, hits[ATTACKER], self.defender_seat, hits[DEFENDER]), "WL-16.6")
         if not any(hits):
             self.at = FIELD_BATTLE.index(FieldBattle.fight)
             return None
-        if st.loud:
-            st.emit("missile_hits", (self.attacker_seat, hits[ATTACKER], self.defender_seat, hits[DEFENDER]), "WL-16.6")
         sets = [hit_sets(self.fighters(st, side), hits[side]) for side in (ATTACKER, DEFENDER)]
         name_losses(st, self, self.seats(), self.places(), sets, MISSILES)
         return None
@@ -202,10 +205,18 @@ class FieldBattle(Naming):
         attacker, defender = self.totals(st)
         return (max(1, attacker), max(1, defender + self.terrain(st)))
 
-    def differential(self, st: State) -> int:
-        """WL-16.22, WL-16.43."""
+    def counted(self, st: State) -> tuple[int, int]:
+        """The TCVs as they count in the differential, spells included (WL-16.43)."""
         attacker, defender = self.tcvs(st)
-        return in_differential(st, self.attacker, attacker, False) - in_differential(st, self.defender, defender, False)
+        return (
+            in_differential(st, self.attacker, attacker, False),
+            in_differential(st, self.defender, defender, False),
+        )
+
+    def differential(self, st: State) -> int:
+        """WL-16.22."""
+        attacker, defender = self.counted(st)
+        return attacker - defender
 
     def fight(self, st: State) -> Decision | None:
         """Steps 3 to 6: differential, casualty cards, winner, march cards (WL-16.22 to WL-16.30, WL-16.37 to WL-16.39)."""
@@ -213,6 +224,8 @@ class FieldBattle(Naming):
         differential = self.differential(st)
         column = column_of(differential)
         if st.loud:
+            for seat, tcv, counts in zip(self.seats(), tcvs, self.counted(st), strict=True):
+                tell_spells(st, seat, counts - tcv)
             cards = (column.attacker, column.defender)
             st.emit(
                 "battle_values",
@@ -223,9 +236,9 @@ class FieldBattle(Naming):
         self.lost = (attacker, max(0, defender - self.terrain(st)))
         totals = self.totals(st)
         out = [self.struck == side or self.lost[side] >= totals[side] for side in (ATTACKER, DEFENDER)]
-        self.winner = self.find_winner(st, out, (attacker, defender))
         if st.loud:
             st.emit("battle_losses", (self.attacker_seat, attacker, self.defender_seat, defender), "WL-16.25")
+        self.winner = self.find_winner(st, out, (attacker, defender))
         self.name(st, out)
         return None
 
@@ -300,6 +313,8 @@ class FieldBattle(Naming):
         self.at = FIELD_BATTLE.index(FieldBattle.more)
         if pick == END:
             self.extra = END_OF_CHOICE
+            if st.loud:
+                st.emit("ambush_hits", (self.seats()[1 - self.ambusher],), "WL-16.32")
             return
         kept = list(self.named[self.ambusher])
         kept.remove(pick)
@@ -318,8 +333,12 @@ class FieldBattle(Naming):
 
     def lose(self, st: State) -> Decision | None:
         """March cards of the vanquished, then all losses together (WL-16.30, WL-16.31, WL-16.44)."""
-        if self.winner != NO_SIDE and self.head(st, 1 - self.winner) != NO_CARD:
-            st.discard_march(self.places()[1 - self.winner])
+        if self.winner != NO_SIDE:
+            vanquished = self.places()[1 - self.winner]
+            marched = bool(st.march[vanquished])
+            st.discard_march(vanquished)
+            if marched and st.head[vanquished] not in self.named[1 - self.winner]:
+                tell_fall_back(st, vanquished)
         for side in (ATTACKER, DEFENDER):
             self.take_losses(st, side, self.named[side])
         self.named = [(), ()]

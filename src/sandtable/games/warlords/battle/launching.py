@@ -161,6 +161,9 @@ class Launch(Announced):
         options: list[Pick] = []
         for attack, kind in attacks(st, self.stack, self.target, held_types(st, seat)):
             options += [(attack, card) for card in st.hand_cards(seat, kind)]
+        if not options:  # a siege that let this stack reach the target has ended with the besieged player (WL-24.12)
+            self.at = len(LAUNCH)
+            return None
         return Decision("attack", seat, options, "WL-14.32", (self.stack, self.target), lone=False)
 
     def needs(self, st: State) -> tuple[list[int], int]:
@@ -190,6 +193,8 @@ class Launch(Announced):
         self.at += 1
         if isinstance(pick, int):
             card = pick
+            if st.loud:
+                st.emit("pairs", (asked.seat, card), "WL-14.9")
         else:
             self.attack, card = pick
             self.card = card

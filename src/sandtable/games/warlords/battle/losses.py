@@ -9,6 +9,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import ALL
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.games.warlords.draws import SUDDEN_DEATH, casualty
+from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State, Steps
 from sandtable.games.warlords.tables.oracle import Column
 
@@ -64,6 +65,18 @@ def loss_sets(values: list[tuple[int, int]], need: int) -> list[Set]:
 def hit_sets(cards: Set, hits: int) -> list[Set]:
     """The sets of armies and allies that so many missile hits may take (WL-16.8)."""
     return list(dict.fromkeys(combinations(cards, min(hits, len(cards)))))
+
+
+def tell_spells(st: State, seat: int, change: int) -> None:
+    """A spell on a stack counts in the differential alone, so that the totals do not tell it (WL-16.43)."""
+    if st.loud and change:
+        st.emit("spellbound", (seat, change), "WL-16.43")
+
+
+def tell_fall_back(st: State, stack: int) -> None:
+    """A vanquished stack has discarded its march cards (WL-16.30, WL-17.15)."""
+    if st.loud:
+        st.emit("falls_back", (st.controller[stack], st.head[stack], status(st, stack)), "WL-16.30")
 
 
 class Naming(Steps):

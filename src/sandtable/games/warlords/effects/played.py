@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.warlords.draws import outcome
-from sandtable.games.warlords.effects.registry import EFFECTS, NAME_ARMIES, NO_TARGET, Effect
+from sandtable.games.warlords.draws import outcome, tell_outcome
+from sandtable.games.warlords.effects.registry import (
+    EFFECTS,
+    NAME_ARMIES,
+    NAME_PAIR,
+    NAME_PLACE,
+    NAME_PLAYER,
+    NO_TARGET,
+    Effect,
+)
 from sandtable.games.warlords.state import Procedure, State
 from sandtable.games.warlords.tables.cards import NO_CARD, SPELL, SUCCESS, THIRD, TYPE, def_of
 
@@ -82,16 +90,33 @@ class Played(Procedure):
         """The card is discarded before its check (WL-2.22); a backfire destroys the casting artefact (WL-12.6 to WL-12.8)."""
         st.pop()
         st.discard(self.card)
+        self.tell(st, effect, named)
         result = SUCCESS
         if def_of(self.card).table:
             result = outcome(st, effect.checker(st, self.seat, named), self.card)
-        if st.loud:
-            st.emit("outcome", (self.seat, self.card, result), "WL-2.3")
+            tell_outcome(st, self.seat, self.card, result, "WL-2.3")
         if result == SUCCESS:
             effect.carry_out(st, self.seat, self.source, named)
         elif result == THIRD:
             holder = next(place for place, cards in enumerate(st.artefacts) if self.source in cards)
             st.discard_linked(holder, self.source)
+            if st.loud:
+                st.emit("loses", (self.seat, self.source, st.head[holder]), "WL-12.8")
+
+    def tell(self, st: State, effect: Effect, named: Pick) -> None:
+        """What was named, before the check; a card taken from a discard pile is told when it is taken (WL-28.5)."""
+        if not st.loud:
+            return
+        who = (self.seat, self.card)
+        if isinstance(named, int):
+            if effect.question == NAME_PLACE:
+                st.emit("aims", (*who, st.head[named]), "WL-28.5")
+            elif effect.question == NAME_PLAYER:
+                st.emit("aims_player", (*who, named), "WL-28.5")
+        elif effect.question == NAME_PAIR:
+            st.emit("aims_pair", (*who, st.head[named[0]], st.head[named[1]]), "WL-28.5")
+        elif def_of(self.card).table:
+            st.emit("aims_card", (*who, named[0], st.head[named[1]]), "WL-28.5")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         """A rule of its own; else the card says what it names (WL-9.39, WL-12.10), and its armies with it (WL-28.5)."""

@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import CALAMITIES
-from sandtable.games.warlords.draws import outcome
+from sandtable.games.warlords.draws import outcome, tell_outcome
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
-from sandtable.games.warlords.stacks import is_port
+from sandtable.games.warlords.stacks import is_port, status
 from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.cards import (
     CALAMITY,
@@ -166,7 +166,8 @@ MOVE: Final = 3
 class Striking(Procedure):
     """A calamity at work: tests, consequences, moves and switches until it stays or is discarded (WL-11.8 to WL-11.32).
 
-    `mover` is the current perpetrator, or whoever moves the card by a switch; `switched` says that the card has to move on.
+    `mover` is the current perpetrator, or whoever moves the card by a switch; `switched` says that the card has to move on,
+    `switches` how often it has switched in a row (WL-11.27).
     """
 
     __slots__ = ("at", "card", "losses", "mover", "place", "switched", "switches")
@@ -220,9 +221,9 @@ class Striking(Procedure):
         """The controller of the place tests (WL-2.6, WL-11.6)."""
         seat = st.controller[self.place]
         result = outcome(st, seat, self.card)
-        if st.loud:
-            st.emit("outcome", (seat, self.card, result), "WL-11.6")
+        tell_outcome(st, seat, self.card, result, "WL-11.6")
         if result == SUCCESS:
+            self.switches = 0
             self.losses = consequence(st, def_of(self.card).op, self.place)
             self.at = LOSE
         elif result == NO_EFFECT:
@@ -242,17 +243,19 @@ class Striking(Procedure):
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
+        kind = def_of(self.card).kind
         if self.at == MOVE:
+            clause = "WL-11.19" if self.switched and kind == TRANSIENT else MOVED_BY[kind]
             self.place = pick
             self.switched = 0
             self.at = TEST
             if st.loud:
-                st.emit("moves_calamity", (asked.seat, self.card, st.head[pick]), "WL-11.17")
+                st.emit("moves_calamity", (asked.seat, self.card, st.head[pick]), clause)
             return
         st.discard_linked(self.place, pick)
         self.losses.pop(0)
         if st.loud:
-            st.emit("loses", (st.controller[self.place], pick, st.head[self.place]), "WL-11.8")
+            st.emit("loses", (st.controller[self.place], pick, st.head[self.place]), SUFFERED[kind])
 
     def settle(self, st: State) -> None:
         """After a success persistent ones stay, instant ones go, transient ones move on (WL-11.8, WL-11.17, WL-11.24)."""
@@ -273,6 +276,12 @@ class Striking(Procedure):
             if st.ground[place] != NO_CARD and TYPE[st.ground[place]] == WEATHER:
                 st.discard_linked(place, st.ground[place])
         st.link(place, self.card)
+        if st.loud:
+            what = (st.controller[place], self.card, st.head[place])
+            if st.is_castle(place):
+                st.emit("afflicts", what, "WL-11.8")
+            else:
+                st.emit("afflicts_stack", (*what, status(st, place)), "WL-11.10")
 
     def move(self, st: State) -> Decision | None:
         """Where the card goes next; it cannot stop while a target is left (WL-11.17 to WL-11.28, WL-24.12)."""
@@ -326,6 +335,8 @@ class Retests(Step):
         card = st.calamity[pick]
         st.unlink(pick, card)
         assert def_of(card).kind == PERSISTENT
+        if st.loud:
+            st.emit("retests", (asked.seat, card, st.head[pick]), "WL-11.13")
         st.push(Striking(card, pick, st.active))
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:

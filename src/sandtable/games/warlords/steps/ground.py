@@ -164,13 +164,16 @@ def settle_on(st: State, stack: int, card: int) -> None:
         if st.fleet[stack] != NO_CARD:
             st.discard_linked(stack, st.fleet[stack])
         st.link(stack, card)
-        return
-    st.link(stack, card)
-    band = wreck_band(st, stack, card)
-    if band != NO_BAND and band >> check(st, st.controller[stack]) & 1:
-        if st.loud:
-            st.emit("wrecked", (st.controller[stack], st.head[stack]), "WL-10.18")
-        st.remove(stack)
+    else:
+        st.link(stack, card)
+        band = wreck_band(st, stack, card)
+        if band != NO_BAND and band >> check(st, st.controller[stack]) & 1:
+            if st.loud:
+                st.emit("wrecked", (st.controller[stack], st.head[stack]), "WL-10.18")
+            st.remove(stack)
+            return
+    if st.loud:
+        st.emit("lies_in", (st.controller[stack], card, st.head[stack], status(st, stack)), "WL-10.15")
 
 
 def wreck_band(st: State, stack: int, card: int) -> int:

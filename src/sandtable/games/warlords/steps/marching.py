@@ -17,7 +17,7 @@ from sandtable.games.warlords.reasons import (
 )
 from sandtable.games.warlords.stacks import is_all_fast, status
 from sandtable.games.warlords.state import END, State, Step
-from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, TYPE, VALUE
+from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, TYPE, VALUE, WEATHER
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
 
@@ -221,7 +221,8 @@ def clear(st: State, stack: int, card: int) -> None:
     st.discard_linked(stack, gone)
     st.discard_march(stack)
     if st.loud:
-        st.emit("clear", (st.controller[stack], gone, st.head[stack]), "WL-13.7")
+        clause = "WL-13.13" if TYPE[gone] == WEATHER else "WL-13.7"
+        st.emit("clear", (st.controller[stack], gone, st.head[stack]), clause)
 
 
 def cure(st: State, place: int, card: int) -> None:
@@ -230,4 +231,5 @@ def cure(st: State, place: int, card: int) -> None:
     gone = st.calamity[place]
     st.discard_linked(place, gone)
     if st.loud:
-        st.emit("cure", (st.controller[place], gone, st.head[place]), "WL-11.11")
+        clause = "WL-11.12" if st.is_castle(place) else "WL-11.11"
+        st.emit("cure", (st.controller[place], gone, st.head[place]), clause)

@@ -200,6 +200,8 @@ SUCCESS: Final = 0
 NO_EFFECT: Final = 1
 THIRD: Final = 2
 """Switch, backfire, turned or forewarned."""
+OUTCOME_IDS: Final = ("success", "no_effect", "switch", "backfire", "turned", "surprise", "forewarned")
+"""All outcomes of all tables, as they are told."""
 
 
 class CardDef:

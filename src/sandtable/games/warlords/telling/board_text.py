@@ -19,7 +19,7 @@ from sandtable.core.scene_terms import key_of
 from sandtable.core.spec import Wording
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value
-from sandtable.games.warlords.board import LAUNCHED, NOWHERE
+from sandtable.games.warlords.board import LAUNCHED, NOWHERE, TRUCE
 from sandtable.games.warlords.scores import printed_revenue, standing
 from sandtable.games.warlords.stacks import capacity, counted, flies, is_capital, is_port, stars, status
 from sandtable.games.warlords.state import State
@@ -36,6 +36,7 @@ from sandtable.games.warlords.tables.statuses import (
     STORMBOUND,
 )
 from sandtable.games.warlords.telling.conflict import conflict_at_hand
+from sandtable.games.warlords.telling.effects import NAMES, effects_on, role_of, truces_of
 from sandtable.games.warlords.telling.names import name_key, text_key
 from sandtable.games.warlords.telling.scene import phase
 from sandtable.games.warlords.telling.scenery import band_text, bands, figures, help_cards
@@ -121,6 +122,8 @@ def player_line(st: State, seat: int, words: Wording, room: int = 0) -> Text:
     for name, value in facts[: 4 if is_short else len(facts)]:
         line.append(f" {name[0]}" if is_short else f"  {name} ", "dim")
         line.append(value)
+    for other in truces_of(st, seat):
+        line.append(f"  ✦{words(NAMES[TRUCE])}: {words.seat(other)}", "bright_magenta")
     return line
 
 
@@ -170,6 +173,13 @@ def stack_line(st: State, place: int, words: Wording, marks: Marks, detail: int)
             value = terrain_value(st, place) if card == st.ground[place] and def_of(card).value else 0
             sign = f"{value:+d} " if value else ""
             line.append(f" {sign}{name_of(words, card)}", "red" if value < 0 else style)
+    return with_effects(line, st, place, words)
+
+
+def with_effects(line: Text, st: State, place: int, words: Wording) -> Text:
+    """What lasts or waits on a place, after everything else (WL-28.9)."""
+    for effect in effects_on(st, place):
+        line.append(f" ✦{words(effect)}", "bright_magenta")
     return line
 
 
@@ -196,6 +206,8 @@ def castle_line(st: State, place: int, words: Wording, marks: Marks, detail: int
         line.append(f" {words('no-garrison')}", "red")
     if is_capital(st, place):
         line.append(" ♛", "bold yellow")
+    for role in role_of(st, place):
+        line.append(f" {words(role)}", "bold yellow")
     if is_port(st, place):
         line.append(" ⚓", "cyan")
     if ACCESS_IDS[ACCESS[st.head[place]]] != "any":
@@ -216,7 +228,7 @@ def castle_line(st: State, place: int, words: Wording, marks: Marks, detail: int
         line.append(
             f" {words('flag-besieged')}: {name_of(words, st.head[besieger])}", SEAT_STYLES[st.controller[besieger]]
         )
-    return line
+    return with_effects(line, st, place, words)
 
 
 def zone(st: State, seat: int, statuses: tuple[int, ...]) -> list[int]:

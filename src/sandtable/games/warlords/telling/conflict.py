@@ -27,6 +27,7 @@ from sandtable.games.warlords.tables.cards import (
     AMBUSH,
     COMBAT,
     NO_CARD,
+    OUTCOME_IDS,
     OUTCOMES,
     RAID,
     SKULL,
@@ -155,7 +156,7 @@ def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
                 totals[side],
                 totals[side],
                 name=Words(name_key(st.head[fight.places[side]])),
-                losses=tuple(losses(st, fight, side)),
+                losses=tuple(losses(st, fight, side, times)),
             )
             for side in (ATTACKER, DEFENDER)
         ]
@@ -220,8 +221,8 @@ def force(st: State, fight: Fight, side: int) -> list[Piece]:
     return found
 
 
-def losses(st: State, fight: Fight, side: int) -> list[Modifier]:
-    """From the cards drawn to what is to be lost (WL-16.25, WL-16.27, WL-17.12)."""
+def losses(st: State, fight: Fight, side: int, times: int) -> list[Modifier]:
+    """From the cards drawn to what is to be lost; walls take off as much as they counted (WL-16.25, WL-16.27, WL-17.11)."""
     if fight.lost is None:
         return []
     found: list[Modifier] = []
@@ -230,9 +231,12 @@ def losses(st: State, fight: Fight, side: int) -> list[Modifier]:
         found.append(Modifier(Words("loss-drawn"), "", drawn, "WL-16.25"))
         if side == DEFENDER:
             place = fight.places[DEFENDER]
-            off = castle_defence(st, place, 1) if fight.assault else 0 if fight.stopping else terrain_value(st, place)
+            if fight.assault:
+                off, key, clause = castle_defence(st, place, times), "loss-walls", "WL-17.11"
+            else:
+                off, key, clause = 0 if fight.stopping else terrain_value(st, place), "loss-terrain", "WL-16.27"
             if off:
-                found.append(Modifier(Words("loss-walls" if fight.assault else "loss-terrain"), "", -off, "WL-16.27"))
+                found.append(Modifier(Words(key), "", -off, clause))
                 drawn = max(0, drawn - off)
         found.append(Modifier(Words("loss-need"), "", drawn, "WL-16.31"))
     elif fight.lost[side]:
@@ -319,6 +323,7 @@ class Teller:
         elif key in ("victor", "no_winner") and self.fight is not None:
             self.fight.winner = numbers[0] if key == "victor" else None
             self.fight.is_over = True
+            self.turned.clear()  # those that broke a tie
             self.close()
 
     def begin(self) -> Fight | None:
@@ -338,6 +343,7 @@ class Teller:
         assert self.fight is not None
         _, drawn = self.turned.pop()
         table = def_of(card).table
+        word = OUTCOME_IDS[result]
         good = [number for number in range(NUMBERS) if table[number] == SUCCESS]
         self.fight.checks.append(
             Check(
@@ -347,8 +353,8 @@ class Teller:
                 def_of(drawn).range,
                 good[0] if good else -1,
                 good[-1] if good else -1,
-                key_of("result", OUTCOMES[TYPE[card]][result]),
-                result == SUCCESS,
+                key_of("result", word),
+                word == OUTCOMES[TYPE[card]][SUCCESS],
                 "battle-ambush" if TYPE[card] == AMBUSH else "battle-surprise",
             )
         )

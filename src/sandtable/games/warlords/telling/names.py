@@ -8,11 +8,13 @@ from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
     BANNER,
     CASTLE,
+    FLY_ONLY,
     HERO,
     NO_RACE,
     PRINTING,
     PRINTINGS,
     RACE_IDS,
+    SEA_ONLY,
     TYPE_IDS,
     CardDef,
     def_of,
@@ -72,4 +74,8 @@ def text_key(card: CardDef) -> str:
     """The message with what a card does: its own, or what all cards of its kind do."""
     if has_text(card):
         return f"text-{slug(card.name)}"
-    return "" if card.type in (CASTLE, ARTEFACT) else f"text-kind-{TYPE_IDS[card.type]}"
+    if card.type == CASTLE:
+        return {SEA_ONLY: "text-castle-sea", FLY_ONLY: "text-castle-fly"}.get(card.access, "")
+    if card.type == ARTEFACT:
+        return ""
+    return f"text-kind-{TYPE_IDS[card.type]}{'-final' if card.final else ''}"

@@ -55,6 +55,10 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "add": (P, C, H, N),
     "negotiates": (P, C, N),
     "outcome": (P, C, ("o", "outcome")),
+    "aims": (P, C, H),
+    "aims_card": (P, C, ("d", "card"), H),
+    "aims_pair": (P, C, H, K),
+    "aims_player": (P, C, Q),
     "looks": (P, ("q", "seat")),
     "looked": (("q", "seat"), ("c", "cards")),
     "loses": (P, C, H),
@@ -65,6 +69,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "cure": (P, C, H),
     "plays_ground": (P, C, H),
     "counters": (P, C, ("d", "card")),
+    "lies_in": (P, C, H, S),
     "wrecked": (P, H),
     "explores": (P, H, ("k", "card"), C),
     "finds": (P, H, C),
@@ -72,17 +77,25 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "vanishes": (P, H),
     "plays_calamity": (P, C, H),
     "moves_calamity": (P, C, H),
+    "retests": (P, C, H),
+    "afflicts": (P, C, H),
+    "afflicts_stack": (P, C, H, S),
     "casts": (P, C, ("d", "card")),
     "launches": (P, ("a", "attack"), H, K, C),
+    "pairs": (P, C),
     "abandons": (P, H, K),
     "grounds": (P, C, H),
     "intercepts": (P, H, C),
     "missile_hits": (P, N, Q, M),
+    "watched": (P, C, K),
+    "spellbound": (P, N),
     "battle_values": (P, N, Q, M, ("d", "count"), ("x", "count"), ("y", "count")),
     "battle_losses": (P, N, Q, M),
     "sudden_death": (("s", "side"),),
     "losses": (P, ("c", "cards")),
     "keeps": (P, C),
+    "ambush_hits": (P,),
+    "falls_back": (P, H, S),
     "victor": (P,),
     "no_winner": (),
     "besieges": (P, H, K),
@@ -104,7 +117,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
 }
 """The arguments of every event, in the order in which the rules give them."""
 
-PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status", "printing": "card"}
+PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status", "printing": "card", "outcome": "result"}
 
 PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "direction": (),

@@ -63,6 +63,7 @@ from sandtable.games.warlords.tables.statuses import (
     STORMBOUND,
 )
 from sandtable.games.warlords.telling.conflict import conflict_at_hand, roads, told_conflicts
+from sandtable.games.warlords.telling.effects import effects_on, role_of, roles_of
 from sandtable.games.warlords.telling.names import BACK, LOOKS, name_key, type_of
 from sandtable.games.warlords.telling.odds import with_odds
 from sandtable.games.warlords.telling.reaches import reaches
@@ -131,7 +132,10 @@ def stack(st: State, place: int) -> Stack:
         Words(name_key(head)),
         tuple(castle_flags(st, place) if castle else stack_flags(st, place)),
         (target_id(("place", place)),),
-        () if castle else (key_of("status", STATUS_IDS[status(st, place)]),),
+        (
+            *(role_of(st, place) if castle else (key_of("status", STATUS_IDS[status(st, place)]),)),
+            *effects_on(st, place),
+        ),
         tally=castle_tally(st, place) if castle else stack_tally(st, place),
         owner=owner if owner != seat else NOBODY,
         bound=target_id(("place", other)) if other != NOWHERE else "",
@@ -323,6 +327,7 @@ def panel(st: State, seat: int) -> Panel:
         (),
         tuple([flag for flag, holds in marks if holds]),
         (target_id(("seat", seat)),),
+        roles_of(st, seat),
     )
 
 

@@ -68,7 +68,7 @@ pick-cure = { $c } erlöst { $h } von { $d }
 
 ## Ereignisse
 
-event-setup-first = { $p } baut zuerst auf.
+event-setup-first = { $p } ist erster Spieler des Aufbaus.
 event-direction = { $p } bestimmt die Richtung: { $w }.
 event-role = { $p } ist { $r }.
 event-takes = { $p } nimmt { $c }.
@@ -122,10 +122,11 @@ ask-from-pile = Welche Karte deines Ablagestapels kommt zu { $h }?
 ask-crumble = Welcher Ausbau von { $k } zerbröckelt?
 pick-pair = Von { $h } nach { $k }
 pick-negotiate = { $c } für { $n } Gold ausspielen
-outcome-success = Erfolg
-outcome-no-effect = keine Wirkung
-outcome-third = es wendet sich gegen den Spieler
 event-negotiates = { $p } spielt { $c } für { $n } Gold aus.
+event-aims = { $p }: { $c } auf { $h }.
+event-aims-card = { $p }: { $c } auf { $d } bei { $h }.
+event-aims-pair = { $p }: { $c } von { $h } nach { $k }.
+event-aims-player = { $p }: { $c } auf { $q }.
 event-outcome = { $c }: { $o }.
 event-joins = { $p }: { $c } kommt zu { $h }.
 event-looks = { $p } sieht die Hand von { $q } an.
@@ -139,6 +140,7 @@ ask-ground-step = Schritt 4: Gelände und Wetter ausspielen.
 ask-counter = { $c } wird auf { $h } gespielt. Mit einer Marschkarte abwehren?
 event-plays-ground = { $p } spielt { $c } auf { $h }.
 event-counters = { $p } wehrt { $c } mit { $d } ab.
+event-lies-in = { $h } von { $p }: { $c }, { $s }.
 event-wrecked = { $h } von { $p } erleidet Schiffbruch.
 
 ## Erkunden
@@ -160,6 +162,9 @@ ask-move-calamity = Wohin zieht { $c } als Nächstes?
 ask-retest = Welche Plage wird zuerst geprüft?
 event-plays-calamity = { $p } spielt { $c } auf { $h }.
 event-moves-calamity = { $p } schickt { $c } zu { $h }.
+event-retests = { $p } prüft { $c } bei { $h } erneut.
+event-afflicts = { $c } bleibt bei { $h } von { $p }.
+event-afflicts-stack = { $c } bleibt bei { $h } von { $p }: { $s }.
 
 ## Zauber
 
@@ -208,15 +213,20 @@ pick-none = Keine
 pick-hit = Noch ein Verlust für die andere Seite
 
 event-launches = { $p } beginnt: { $a }, { $h } gegen { $k }, mit { $c }.
+event-pairs = { $p } legt { $c } dazu: zwei Karten gegen eine Hauptstadt.
 event-abandons = { $p }: { $h } gibt die Belagerung von { $k } auf.
 event-grounds = { $p }: { $h } verteidigt sich in { $c }.
 event-intercepts = { $p } fängt mit { $h } und { $c } ab.
 event-missile-hits = Geschosse treffen { $p } { $n }-mal und { $q } { $m }-mal.
+event-watched = { $c } von { $k } bewahrt { $p } vor der Überraschung.
+event-spellbound = Zauber ändern die Differenz für { $p } um { $n }.
 event-battle-values = { $p } hat { $n }, { $q } hat { $m }: Differenz { $d }, Verlustkarten { $x }/{ $y }.
 event-battle-losses = Gezogene Verluste: { $p } { $n }, { $q } { $m }.
 event-sudden-death = Der jähe Tod trifft { $s }.
 event-losses = { $p } verliert { $c }.
 event-keeps = Der Hinterhalt rettet { $p } die Karte { $c }.
+event-ambush-hits = Der Hinterhalt kostet { $p } noch eine Karte.
+event-falls-back = { $h } von { $p } legt alle Marschkarten ab: { $s }.
 event-victor = { $p } gewinnt die Schlacht.
 event-no-winner = Niemand gewinnt die Schlacht.
 event-besieges = { $p }: { $h } belagert { $k }.

@@ -68,7 +68,7 @@ pick-cure = { $c } rids { $h } of { $d }
 
 ## Events
 
-event-setup-first = { $p } sets up first.
+event-setup-first = { $p } is first player of the set-up.
 event-direction = { $p } names the direction: { $w }.
 event-role = { $p } is { $r }.
 event-takes = { $p } takes { $c }.
@@ -122,10 +122,11 @@ ask-from-pile = Which card of your discard pile joins { $h }?
 ask-crumble = Which improvement of { $k } crumbles?
 pick-pair = From { $h } to { $k }
 pick-negotiate = Play { $c } for { $n } gold
-outcome-success = success
-outcome-no-effect = no effect
-outcome-third = it turns against its player
 event-negotiates = { $p } plays { $c } for { $n } gold.
+event-aims = { $p }: { $c } on { $h }.
+event-aims-card = { $p }: { $c } on { $d } of { $h }.
+event-aims-pair = { $p }: { $c } from { $h } to { $k }.
+event-aims-player = { $p }: { $c } on { $q }.
 event-outcome = { $c }: { $o }.
 event-joins = { $p }: { $c } joins { $h }.
 event-looks = { $p } looks at the hand of { $q }.
@@ -139,6 +140,7 @@ ask-ground-step = Step 4: play terrain and weather.
 ask-counter = { $c } is played on { $h }. Counter it with a March card?
 event-plays-ground = { $p } plays { $c } on { $h }.
 event-counters = { $p } counters { $c } with { $d }.
+event-lies-in = { $h } of { $p } lies in { $c }: { $s }.
 event-wrecked = { $h } of { $p } is wrecked.
 
 ## Exploring
@@ -160,6 +162,9 @@ ask-move-calamity = Where does { $c } go next?
 ask-retest = Which calamity is tested first?
 event-plays-calamity = { $p } plays { $c } on { $h }.
 event-moves-calamity = { $p } moves { $c } to { $h }.
+event-retests = { $p } tests { $c } on { $h } again.
+event-afflicts = { $c } stays on { $h } of { $p }.
+event-afflicts-stack = { $c } stays on { $h } of { $p }: { $s }.
 
 ## Spells
 
@@ -207,16 +212,21 @@ pick-pass = Pass
 pick-none = None
 pick-hit = One more loss for the other side
 
-event-launches = { $p } launches a { $a }: { $h } against { $k }, with { $c }.
+event-launches = { $p } launches an attack: { $a }, { $h } against { $k }, with { $c }.
+event-pairs = { $p } adds { $c }: two cards against a capital.
 event-abandons = { $p }: { $h } abandons the siege of { $k }.
 event-grounds = { $p }: { $h } defends in { $c }.
 event-intercepts = { $p } intercepts with { $h } and { $c }.
 event-missile-hits = Missiles hit { $p } { $n } and { $q } { $m } times.
+event-watched = { $c } of { $k } keeps { $p } from being surprised.
+event-spellbound = Spells change the differential for { $p } by { $n }.
 event-battle-values = { $p } has { $n }, { $q } has { $m }: differential { $d }, casualty cards { $x }/{ $y }.
 event-battle-losses = Losses drawn: { $p } { $n }, { $q } { $m }.
 event-sudden-death = Sudden death strikes { $s }.
 event-losses = { $p } loses { $c }.
 event-keeps = The ambush saves { $c } for { $p }.
+event-ambush-hits = The ambush costs { $p } one more card.
+event-falls-back = { $h } of { $p } discards all march cards: { $s }.
 event-victor = { $p } wins the battle.
 event-no-winner = Nobody wins the battle.
 event-besieges = { $p }: { $h } besieges { $k }.
