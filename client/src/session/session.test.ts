@@ -197,6 +197,67 @@ describe('two who answer at once', () => {
   })
 })
 
+describe('an entry beside picks when others were faster', () => {
+  /** The server refuses the first so many requests in this way; then it takes them. */
+  const refusing = (error: string, times: number, view: Partial<Update>) => {
+    const now = { ...asked, seq: asked.seq + 3, keep: asked.steps.length, steps: [], ...view }
+    let left = times
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      const body = init.body ? (JSON.parse(init.body as string) as { seq: number }) : null
+      sent.push({ path, body })
+      if (!body) return Promise.resolve(new Response(JSON.stringify(now)))
+      const problem = { type: 'problem', error, where: 'seq', detail: 'number 15 is taken', seq: now.seq }
+      const isRefused = left-- > 0
+      return Promise.resolve(
+        new Response(JSON.stringify(isRefused ? problem : { seq: body.seq }), { status: isRefused ? 409 : 200 }),
+      )
+    })
+  }
+  const entries = () => sent.flatMap((one) => (one.body ? [one.body as { seq: number; entry: string }] : []))
+  test('who gives up or offers a draw means it still', async () => {
+    for (const entry of ['concede', 'draw'] as const) {
+      sent = []
+      const session = sessionWith(asked)
+      refusing('stale', 2, { may: ['concede', 'draw'] })
+      await session.enter(entry)
+      expect(entries().map((body) => [body.entry, body.seq])).toEqual([
+        [entry, asked.seq + 1],
+        [entry, asked.seq + 4],
+        [entry, asked.seq + 4],
+      ])
+      expect(session.problem.value).toBeNull()
+    }
+  })
+  test('there is nothing left to do when the game is over, or when what is declined is gone', async () => {
+    for (const entry of ['concede', 'draw', 'decline', 'withdraw'] as const) {
+      sent = []
+      const session = sessionWith(asked)
+      refusing('cannot_enter', 1, { may: [], proposal: null })
+      await session.enter(entry)
+      expect(entries()).toHaveLength(1)
+      expect(session.problem.value).toBeNull()
+      expect(session.waiting.value).toBe(false)
+      expect(session.update.value?.seq).toBe(asked.seq + 3)
+    }
+  })
+  test('who agrees to what is gone is told', async () => {
+    const session = sessionWith(asked)
+    refusing('stale', 1, { may: ['concede'], proposal: null })
+    await session.enter('accept')
+    expect(entries()).toHaveLength(1)
+    expect(session.problem.value?.error).toBe('moved_on')
+  })
+  test('the buttons wait for the number that it got', async () => {
+    const session = sessionWith(asked)
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ seq: asked.seq + 3 }))))
+    await session.enter('draw')
+    session.take({ ...asked, seq: asked.seq + 1, keep: asked.steps.length, steps: [] })
+    expect(session.waiting.value).toBe(true)
+    session.take({ ...asked, seq: asked.seq + 3, keep: asked.steps.length, steps: [] })
+    expect(session.waiting.value).toBe(false)
+  })
+})
+
 describe('one device, several persons', () => {
   const hotSeat = (viewer: number): Update => ({ ...first!, viewer, held: [0, 1] })
   test('the curtain falls when another seat is shown', () => {

@@ -20,7 +20,7 @@ from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
-from sandtable.server import again, opening, seating, tiles
+from sandtable.server import again, beside, opening, seating, tiles
 from sandtable.server.database import cause_of
 from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
@@ -232,7 +232,7 @@ async def enter(request: Request) -> Response:
     wish = await decoded(request, Enter)
     house, table_id = house_of(request), request.path_params["table"]
     seat = await own_seat(house, table_id, key)
-    return answer(Done(await house.enter(table_id, seat, wish.seq, wish.entry, wish.picks)))
+    return answer(Done(await beside.enter(house, table_id, seat, wish.seq, wish.entry, wish.picks)))
 
 
 async def standing(request: Request) -> Response:
