@@ -2,10 +2,10 @@
 
 import { batch } from '@preact/signals'
 import { confirmsEnd, language } from '../device/settings'
-import { get, post } from '../wire/api'
+import { get, insist, post } from '../wire/api'
 import type { Done, Foreseen, Gestured, Lifted, Option, Plan, Update, WhyNot } from '../wire/protocol'
 import { answerAt, canLift, gestureBody, isBack, isGoal, putAt, type Thing } from './hand'
-import { Line } from './line'
+import { AGAIN_MS, Line } from './line'
 
 export abstract class Handling extends Line {
   /** what is said already, while others are asked in between */
@@ -121,7 +121,8 @@ export abstract class Handling extends Line {
     for (let tries = 0; ; tries++)
       try {
         this.sent = seq
-        return await post<Gestured>(path, { seq, ...body }, this.key(update.viewer))
+        const wish = { seq, ...body }
+        return await insist(() => post<Gestured>(path, wish, this.key(update.viewer)), AGAIN_MS)
       } catch (error) {
         const now = await this.overtaken(error, 'gesture', body, update, tries)
         if (!now) return null

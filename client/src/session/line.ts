@@ -5,7 +5,7 @@ import { language } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
 import { loadSurface } from '../surfaces'
-import { get, getText, liveSocket, post, Refusal } from '../wire/api'
+import { get, getText, insist, liveSocket, post, Refusal } from '../wire/api'
 import type { Done, Problem, Static, Update } from '../wire/protocol'
 import { completed, type Sent, whatIsLeft } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
@@ -13,6 +13,9 @@ import { t } from '../words/common'
 import { Known } from './known'
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
+
+/** when an answer is sent again that was not acknowledged: servers and databases are restarted now and then */
+export const AGAIN_MS = [300, 1000, 3000]
 
 /** how often an answer is sent again when others are faster */
 const MOST_TRIES = 8
@@ -127,7 +130,8 @@ export abstract class Line extends Known {
       for (let tries = 0; ; tries++)
         try {
           this.sent = seq + 1 + more
-          const done = await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)
+          const wish = { seq: seq + 1, ...body }
+          const done = await insist(() => post<Done>(`/tables/${this.table}/${what}`, wish, key), AGAIN_MS)
           this.sent = Math.max(this.sent, done.seq + more)
           return
         } catch (error) {

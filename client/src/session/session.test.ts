@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asksToPass } from '../device/settings'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { Update } from '../wire/protocol'
@@ -255,6 +255,53 @@ describe('an entry beside picks when others were faster', () => {
     expect(session.waiting.value).toBe(true)
     session.take({ ...asked, seq: asked.seq + 3, keep: asked.steps.length, steps: [] })
     expect(session.waiting.value).toBe(false)
+  })
+})
+
+describe('a server or a database that is away for a moment', () => {
+  afterEach(() => void vi.useRealTimers())
+  const away = { type: 'problem', error: 'unsure', where: 'database', detail: 'the same request again gets the answer' }
+  /** The first so many requests are not answered, or with this status. */
+  const failing = (times: number, status: number) => {
+    let left = times
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      const body = JSON.parse(init.body as string) as { seq: number }
+      sent.push({ path, body })
+      if (left-- <= 0) return Promise.resolve(new Response(JSON.stringify({ seq: body.seq })))
+      if (status) return Promise.resolve(new Response(JSON.stringify(away), { status }))
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+  }
+  test('the same answer is sent again under the same number', async () => {
+    vi.useFakeTimers()
+    for (const status of [0, 502, 503]) {
+      sent = []
+      const session = sessionWith(asked)
+      failing(3, status)
+      const picked = session.pick(session.options.value[0]!)
+      await vi.runAllTimersAsync()
+      await picked
+      expect(sent).toHaveLength(4)
+      expect(new Set(sent.map((one) => JSON.stringify(one.body))).size).toBe(1)
+      expect(session.problem.value).toBeNull()
+    }
+  })
+  test('what lasts is told, and what is refused is not sent again', async () => {
+    vi.useFakeTimers()
+    for (const [times, status, requests] of [
+      [9, 503, 4],
+      [9, 422, 1],
+    ] as const) {
+      sent = []
+      const session = sessionWith(asked)
+      failing(times, status)
+      const picked = session.pick(session.options.value[0]!)
+      await vi.runAllTimersAsync()
+      await picked
+      expect(sent).toHaveLength(requests)
+      expect(session.problem.value?.detail).toBe(away.detail)
+      expect(session.waiting.value).toBe(false)
+    }
   })
 })
 
