@@ -13,6 +13,9 @@ import pytest
 from sandtable.core.match import replay
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
+from sandtable.server import problems
+from sandtable.server.rows import Entry
+from sandtable.server.table import Table
 from tests.server.conftest import on_both_databases
 from tests.server.support import LONG, Json, Opened, Served
 
@@ -173,6 +176,29 @@ def test_a_bot_declines_a_draw_by_itself(served: Served) -> None:
     entered(table, 0, "draw")
     view = wait_for(table, 0, "match:decline")
     assert (view["proposal"], view["table"]["status"]) == (None, "playing")
+
+
+def test_a_bot_whose_answer_finds_its_number_taken_looks_again(
+    served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Another process was faster, and nobody else lets the bots of this one go on."""
+    house, append, taken = served.house, served.house.append, []
+
+    async def overtaken(table: Table, entry: Entry, *rest: Any) -> None:
+        if entry.kind == "decline" and not taken:
+            taken.append(entry.seq)
+            house.forget(table.row.id)
+            raise problems.stale(entry.seq, entry.seq)
+        await append(table, entry, *rest)
+
+    monkeypatch.setattr(house, "append", overtaken)
+    table = served.open_table([HERE, BOT], LONG).join()
+    while table.asked()[0] != 0:
+        time.sleep(0.02)
+    entered(table, 0, "draw")
+    wait_for(table, 0, "match:decline")
+    assert taken
+    assert "stopped" not in caplog.text
 
 
 def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
