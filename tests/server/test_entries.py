@@ -335,6 +335,21 @@ def test_a_take_back_is_asked_for_the_place_that_was_meant(served: Served) -> No
     assert table.view(seat)["last"] == meant + 1
 
 
+def test_a_record_with_an_undo_after_a_declined_draw_can_be_verified(served: Served) -> None:
+    """A seat proposes once between two picks; a pick that was undone is none."""
+    table = served.open_table([HERE, HERE], LONG).join()
+    asked, _, options = table.asked()
+    other = 1 - asked
+    entered(table, other, "draw")
+    entered(table, asked, "decline")
+    assert table.pick(asked, table.view(asked)["seq"] + 1, options[0]).status_code == 200
+    assert table.undo(asked, table.view(asked)["seq"] + 1).status_code == 200
+    again = enter(table, other, "draw")
+    assert (again.status_code, again.json()["error"]) == (409, "cannot_enter")
+    entered(table, other, "concede")
+    assert verify(table) == ["match:draw", "match:decline", "match:concede"]
+
+
 def test_fast_bots_keep_nobody_from_giving_up(served: Served) -> None:
     table = served.open_table([HERE, BOT, BOT], LONG).join()
     page = table.view(0)["seq"]

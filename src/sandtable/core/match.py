@@ -7,11 +7,11 @@ game may have an option by which nothing is taken back (`GameSpec.takes_back`). 
 no undo crosses an entry beside picks.
 
 **Entries** (`core.entries`) are made by any seat still in the game at any moment. A proposal (a draw, a take-back) is open
-until all others still in the game have accepted it, one declines, its seat withdraws it, or somebody picks or takes back; a
-seat makes one between two picks. A granted take-back goes back to before the latest picks of the seat that asked, across
-everybody's picks and telling steps, but not across a concession. From there all chance is another (`State.renew`), by the
-number of the line in the record: what was rolled is not rolled again, and nobody can foresee what comes. What people have
-seen they have seen.
+until all others still in the game have accepted it, one declines, its seat withdraws it, or somebody picks; who takes that pick
+back finds it open again, for the record knows nothing of what was undone. A seat makes one between two picks. A granted
+take-back goes back to before the latest picks of the seat that asked, across everybody's picks and telling steps, but not
+across a concession. From there all chance is another (`State.renew`), by the number of the line in the record: what was rolled
+is not rolled again, and nobody can foresee what comes. What people have seen they have seen.
 """
 
 from __future__ import annotations
@@ -141,6 +141,8 @@ class Match(Generic[S]):
         self.proposal: Proposal | None = None
         self._proposed: list[int] = []
         """The seats that have proposed something since the latest pick."""
+        self._lapsed: tuple[Proposal | None, list[int]] = (None, [])
+        """What was proposed when the first pick was made that can be taken back."""
         self._before: list[S] = []
 
     def _beginning(self, log: bool) -> S:
@@ -177,12 +179,15 @@ class Match(Generic[S]):
         step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, spared=spared)
         self.steps.append(step)
         self.lines.append(line)
+        offered = (self.proposal, self._proposed)
         self._lapse()
         if st.telling or before is None:
             self._before = []
         else:
             if self._before and self.steps[-2].seat != seat:
                 self._before = []
+            if not self._before:
+                self._lapsed = offered
             self._before.append(before)
         return step
 
@@ -207,7 +212,7 @@ class Match(Generic[S]):
         return 0
 
     def undo(self, seat: int, picks: int = 1) -> None:
-        """Take back this seat's latest picks."""
+        """Take back this seat's latest picks: everything is as before them, also what was proposed then."""
         if seat not in range(self.players):
             raise NotAsked(f"there is no seat {seat}")
         most = self.undoable(seat)
@@ -217,7 +222,8 @@ class Match(Generic[S]):
         del self._before[-picks:]
         del self.steps[-picks:]
         del self.lines[-picks:]
-        self._lapse()
+        if not self._before:
+            self.proposal, self._proposed = self._lapsed
 
     @property
     def is_settled(self) -> bool:
