@@ -30,6 +30,7 @@ from sandtable.core.entries import (
     MARK,
     CannotEnter,
     Proposal,
+    Reason,
     entry_of,
     entry_text,
     picks_in,
@@ -242,8 +243,8 @@ class Match(Generic[S]):
     def enter(self, seat: int, entry: str, picks: int = 1) -> Step:
         """Give up, propose something, or answer a proposal. A refused entry changes nothing."""
         reason = self.why_not_enter(seat, entry, picks)
-        if reason:
-            raise CannotEnter(reason)
+        if reason is not None:
+            raise CannotEnter(reason.text)
         st = self.state
         deed = NOTED
         back = NOWHERE
@@ -293,45 +294,50 @@ class Match(Generic[S]):
         self.proposal = None
         self._proposed = []
 
-    def why_not_enter(self, seat: int, entry: str, picks: int = 1) -> str:
-        """What keeps a seat from an entry now, in words; "" if nothing does."""
+    def why_not_enter(self, seat: int, entry: str, picks: int = 1) -> Reason | None:
+        """What keeps a seat from an entry now; None if nothing does."""
         st = self.state
         if entry not in ENTRIES:
-            return f"{entry!r} is not an entry: {', '.join(ENTRIES)}"
+            return Reason("unknown", f"{entry!r} is not an entry: {', '.join(ENTRIES)}")
         if seat not in range(self.players):
-            return f"there is no seat {seat}"
+            return Reason("unknown", f"there is no seat {seat}")
         if st.decision is None or (entry in (CONCEDE, DRAW) and st.is_decided()):
-            return "the game is over"
+            return Reason("over", "the game is over")
         if st.has_conceded(seat):
-            return f"seat {seat} has given up"
+            return Reason("conceded", f"seat {seat} has given up")
         if entry == CONCEDE:
-            return ""
+            return None
         if entry in (DRAW, BACK):
             return self._why_not_propose(seat, entry, picks)
         if self.proposal is None:
-            return "nothing is proposed"
+            return Reason("nothing", "nothing is proposed")
         if entry in (ACCEPT, DECLINE):
-            return "" if seat in self.proposal.waiting else f"seat {seat} has nothing to answer"
-        return "" if seat == self.proposal.seat else f"the proposal is one of seat {self.proposal.seat}"
+            is_asked = seat in self.proposal.waiting
+            return None if is_asked else Reason("nothing", f"seat {seat} has nothing to answer")
+        if seat != self.proposal.seat:
+            return Reason("nothing", f"the proposal is one of seat {self.proposal.seat}")
+        return None
 
-    def _why_not_propose(self, seat: int, entry: str, picks: int) -> str:
+    def _why_not_propose(self, seat: int, entry: str, picks: int) -> Reason | None:
         if self.proposal is not None:
-            return "a proposal is open: it is answered first"
+            return Reason("open", "a proposal is open: it is answered first")
         if seat in self._proposed:
-            return f"seat {seat} has proposed something since the latest pick"
+            return Reason("once", f"seat {seat} has proposed something since the latest pick")
         if entry == DRAW:
-            return ""
+            return None
         if not self.spec.takes_back(self.options):
-            return "nothing is taken back under these options"
+            return Reason("never", "nothing is taken back under these options")
         alone, most = self.undoable(seat), self.returnable(seat)
         if 1 <= picks <= alone:
-            return f"seat {seat} may take back {alone} picks by itself"
-        return "" if 1 <= picks <= most else f"seat {seat} may ask to take back up to {most} picks, not {picks}"
+            return Reason("alone", f"seat {seat} may take back {alone} picks by itself", alone)
+        if 1 <= picks <= most:
+            return None
+        return Reason("most", f"seat {seat} may ask to take back up to {most} picks, not {picks}", most)
 
     def may_enter(self, seat: int) -> list[str]:
         """The entries open to a seat now; a take-back of just one pick more than it may take back by itself."""
         picks = self.undoable(seat) + 1
-        return [entry for entry in ENTRIES if not self.why_not_enter(seat, entry, picks)]
+        return [entry for entry in ENTRIES if self.why_not_enter(seat, entry, picks) is None]
 
     def seats_in(self) -> list[int]:
         """The seats still in the game, which must all agree to a proposal."""
