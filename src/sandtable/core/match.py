@@ -328,7 +328,7 @@ class Match(Generic[S]):
         if not self.spec.takes_back(self.options):
             return Reason("never", "nothing is taken back under these options")
         alone, most = self.undoable(seat), self.returnable(seat)
-        if 1 <= picks <= alone:
+        if 1 <= picks <= alone or 0 < alone == most < picks:  # what is left to ask for is nobody else's affair
             return Reason("alone", f"seat {seat} may take back {alone} picks by itself", alone)
         if 1 <= picks <= most:
             return None
