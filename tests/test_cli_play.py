@@ -21,6 +21,7 @@ from click.testing import CliRunner, Result
 
 from sandtable.cli import main
 from sandtable.cli.menu import Menu
+from sandtable.core import match as match_module
 from sandtable.core.match import Match, replay
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
@@ -453,8 +454,29 @@ def test_a_bot_declines_a_draw_and_what_it_cannot_take_back(play: Play, tmp_path
     lines = FIRST * 30 + "draw\ndraw\n"
     result = play(*QUICK, "-o", "max_rounds=9", "--save", str(kept), typed=lines)
     assert "Bot 2 (random) declines." in result.output
-    assert "That cannot be done now: seat 0 has proposed something since the latest pick." in result.output
+    assert "You have proposed something since the latest pick." in result.output
     assert [line.kind for line in match_in(kept).lines[-2:]] == ["match:draw", "match:decline"]
+
+
+def test_why_nothing_is_entered_is_said_in_the_language_of_the_table(play: Play, tmp_path: Path) -> None:
+    """No word of another language, and nobody is a number from 0."""
+    game = ("bloodstones", "--seed", "5", "-o", "faction_assignment=random", "--bots", "random", "--lang", "de")
+    typed = FIRST + "draw\ndraw\n" + FIRST + "takeback 1\ntakeback 9999\n"
+    result = play(*game, "--save", str(tmp_path / "game.jsonl"), typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "Du hast seit der letzten Antwort schon etwas vorgeschlagen." in result.output
+    assert "Du kannst bitten, " in result.output
+    assert "seat" not in result.output
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_reason_against_an_entry_has_words(language: str) -> None:
+    source = Path(match_module.__file__).read_text("utf-8")
+    keys = set(re.findall(r'Reason\("(\w+)"', source))
+    assert len(keys) > 7
+    for key in keys:
+        for n in (0, 1, 3):
+            assert Speaker(None, language)(f"error-entry-{key}", n=n).endswith(".")
 
 
 def test_two_people_agree_to_take_something_back_and_on_a_draw(play: Play, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, advance, first, words_of
@@ -56,6 +56,26 @@ def test_resigning_is_confirmed_and_ends_the_game_for_both(person: NewPerson, se
         expect(who.page.locator("details.entries")).to_have_count(0)
         assert RAW_KEY.search(words_of(who.page)) is None
     assert table.view(0)["scene"]["result"]["winners"] == [first_seat(ada)]
+
+
+def test_who_resigns_is_heard_although_the_other_was_faster(person: NewPerson, server: Server) -> None:
+    """The other one picks while the request is on its way."""
+    table, ada, bo = two_at(server, person)
+    seat = first_seat(ada)
+
+    def overtaken(route: Route) -> None:
+        asked, seq, options = table.asked()
+        assert asked == seat
+        assert table.pick(seat, seq, options[0]).status_code == 200
+        route.continue_()
+
+    bo.page.route(re.compile(r"/enter$"), overtaken)
+    menu(bo).get_by_role("button", name="Resign").click()
+    bo.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    for who in (ada, bo):
+        expect(who.page.locator(".ask.result")).to_be_visible()
+    expect(bo.page.get_by_role("alert")).to_have_count(0)
+    assert table.view(0)["scene"]["result"]["winners"] == [seat]
 
 
 def first_seat(who: Person) -> int:

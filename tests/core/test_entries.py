@@ -279,6 +279,28 @@ def test_no_undo_crosses_an_entry() -> None:
     assert match.undoable(0) == 0, "the aim was followed by the wind"
 
 
+@pytest.mark.parametrize("answered", [True, False])
+def test_who_takes_a_pick_back_finds_what_was_proposed_before_it(answered: bool) -> None:
+    """The record has nothing of the pick: what may be entered must follow from the rest alone."""
+    match = played(picks=0, seed=Seed(4))
+    match.enter(1, "draw")
+    if answered:
+        match.enter(0, "decline")
+    match.pick(0, match.state.asked(0).candidates()[0])
+    assert match.undoable(0) == 1
+    match.undo(0)
+    again = replay(RING_TOSS, match.record())
+    assert [match.may_enter(seat) for seat in (0, 1)] == [again.may_enter(seat) for seat in (0, 1)]
+    if answered:
+        with pytest.raises(CannotEnter, match="since the latest pick"):
+            match.enter(1, "draw")
+        match.enter(0, "draw")
+    else:
+        match.enter(0, "accept")
+        assert match.state.result is not None
+    replay(RING_TOSS, match.record())
+
+
 def test_a_record_with_an_entry_that_was_not_possible_is_refused() -> None:
     match = played()
     match.enter(0, "draw")

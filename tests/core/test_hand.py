@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 import pytest
 
+from sandtable.core.asking import NoTarget
 from sandtable.core.hand import Gesture, Hand, question_in, with_hand
 from sandtable.core.registry import find_game
 from sandtable.core.scene import read_target
@@ -90,3 +92,19 @@ def test_which_answers_end_the_turn_is_as_it_turns_out() -> None:
             assert option.ends == (seat in st.active_seats() and seat not in then.active_seats())
             said += option.ends
     assert said
+
+
+@pytest.mark.parametrize(("game", "options", "picks"), GAMES)
+def test_anything_may_be_taken_at_any_question(game: str, options: Options, picks: int) -> None:
+    """Programs ask for what no page would: things that do not lie there, and while numbers of pieces are asked for."""
+    spec = find_game(game)
+    for st, seat in positions(spec, options, picks):
+        seen, asked = st.seen_by(seat), st.asked(seat)
+        own = [target for pick in asked.options[:3] for target in spec.targets_of(asked, pick)]
+        for source in (("area", 1), ("card", 999), *own):
+            for goal in ((), (("hex", 0),), tuple(own[:1])):
+                for types in ((), (1, 1)):
+                    tried = Hand(spec, seen, seat, Gesture((source,), goal, types))
+                    tried.lifted()
+                    with suppress(NoTarget):
+                        tried.refusal(seen)

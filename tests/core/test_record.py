@@ -38,6 +38,17 @@ def test_a_record_is_read_as_it_was_written(text: str) -> None:
     replay(sealed_bids.SPEC, record)
 
 
+def test_a_line_ends_where_json_lines_do() -> None:
+    """Other programs write signs that we write as numbers, and other signs end no line."""
+    record = read_record(PLAIN)
+    record.seats = ("Ada\u2028", "B\x85o")
+    raw = "\n".join([json.dumps(json.loads(row), ensure_ascii=False) for row in record.to_text().splitlines()])
+    assert read_record(raw).seats == record.seats
+    assert read_record(PLAIN.replace("\n", "\r\n")).to_text() == PLAIN
+    with pytest.raises(BadSave, match="line 2: not JSON"):
+        read_record(PLAIN.replace("]\n[", "]\x0b[", 1))
+
+
 def test_a_record_is_json_lines_in_ascii() -> None:
     rows = [json.loads(row) for row in PLAIN.splitlines()]
     assert PLAIN.isascii()

@@ -807,6 +807,15 @@ def test_an_undo_across_an_entry_is_found(patch: pytest.MonkeyPatch) -> None:
     found_by("entries", "undo would cross the entry", ring_toss.SPEC)
 
 
+def test_an_undo_that_forgets_what_was_proposed_is_found(patch: pytest.MonkeyPatch) -> None:
+    def forget(old: Callable[..., None], self: Match[Any], seat: int, picks: int = 1) -> None:
+        old(self, seat, picks)
+        self._lapse()
+
+    change(patch, Match, "undo", forget)
+    found_by("entries", "taken back changes what may be entered", ring_toss.SPEC)
+
+
 def test_a_deck_that_lies_as_before_after_a_take_back_is_found(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Duel, "renew", State.renew)
     found_by("entries", "decks: after a take-back the cards that nobody knows lie as before", card_duel.SPEC)

@@ -45,7 +45,7 @@ def main() -> int:
     parser.add_argument("game", nargs="*", help=f"one of {', '.join(GAMES)}; all of them without a name")
     parser.add_argument("--games", type=int, default=1, help="games with every option set of a game")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
-    parser.add_argument("--share", type=int, default=1, help="play only every so manieth option set")
+    parser.add_argument("--share", type=int, default=1, help="play only one in so many option sets")
     parser.add_argument("--examples", type=int, default=12, help="how many of the worst to print")
     parser.add_argument("--kinds", action="store_true", help="a row for every kind of question")
     asked = parser.parse_args()

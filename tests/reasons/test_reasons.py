@@ -8,7 +8,7 @@ from tests.reasons.judge import Verdict, cases
 from tests.reasons.report import GAMES, Figures, worst
 
 SHARES = {"battlelore": 2, "bloodstones": 2, "first_blood": 6, "warlords": 3}
-"""Every so manieth option set is played: a few seconds a game."""
+"""Only one in so many option sets is played: a few seconds a game."""
 ENOUGH = 300
 """So many refusals are weighed at least, or the figures say little."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from typing import Any
 
@@ -12,6 +13,9 @@ import pytest
 from sandtable.core.match import replay
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
+from sandtable.server import problems
+from sandtable.server.rows import Entry
+from sandtable.server.table import Table
 from tests.server.conftest import on_both_databases
 from tests.server.support import LONG, Json, Opened, Served
 
@@ -174,6 +178,29 @@ def test_a_bot_declines_a_draw_by_itself(served: Served) -> None:
     assert (view["proposal"], view["table"]["status"]) == (None, "playing")
 
 
+def test_a_bot_whose_answer_finds_its_number_taken_looks_again(
+    served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Another process was faster, and nobody else lets the bots of this one go on."""
+    house, append, taken = served.house, served.house.append, []
+
+    async def overtaken(table: Table, entry: Entry, *rest: Any) -> None:
+        if entry.kind == "decline" and not taken:
+            taken.append(entry.seq)
+            house.forget(table.row.id)
+            raise problems.stale(entry.seq, entry.seq)
+        await append(table, entry, *rest)
+
+    monkeypatch.setattr(house, "append", overtaken)
+    table = served.open_table([HERE, BOT], LONG).join()
+    while table.asked()[0] != 0:
+        time.sleep(0.02)
+    entered(table, 0, "draw")
+    wait_for(table, 0, "match:decline")
+    assert taken
+    assert "stopped" not in caplog.text
+
+
 def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing was told since the pick of seat 0: the bot grants it at once, and makes no pick until seat 1 has answered."""
     thinkers = served.house.thinkers
@@ -196,3 +223,143 @@ def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypat
     assert table.view(0)["seq"] == view["seq"]
     entered(table, 1, "accept")
     assert table.asked()[0] == 0
+
+
+# -- others were faster --------------------------------------------------------------------------------------------------
+
+
+def other_picks(table: Opened, seat: int, picks: int) -> None:
+    """Picks of everybody but one seat, of which its page has not heard."""
+    for number in range(picks):
+        asked, seq, options = table.asked()
+        assert asked != seat, number
+        assert table.pick(asked, seq, options[0]).status_code == 200
+
+
+@pytest.fixture
+def overtaken(served: Served) -> tuple[Opened, int, int]:
+    """A table, a seat that is not asked, and the number that it would send; another one has picked since."""
+    table = served.open_table([HERE, HERE], LONG).join()
+    table.play(12)
+    seat = 1 - table.asked()[0]
+    seq = table.view(seat)["seq"] + 1
+    other_picks(table, seat, 1)
+    return table, seat, seq
+
+
+@on_both_databases
+def test_giving_up_is_right_although_others_were_faster(served: Served, overtaken: tuple[Opened, int, int]) -> None:
+    table, seat, seq = overtaken
+    assert enter(table, seat, "concede", seq=seq + 2).json()["error"] == "stale", "nobody can know that number"
+    assert enter(table, seat, "concede", seq=seq).json() == {"seq": seq + 1}
+    view = table.view(seat)
+    assert (view["table"]["status"], view["scene"]["result"]["winners"], view["seq"]) == ("over", [1 - seat], seq + 1)
+    for number in (seq, seq + 1):
+        assert enter(table, seat, "concede", seq=number).json() == {"seq": seq + 1}, "a request sent twice"
+    served.house.forget(table.id)
+    assert enter(table, seat, "concede", seq=seq).json() == {"seq": seq + 1}
+    assert table.view(seat)["seq"] == seq + 1
+    assert verify(table)[-1] == "match:concede"
+
+
+def test_giving_up_comes_too_late_when_the_seat_has_played_on(table: Opened) -> None:
+    asked, seq, options = table.asked()
+    assert table.pick(asked, seq, options[0]).status_code == 200
+    late = enter(table, asked, "concede", seq=seq)
+    assert (late.status_code, late.json()["error"], late.json()["seq"]) == (409, "stale", table.view(0)["seq"])
+    assert table.view(0)["table"]["status"] == "playing"
+
+
+@on_both_databases
+def test_a_draw_is_offered_although_others_were_faster_and_only_once(overtaken: tuple[Opened, int, int]) -> None:
+    table, seat, seq = overtaken
+    assert enter(table, seat, "draw", seq=seq).json() == {"seq": seq + 1}
+    entered(table, 1 - seat, "decline")
+    table.play(1)
+    assert enter(table, seat, "draw", seq=seq).json() == {"seq": seq + 1}, "a request that comes once more, late"
+    assert table.view(seat)["proposal"] is None
+    assert enter(table, seat, "concede", seq=seq).json()["error"] == "stale", "this seat has done something else since"
+    if (asked := table.asked())[0] != seat:
+        assert table.pick(asked[0], asked[1], asked[2][0]).status_code == 200
+    fresh = table.view(seat)["seq"] + 1
+    assert enter(table, seat, "draw", seq=fresh).json() == {"seq": fresh}, "another offer"
+
+
+@on_both_databases
+def test_an_answer_is_one_to_the_proposal_that_was_open(served: Served) -> None:
+    table = served.open_table([HERE, HERE, HERE], LONG).join()
+    table.play(9)
+    asked = table.asked()[0]
+    first, second = [seat for seat in range(3) if seat != asked]
+    offer = entered(table, asked, "draw")
+    assert enter(table, first, "accept", seq=offer + 1).json() == {"seq": offer + 1}
+    assert enter(table, second, "accept", seq=offer).json()["error"] == "stale", "it was not made yet"
+    assert enter(table, first, "accept", seq=offer + 1).json() == {"seq": offer + 1}, "a request sent twice"
+    assert enter(table, first, "decline", seq=offer + 1).json()["error"] == "stale", "it has agreed"
+    # the offer lapses with a pick, and another one is made: the old answer is none to it
+    table.play(1)
+    if table.asked()[0] == asked:
+        table.play(1)
+    new = entered(table, asked, "draw")
+    late = enter(table, second, "accept", seq=offer + 2)
+    assert (late.status_code, late.json()["error"]) == (409, "stale")
+    assert table.view(second)["proposal"] == {"entry": "draw", "seat": asked, "picks": 1, "waiting": [first, second]}
+    assert enter(table, first, "accept", seq=offer + 1).json() == {"seq": offer + 1}, "the old one, sent twice"
+    assert table.view(second)["proposal"]["waiting"] == [first, second]
+    assert enter(table, first, "accept", seq=new + 1).json() == {"seq": new + 1}
+    assert enter(table, second, "accept", seq=new + 1).json() == {"seq": new + 2}, "the first one was faster"
+    assert table.view(0)["table"]["status"] == "over"
+
+
+def test_a_take_back_is_asked_for_the_place_that_was_meant(served: Served) -> None:
+    """The windows that were passed for the seat since then come on top."""
+    lore = {"adventure": "bl-06-spiderwood"}
+    table = served.open_table([HERE, HERE], lore, game="battlelore").join()
+    inside = served.house._tables[table.id]
+    chance = random.Random(5)
+    while True:
+        asked, seq, options = table.asked()
+        seat = 1 - asked
+        assert table.pick(asked, seq, chance.choice(options)).status_code == 200
+        passed = [entry for entry in inside.entries[seq - 1 :] if entry.seat == seat]
+        if passed and inside.playing().returnable(seat) > 2:
+            break
+    meant = inside.playing().place_of_pick(seat, 1 + len(passed))
+    done = enter(table, seat, "back", 1, seq=seq).json()
+    assert done == {"seq": table.view(seat)["seq"]}
+    assert inside.entries[-1].body == str(1 + len(passed)).encode()
+    assert table.view(seat)["proposal"]["picks"] == 1 + len(passed)
+    assert enter(table, seat, "back", 1, seq=seq).json() == done, "a request sent twice"
+    assert enter(table, seat, "back", 2, seq=seq).json()["error"] == "stale", "another one"
+    entered(table, asked, "accept")
+    assert table.view(seat)["last"] == meant + 1
+
+
+def test_a_record_with_an_undo_after_a_declined_draw_can_be_verified(served: Served) -> None:
+    """A seat proposes once between two picks; a pick that was undone is none."""
+    table = served.open_table([HERE, HERE], LONG).join()
+    asked, _, options = table.asked()
+    other = 1 - asked
+    entered(table, other, "draw")
+    entered(table, asked, "decline")
+    assert table.pick(asked, table.view(asked)["seq"] + 1, options[0]).status_code == 200
+    assert table.undo(asked, table.view(asked)["seq"] + 1).status_code == 200
+    again = enter(table, other, "draw")
+    assert (again.status_code, again.json()["error"]) == (409, "cannot_enter")
+    entered(table, other, "concede")
+    assert verify(table) == ["match:draw", "match:decline", "match:concede"]
+
+
+def test_fast_bots_keep_nobody_from_giving_up(served: Served) -> None:
+    table = served.open_table([HERE, BOT, BOT], LONG).join()
+    page = table.view(0)["seq"]
+    deadline = time.monotonic() + 60
+    while (view := table.view(0))["seq"] < page + 3 and time.monotonic() < deadline:
+        asked = [question for question in view["scene"]["questions"] if question["seat"] == 0]
+        if asked:
+            table.pick(0, view["seq"] + 1, asked[0]["options"][0]["text"])
+            page = table.view(0)["seq"]
+    answer = enter(table, 0, "concede", seq=page + 1)
+    assert answer.status_code == 200, answer.text
+    told = [step for step in table.view(0)["steps"] if step["kind"] == "match:concede"]
+    assert [(step["seat"], step["seq"]) for step in told] == [(0, answer.json()["seq"])]

@@ -203,3 +203,22 @@ def standing(table: Opened, seat: int, unit: str) -> list[str]:
     stacks = table.view(seat)["scene"]["stacks"]
     found: list[str] = next(stack["targets"] for stack in stacks if unit in stack["targets"])
     return found
+
+
+def test_what_is_not_there_is_refused_by_its_name(served: Served) -> None:
+    for game, thing in (("warlords", "place:30"), ("warlords", "card:-1"), ("battlelore", "card:999")):
+        table = served.open_table([{"holder": "here"}, {"holder": "here"}], {}, game=game).join()
+        table.play(25)
+        seat, seq, _ = table.asked()
+        for wish in ({"source": [thing]}, {"source": [thing], "goal": [thing]}):
+            refused = served.post(f"{table.path}/gesture", {"seq": seq, **wish}, table.keys[seat])
+            found = refused.json()
+            assert (refused.status_code, found["error"]) == (404, "unknown_target"), refused.text
+            assert thing in found["detail"]
+        assert table.view(seat)["seq"] == seq - 1
+
+
+def test_nothing_is_taken_while_numbers_are_asked_for(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG).join()
+    seat, _, _ = reach(table, lambda asked: all(option["text"].isdecimal() for option in asked["options"]))
+    assert lift(table, seat, "area:1") == {"question": None, "anywhere": False}

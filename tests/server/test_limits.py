@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from websockets.sync.client import connect
 from sandtable.cli import main
 from sandtable.server.hosts import Names
 from sandtable.server.http import SAFE_HEADERS
-from sandtable.server.limits import Limits, Meters, Rate, read_rate
+from sandtable.server.limits import RATES, Limits, Meters, Rate, read_rate
 from sandtable.server.logs import Sparse
 from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS
@@ -39,6 +40,12 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     limits = Limits(rates={"tables": Rate(3, 1), "checks": Rate(6, 1)})
     with serving(tmp_path_factory.mktemp("limited"), limits=limits, names=(CLUB,)) as made:
         yield made
+
+
+def test_the_guide_names_every_rate_as_it_is() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "guide" / "run-a-club.md").read_text("utf-8")
+    told = dict(read_rate(text) for text in re.findall(r"`--limit (\w+=\d+/\d+)`", guide))
+    assert told == RATES
 
 
 # -- token buckets ---------------------------------------------------------------------------------------------------------

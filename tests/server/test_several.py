@@ -194,6 +194,32 @@ def test_several_processes_race_for_one_number(two: tuple[Served, Served], postg
     assert stored(postgres, database, table) == expected
 
 
+def test_giving_up_at_several_processes_happens_once(
+    two: tuple[Served, Served], postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One has not heard what was played at the other, and the same request comes to both at once, several times."""
+    one, other = two
+    table = one.open_table(TWO_LINKS, LONG).join()
+    there = at(other, table)
+    seat = 1 - table.asked()[0]
+    seq = there.view(seat)["seq"] + 1
+    monkeypatch.setattr(other.house, "heard", lambda *_: None)
+    for _ in range(2):
+        asked, number, options = table.asked()
+        if asked == seat:
+            break
+        assert table.pick(asked, number, options[0]).status_code == 200
+    head = table.view(seat)["seq"]
+    assert head >= seq
+    body = {"seq": seq, "entry": "concede"}
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(lambda n: two[n % 2].post(f"{table.path}/enter", body, table.keys[seat]), range(8)))
+    assert [answer.json() for answer in answers] == [{"seq": head + 1}] * 8
+    kept = one.house.store.read(table.id)
+    assert kept is not None
+    assert [(entry.seq, entry.seat) for entry in kept.entries if entry.kind == "concede"] == [(head + 1, seat)]
+
+
 def test_standing_answers_are_heard_by_their_own_seat_alone(two: tuple[Served, Served]) -> None:
     one, other = two
     table = one.open_table(TWO_LINKS, LONG).join()

@@ -141,6 +141,22 @@ def test_the_coach_can_be_sent_away_and_called_back(served: Served) -> None:
     assert answer.json()["error"] == "no_lesson"
 
 
+def test_the_coach_is_sent_away_although_the_bot_was_faster(served: Served) -> None:
+    table = begin(served, "battlelore")
+    view = coached(table)
+    path, key, seq = f"{table.path}/coach", table.keys[0], view["seq"] + 1
+    assert table.pick(0, seq, view["coach"]["pick"]).status_code == 200
+    later = coached(table)["seq"]
+    assert later >= seq
+    away = served.post(path, {"seq": seq, "coach": "away"}, key).json()
+    assert away == {"seq": later + 1}
+    assert table.view(0)["coach"]["is_silent"]
+    assert served.post(path, {"seq": later + 2, "coach": "back"}, key).json() == {"seq": later + 2}
+    assert served.post(path, {"seq": seq, "coach": "away"}, key).json() == away, "a request sent twice"
+    assert served.post(path, {"seq": seq, "coach": "back"}, key).json()["error"] == "stale"
+    assert not table.view(0)["coach"]["is_silent"]
+
+
 def test_a_guided_game_survives_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         table = begin(served, "bloodstones")

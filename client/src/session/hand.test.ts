@@ -63,6 +63,28 @@ describe('with something in the hand', () => {
     expect(sent[1]!.body).toMatchObject({ seq: base.seq + 1, source: ['area:5'], goal: ['area:6'], types: [] })
     expect(session.waiting.value).toBe(true)
   })
+  test('who was slower puts it there under the next number while the same is asked, and else sees what is asked now', async () => {
+    for (const now of [start, { ...start, scene: { ...start.scene!, questions: [] } }]) {
+      sent = []
+      const session = sessionWith(start)
+      await session.lift(thing)
+      let left = 1
+      vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+        sent.push({ path, body: init.body ? JSON.parse(init.body as string) : null })
+        const view = { ...now, seq: start.seq + 2, keep: start.steps.length, steps: [] }
+        const stale = { type: 'problem', error: 'stale', where: 'seq', detail: 'number 15 is taken', seq: view.seq }
+        const isLate = path.includes('/gesture') && left-- > 0
+        const lifted = { question: goals, anywhere: false }
+        const answer = isLate ? stale : path.includes('/view') ? view : path.includes('/lift') ? lifted : done
+        return Promise.resolve(new Response(JSON.stringify(answer), { status: isLate ? 409 : 200 }))
+      })
+      await session.putDown(['area:6'])
+      const gestures = sent.filter(({ path }) => path.includes('/gesture')).map(({ body }) => body!.seq)
+      expect(gestures).toEqual(now === start ? [base.seq + 1, base.seq + 3] : [base.seq + 1])
+      expect(session.problem.value?.error).toBe(now === start ? undefined : 'moved_on')
+      expect(session.held.value === null || now === start).toBe(true)
+    }
+  })
   test('an answer of the list or a number key puts it there, too', async () => {
     const session = sessionWith(start)
     await session.lift(thing)

@@ -2,10 +2,10 @@
 
 import { batch } from '@preact/signals'
 import { confirmsEnd, language } from '../device/settings'
-import { get, post } from '../wire/api'
-import type { Done, Foreseen, Gestured, Lifted, Option, Plan, WhyNot } from '../wire/protocol'
+import { get, insist, post } from '../wire/api'
+import type { Done, Foreseen, Gestured, Lifted, Option, Plan, Update, WhyNot } from '../wire/protocol'
 import { answerAt, canLift, gestureBody, isBack, isGoal, putAt, type Thing } from './hand'
-import { Line } from './line'
+import { AGAIN_MS, Line } from './line'
 
 export abstract class Handling extends Line {
   /** what is said already, while others are asked in between */
@@ -89,12 +89,14 @@ export abstract class Handling extends Line {
         this.sent = seq + 1
         await post<Done>(`/tables/${this.table}/undo`, { seq: seq++, picks: 1 }, key)
       }
-      this.sent = seq
-      const path = `/tables/${this.table}/gesture?lang=${language.value}`
-      const done = await post<Gestured>(path, { seq, ...gestureBody(thing, goal, ways) }, key)
+      const done = await this.gesture(update, seq, gestureBody(thing, goal, ways))
+      if (!done) {
+        this.held.value = null
+        return
+      }
       this.rest = done.waits ? { thing, goal } : null
       if (done.picks) return this.sayRest() // the news may have come before the answer
-      this.sent = seq - 1
+      this.sent--
       batch(() => {
         this.held.value = null
         this.waiting.value = false
@@ -104,9 +106,28 @@ export abstract class Handling extends Line {
       })
     } catch (error) {
       this.held.value = null
-      this.waiting.value = false
-      this.refuse(error)
+      // what is put back first cannot be any more if somebody was faster
+      await this.overtaken(error, 'undo', {}, update, 0).catch((fault: unknown) => {
+        this.waiting.value = false
+        this.refuse(fault)
+      })
     }
+  }
+
+  /** Send a gesture under a number, or under a later one if somebody was faster; null if it means nothing any more. */
+  private async gesture(update: Update, first: number, body: Record<string, unknown>): Promise<Gestured | null> {
+    const path = `/tables/${this.table}/gesture?lang=${language.value}`
+    let seq = first
+    for (let tries = 0; ; tries++)
+      try {
+        this.sent = seq
+        const wish = { seq, ...body }
+        return await insist(() => post<Gestured>(path, wish, this.key(update.viewer)), AGAIN_MS)
+      } catch (error) {
+        const now = await this.overtaken(error, 'gesture', body, update, tries)
+        if (!now) return null
+        seq = now.seq + 1
+      }
   }
 
   /** Say the rest of a gesture once the others have answered, if the question is still about what was taken. */

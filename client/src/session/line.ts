@@ -5,21 +5,24 @@ import { language } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
 import { loadSurface } from '../surfaces'
-import { get, getText, liveSocket, post, Refusal } from '../wire/api'
+import { get, getText, insist, liveSocket, post, Refusal } from '../wire/api'
 import type { Done, Problem, Static, Update } from '../wire/protocol'
-import { completed, isStillAsked, questionOf } from '../wire/updates'
+import { completed, type Sent, whatIsLeft } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { Known } from './known'
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
+/** when an answer is sent again that was not acknowledged: servers and databases are restarted now and then */
+export const AGAIN_MS = [300, 1000, 3000]
+
 /** how often an answer is sent again when others are faster */
 const MOST_TRIES = 8
 
 /** Has the log gone on since this page last heard of it? */
 const isOvertaken = (error: unknown): boolean =>
-  error instanceof Refusal && (error.problem.error === 'stale' || error.problem.error === 'not_asked')
+  error instanceof Refusal && ['stale', 'not_asked', 'cannot_enter'].includes(error.problem.error)
 
 export abstract class Line extends Known {
   /** the number of the entry sent last */
@@ -112,7 +115,7 @@ export abstract class Line extends Known {
 
   /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
   async send(
-    what: 'pick' | 'undo' | 'enter' | 'coach' | 'deputy' | 'replace',
+    what: Sent,
     body: Record<string, unknown>,
     { after = -1, more = 0, seat }: { after?: number; more?: number; seat?: number | undefined } = {},
   ): Promise<void> {
@@ -127,25 +130,38 @@ export abstract class Line extends Known {
       for (let tries = 0; ; tries++)
         try {
           this.sent = seq + 1 + more
-          await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)
+          const wish = { seq: seq + 1, ...body }
+          const done = await insist(() => post<Done>(`/tables/${this.table}/${what}`, wish, key), AGAIN_MS)
+          this.sent = Math.max(this.sent, done.seq + more)
           return
         } catch (error) {
-          if (!isOvertaken(error)) throw error
-          // somebody was faster: the same answer under the next number, if this seat still stands before the same question
-          const now = await get<Update>(`/tables/${this.table}/view?since=${update.seq}`, key)
-          const isOpen = what === 'pick' && tries < MOST_TRIES && isStillAsked(questionOf(update), questionOf(now))
-          if (!isOpen) {
-            this.sent = 0
-            this.take({ ...now, held: update.held })
-            this.problem.value = { type: 'problem', error: 'moved_on', where: '', detail: t('ui-moved-on') }
-            return
-          }
+          const now = await this.overtaken(error, what, body, update, tries)
+          if (!now) return
           seq = now.seq
         }
     } catch (error) {
       this.refuse(error)
       this.waiting.value = false
     }
+  }
+
+  /** Somebody was faster: what the table is like now, if the same is to be sent again under the next number. */
+  protected async overtaken(
+    error: unknown,
+    what: Sent,
+    body: Record<string, unknown>,
+    update: Update,
+    tries: number,
+  ): Promise<Update | null> {
+    if (!isOvertaken(error)) throw error
+    const now = await get<Update>(`/tables/${this.table}/view?since=${update.seq}`, this.key(update.viewer))
+    const left = whatIsLeft(what, body, update, now)
+    if (left === 'again' && tries < MOST_TRIES) return now
+    this.sent = 0
+    this.take({ ...now, held: update.held })
+    if (left !== 'done')
+      this.problem.value = { type: 'problem', error: 'moved_on', where: '', detail: t('ui-moved-on') }
+    return null
   }
 
   /** Wait for an update that fits. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asksToPass } from '../device/settings'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { Update } from '../wire/protocol'
@@ -194,6 +194,114 @@ describe('two who answer at once', () => {
     )
     expect(session.question.value).toBeNull()
     expect(session.waiting.value).toBe(false)
+  })
+})
+
+describe('an entry beside picks when others were faster', () => {
+  /** The server refuses the first so many requests in this way; then it takes them. */
+  const refusing = (error: string, times: number, view: Partial<Update>) => {
+    const now = { ...asked, seq: asked.seq + 3, keep: asked.steps.length, steps: [], ...view }
+    let left = times
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      const body = init.body ? (JSON.parse(init.body as string) as { seq: number }) : null
+      sent.push({ path, body })
+      if (!body) return Promise.resolve(new Response(JSON.stringify(now)))
+      const problem = { type: 'problem', error, where: 'seq', detail: 'number 15 is taken', seq: now.seq }
+      const isRefused = left-- > 0
+      return Promise.resolve(
+        new Response(JSON.stringify(isRefused ? problem : { seq: body.seq }), { status: isRefused ? 409 : 200 }),
+      )
+    })
+  }
+  const entries = () => sent.flatMap((one) => (one.body ? [one.body as { seq: number; entry: string }] : []))
+  test('who gives up or offers a draw means it still', async () => {
+    for (const entry of ['concede', 'draw'] as const) {
+      sent = []
+      const session = sessionWith(asked)
+      refusing('stale', 2, { may: ['concede', 'draw'] })
+      await session.enter(entry)
+      expect(entries().map((body) => [body.entry, body.seq])).toEqual([
+        [entry, asked.seq + 1],
+        [entry, asked.seq + 4],
+        [entry, asked.seq + 4],
+      ])
+      expect(session.problem.value).toBeNull()
+    }
+  })
+  test('there is nothing left to do when the game is over, or when what is declined is gone', async () => {
+    for (const entry of ['concede', 'draw', 'decline', 'withdraw'] as const) {
+      sent = []
+      const session = sessionWith(asked)
+      refusing('cannot_enter', 1, { may: [], proposal: null })
+      await session.enter(entry)
+      expect(entries()).toHaveLength(1)
+      expect(session.problem.value).toBeNull()
+      expect(session.waiting.value).toBe(false)
+      expect(session.update.value?.seq).toBe(asked.seq + 3)
+    }
+  })
+  test('who agrees to what is gone is told', async () => {
+    const session = sessionWith(asked)
+    refusing('stale', 1, { may: ['concede'], proposal: null })
+    await session.enter('accept')
+    expect(entries()).toHaveLength(1)
+    expect(session.problem.value?.error).toBe('moved_on')
+  })
+  test('the buttons wait for the number that it got', async () => {
+    const session = sessionWith(asked)
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ seq: asked.seq + 3 }))))
+    await session.enter('draw')
+    session.take({ ...asked, seq: asked.seq + 1, keep: asked.steps.length, steps: [] })
+    expect(session.waiting.value).toBe(true)
+    session.take({ ...asked, seq: asked.seq + 3, keep: asked.steps.length, steps: [] })
+    expect(session.waiting.value).toBe(false)
+  })
+})
+
+describe('a server or a database that is away for a moment', () => {
+  afterEach(() => void vi.useRealTimers())
+  const away = { type: 'problem', error: 'unsure', where: 'database', detail: 'the same request again gets the answer' }
+  /** The first so many requests are not answered, or with this status. */
+  const failing = (times: number, status: number) => {
+    let left = times
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      const body = JSON.parse(init.body as string) as { seq: number }
+      sent.push({ path, body })
+      if (left-- <= 0) return Promise.resolve(new Response(JSON.stringify({ seq: body.seq })))
+      if (status) return Promise.resolve(new Response(JSON.stringify(away), { status }))
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+  }
+  test('the same answer is sent again under the same number', async () => {
+    vi.useFakeTimers()
+    for (const status of [0, 502, 503]) {
+      sent = []
+      const session = sessionWith(asked)
+      failing(3, status)
+      const picked = session.pick(session.options.value[0]!)
+      await vi.runAllTimersAsync()
+      await picked
+      expect(sent).toHaveLength(4)
+      expect(new Set(sent.map((one) => JSON.stringify(one.body))).size).toBe(1)
+      expect(session.problem.value).toBeNull()
+    }
+  })
+  test('what lasts is told, and what is refused is not sent again', async () => {
+    vi.useFakeTimers()
+    for (const [times, status, requests] of [
+      [9, 503, 4],
+      [9, 422, 1],
+    ] as const) {
+      sent = []
+      const session = sessionWith(asked)
+      failing(times, status)
+      const picked = session.pick(session.options.value[0]!)
+      await vi.runAllTimersAsync()
+      await picked
+      expect(sent).toHaveLength(requests)
+      expect(session.problem.value?.detail).toBe(away.detail)
+      expect(session.waiting.value).toBe(false)
+    }
   })
 })
 

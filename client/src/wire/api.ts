@@ -58,13 +58,16 @@ export async function getText(path: string, key = ''): Promise<string> {
   return (await taken(path, key)).text()
 }
 
-/** Once more, for requests that are harmless to repeat, when the line breaks before the answer has come. */
+/** Is a server or a database away for a moment? Nothing was changed, or the same request again tells what was. */
+const isPassing = (error: unknown): boolean => !(error instanceof Refusal) || [502, 503, 504].includes(error.status)
+
+/** Once more, for requests that are harmless to repeat, when the line breaks before the answer has come or a server is away. */
 export async function insist<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
   for (const pause of pauses)
     try {
       return await request()
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      if (!isPassing(error)) throw error
       await new Promise((done) => setTimeout(done, pause))
     }
   return request()

@@ -490,7 +490,12 @@ export interface EditorStock {
   turns: number
 }
 
-/** An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal. */
+/**
+ * An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal.
+ *
+ * `seq` is the number after the last entry that the sender knew. What others enter meanwhile, and windows passed for the
+ * seat, change nothing about it: it gets the next free number. An answer is one to the proposal that was open then.
+ */
 export interface Enter {
   seq: number
   entry: "accept" | "back" | "concede" | "decline" | "draw" | "withdraw"

@@ -1,7 +1,7 @@
 // What an update changes, without any page: so it can be tested with recorded ones.
 
 import { changed } from './changes'
-import type { Conflict, Motion, Question, Step, Update } from './protocol'
+import type { Conflict, Enter, Motion, Question, Step, Update } from './protocol'
 
 export interface Known {
   update: Update | null
@@ -29,6 +29,28 @@ export const questionOf = (update: Update | null): Question | null =>
 export function isStillAsked(before: Question | null, now: Question | null): boolean {
   const answers = (question: Question) => question.options.map((option) => option.text).join('\n')
   return before !== null && now !== null && before.kind === now.kind && answers(before) === answers(now)
+}
+
+/** What a page sends to be entered into the log. */
+export type Sent = 'pick' | 'gesture' | 'undo' | 'enter' | 'coach' | 'deputy' | 'replace'
+
+/**
+ * What is left of a wish that others were faster than: it is sent again, nothing is left to be done, or its sender has to look again. Whoever
+ * gives up or proposes something means it still; to decline or withdraw what is not open any more is no use; to agree to it would be.
+ */
+export function whatIsLeft(
+  what: Sent,
+  body: Record<string, unknown>,
+  before: Update,
+  now: Update,
+): 'again' | 'done' | 'look' {
+  if (what === 'pick' || what === 'gesture') return isStillAsked(questionOf(before), questionOf(now)) ? 'again' : 'look'
+  if (what === 'coach') return now.coach ? 'again' : 'done'
+  if (what !== 'enter') return 'look'
+  const entry = body.entry as Enter['entry']
+  if (entry === 'concede' || entry === 'draw') return now.may.includes(entry) ? 'again' : 'done'
+  if (entry === 'decline' || entry === 'withdraw') return 'done'
+  return now.table.status === 'over' ? 'done' : 'look'
 }
 
 /** The update with its scene where only what has changed of it was sent; null if that does not fit what is known. */

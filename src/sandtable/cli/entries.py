@@ -37,8 +37,8 @@ class Entries:
         entry = COMMANDS[command]
         picks = int(rest) if rest.isdecimal() and len(rest) < 5 else self.match.undoable(seat) + 1
         reason = self.match.why_not_enter(seat, entry, picks)
-        if reason:
-            self.say(self.words("error-entry", text=reason))
+        if reason is not None:
+            self.say(self.words(f"error-entry-{reason.key}", n=reason.n))
             return False
         if entry == CONCEDE and not self.agrees("confirm-concede", seat):
             return False

@@ -91,17 +91,23 @@ def target_of(spec: GameSpec[S], st: S, seat: int, text: str) -> Target:
     if colon and part == WORD:
         return (WORD, word_number(spec, asked, value))
     target = read_target(text)
+    check_target(spec, st, asked, target)
+    return target
+
+
+def check_target(spec: GameSpec[S], st: S, asked: Decision | None, target: Target) -> None:
+    """Is there such a thing in a seen state, before this question? NoTarget if not."""
+    part, value = target
     if part == SEAT:
-        if not 0 <= target[1] < st.players:
-            raise NoTarget(f"there is no player {target[1]}: they are seat:0 to seat:{st.players - 1}")
+        if not 0 <= value < st.players:
+            raise NoTarget(f"there is no player {value}: they are seat:0 to seat:{st.players - 1}")
     elif part in COUNTS:
         if asked is not None and part not in spec.kinds[asked.kind].parts:
             raise NoTarget(f"{asked.kind} asks for no number")
     elif part == POINT:  # what lies there may be asked about at any question: `core.pointing`
         pass
     elif target not in spec.targets(st) and not (asked is not None and spec.offers(asked, target)):
-        raise NoTarget(f"there is no {text} to point at")
-    return target
+        raise NoTarget(f"there is no {target_id(target)} to point at")
 
 
 def word_number(spec: GameSpec[S], asked: Decision | None, word: str) -> int:

@@ -6,7 +6,7 @@ asked. `Match.enter` carries them out; they stand in the record between the pick
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sandtable.core.decision import IllegalPick
 
@@ -24,6 +24,14 @@ MARK: Final = "match:"
 
 class CannotEnter(IllegalPick):
     """An entry that is not possible now; nothing was changed."""
+
+
+class Reason(NamedTuple):
+    """What keeps a seat from an entry: a message `error-entry-<key>` with its number, and the same for programs."""
+
+    key: str
+    text: str
+    n: int = 0
 
 
 class Proposal:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, Generic, TypeVar
 
-from sandtable.core.asking import Reply, ask_about, own_question
+from sandtable.core.asking import NoTarget, Reply, ask_about, check_target, own_question
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.frozen import dataclass
 from sandtable.core.kinds import COUNTS, FROM, HOW, PAY, STEP, TO, WHAT
@@ -255,7 +255,7 @@ class Hand(Generic[S]):
         if WHAT in roles and len(found) > 1:  # a number among other things: as many as were taken, or all that can go
             at = roles.index(WHAT)
             numbers = [pick[at] for pick in found if not isinstance(pick, int)]
-            wanted = len(self.wish.types) or max(numbers)
+            wanted = len(self.wish.types) or max(numbers, default=0)
             found = [pick for pick in found if not isinstance(pick, int) and pick[at] == wanted]
         return found
 
@@ -332,7 +332,10 @@ class Hand(Generic[S]):
         return replace(plain, figures=() if pending is None else pending.cost)
 
     def refusal(self, seen: S) -> Reply | None:
-        """Why it cannot be put there, at the question that came nearest; for what cannot even be taken, why not that."""
+        """Why it cannot be put there, at the question that came nearest; for what cannot even be taken, why not that.
+
+        NoTarget if there is nothing of what is named.
+        """
         at = self.nearest
         st = seen if at is None else at.st.seen_by(self.seat)
         asked = own_question(st, self.seat)
@@ -341,7 +344,10 @@ class Hand(Generic[S]):
         wanted = self.wish.goal if at is not None and at.taken and self.goal else self.wish.source
         parts = self.spec.kinds[asked.kind].parts
         ordered = sorted(wanted, key=lambda target: target[0] not in parts)
-        for target in ordered:
+        there = [target for target in ordered if is_there(self.spec, st, asked, target)]
+        if ordered and not there:
+            check_target(self.spec, st, asked, ordered[0])
+        for target in there:
             reply = ask_about(self.spec, st, self.seat, target, self.given(asked) if wanted == self.wish.goal else ())
             if reply.clauses:
                 return reply
@@ -352,6 +358,14 @@ class Hand(Generic[S]):
         kind = self.spec.kinds[asked.kind]
         wanted = [part for part, role in zip(kind.parts, kind.roles, strict=False) if role == FROM]
         return tuple([target for target in self.wish.source if target[0] in wanted][: len(wanted)])
+
+
+def is_there(spec: GameSpec[S], st: S, asked: Decision, target: Target) -> bool:
+    try:
+        check_target(spec, st, asked, target)
+    except NoTarget:
+        return False
+    return True
 
 
 def merged(questions: list[Question]) -> Question:

@@ -7,11 +7,11 @@ game may have an option by which nothing is taken back (`GameSpec.takes_back`). 
 no undo crosses an entry beside picks.
 
 **Entries** (`core.entries`) are made by any seat still in the game at any moment. A proposal (a draw, a take-back) is open
-until all others still in the game have accepted it, one declines, its seat withdraws it, or somebody picks or takes back; a
-seat makes one between two picks. A granted take-back goes back to before the latest picks of the seat that asked, across
-everybody's picks and telling steps, but not across a concession. From there all chance is another (`State.renew`), by the
-number of the line in the record: what was rolled is not rolled again, and nobody can foresee what comes. What people have
-seen they have seen.
+until all others still in the game have accepted it, one declines, its seat withdraws it, or somebody picks; who takes that pick
+back finds it open again, for the record knows nothing of what was undone. A seat makes one between two picks. A granted
+take-back goes back to before the latest picks of the seat that asked, across everybody's picks and telling steps, but not
+across a concession. From there all chance is another (`State.renew`), by the number of the line in the record: what was rolled
+is not rolled again, and nobody can foresee what comes. What people have seen they have seen.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from sandtable.core.entries import (
     MARK,
     CannotEnter,
     Proposal,
+    Reason,
     entry_of,
     entry_text,
     picks_in,
@@ -141,6 +142,8 @@ class Match(Generic[S]):
         self.proposal: Proposal | None = None
         self._proposed: list[int] = []
         """The seats that have proposed something since the latest pick."""
+        self._lapsed: tuple[Proposal | None, list[int]] = (None, [])
+        """What was proposed when the first pick was made that can be taken back."""
         self._before: list[S] = []
 
     def _beginning(self, log: bool) -> S:
@@ -177,12 +180,15 @@ class Match(Generic[S]):
         step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, spared=spared)
         self.steps.append(step)
         self.lines.append(line)
+        offered = (self.proposal, self._proposed)
         self._lapse()
         if st.telling or before is None:
             self._before = []
         else:
             if self._before and self.steps[-2].seat != seat:
                 self._before = []
+            if not self._before:
+                self._lapsed = offered
             self._before.append(before)
         return step
 
@@ -207,7 +213,7 @@ class Match(Generic[S]):
         return 0
 
     def undo(self, seat: int, picks: int = 1) -> None:
-        """Take back this seat's latest picks."""
+        """Take back this seat's latest picks: everything is as before them, also what was proposed then."""
         if seat not in range(self.players):
             raise NotAsked(f"there is no seat {seat}")
         most = self.undoable(seat)
@@ -217,7 +223,8 @@ class Match(Generic[S]):
         del self._before[-picks:]
         del self.steps[-picks:]
         del self.lines[-picks:]
-        self._lapse()
+        if not self._before:
+            self.proposal, self._proposed = self._lapsed
 
     @property
     def is_settled(self) -> bool:
@@ -236,8 +243,8 @@ class Match(Generic[S]):
     def enter(self, seat: int, entry: str, picks: int = 1) -> Step:
         """Give up, propose something, or answer a proposal. A refused entry changes nothing."""
         reason = self.why_not_enter(seat, entry, picks)
-        if reason:
-            raise CannotEnter(reason)
+        if reason is not None:
+            raise CannotEnter(reason.text)
         st = self.state
         deed = NOTED
         back = NOWHERE
@@ -287,45 +294,50 @@ class Match(Generic[S]):
         self.proposal = None
         self._proposed = []
 
-    def why_not_enter(self, seat: int, entry: str, picks: int = 1) -> str:
-        """What keeps a seat from an entry now, in words; "" if nothing does."""
+    def why_not_enter(self, seat: int, entry: str, picks: int = 1) -> Reason | None:
+        """What keeps a seat from an entry now; None if nothing does."""
         st = self.state
         if entry not in ENTRIES:
-            return f"{entry!r} is not an entry: {', '.join(ENTRIES)}"
+            return Reason("unknown", f"{entry!r} is not an entry: {', '.join(ENTRIES)}")
         if seat not in range(self.players):
-            return f"there is no seat {seat}"
+            return Reason("unknown", f"there is no seat {seat}")
         if st.decision is None or (entry in (CONCEDE, DRAW) and st.is_decided()):
-            return "the game is over"
+            return Reason("over", "the game is over")
         if st.has_conceded(seat):
-            return f"seat {seat} has given up"
+            return Reason("conceded", f"seat {seat} has given up")
         if entry == CONCEDE:
-            return ""
+            return None
         if entry in (DRAW, BACK):
             return self._why_not_propose(seat, entry, picks)
         if self.proposal is None:
-            return "nothing is proposed"
+            return Reason("nothing", "nothing is proposed")
         if entry in (ACCEPT, DECLINE):
-            return "" if seat in self.proposal.waiting else f"seat {seat} has nothing to answer"
-        return "" if seat == self.proposal.seat else f"the proposal is one of seat {self.proposal.seat}"
+            is_asked = seat in self.proposal.waiting
+            return None if is_asked else Reason("nothing", f"seat {seat} has nothing to answer")
+        if seat != self.proposal.seat:
+            return Reason("nothing", f"the proposal is one of seat {self.proposal.seat}")
+        return None
 
-    def _why_not_propose(self, seat: int, entry: str, picks: int) -> str:
+    def _why_not_propose(self, seat: int, entry: str, picks: int) -> Reason | None:
         if self.proposal is not None:
-            return "a proposal is open: it is answered first"
+            return Reason("open", "a proposal is open: it is answered first")
         if seat in self._proposed:
-            return f"seat {seat} has proposed something since the latest pick"
+            return Reason("once", f"seat {seat} has proposed something since the latest pick")
         if entry == DRAW:
-            return ""
+            return None
         if not self.spec.takes_back(self.options):
-            return "nothing is taken back under these options"
+            return Reason("never", "nothing is taken back under these options")
         alone, most = self.undoable(seat), self.returnable(seat)
-        if 1 <= picks <= alone:
-            return f"seat {seat} may take back {alone} picks by itself"
-        return "" if 1 <= picks <= most else f"seat {seat} may ask to take back up to {most} picks, not {picks}"
+        if 1 <= picks <= alone or 0 < alone == most < picks:  # what is left to ask for is nobody else's affair
+            return Reason("alone", f"seat {seat} may take back {alone} picks by itself", alone)
+        if 1 <= picks <= most:
+            return None
+        return Reason("most", f"seat {seat} may ask to take back up to {most} picks, not {picks}", most)
 
     def may_enter(self, seat: int) -> list[str]:
         """The entries open to a seat now; a take-back of just one pick more than it may take back by itself."""
         picks = self.undoable(seat) + 1
-        return [entry for entry in ENTRIES if not self.why_not_enter(seat, entry, picks)]
+        return [entry for entry in ENTRIES if self.why_not_enter(seat, entry, picks) is None]
 
     def seats_in(self) -> list[int]:
         """The seats still in the game, which must all agree to a proposal."""

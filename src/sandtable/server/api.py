@@ -20,7 +20,7 @@ from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
-from sandtable.server import again, opening, seating, tiles
+from sandtable.server import again, beside, opening, seating, tiles
 from sandtable.server.database import cause_of
 from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
@@ -223,7 +223,7 @@ async def undo(request: Request) -> Response:
 
 async def enter(request: Request) -> Response:
     wish, house, table_id, seat = await wish_of_seat(request, Enter)
-    return answer(Done(await house.enter(table_id, seat, wish.seq, wish.entry, wish.picks)))
+    return answer(Done(await beside.enter(house, table_id, seat, wish.seq, wish.entry, wish.picks)))
 
 
 async def standing(request: Request) -> Response:

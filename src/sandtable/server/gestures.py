@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sandtable.core import hand
+from sandtable.core.asking import NoTarget
 from sandtable.core.decision import IllegalPick, NotAsked, Target
 from sandtable.core.scene import read_target
 from sandtable.server.asking import why_not
@@ -69,7 +70,10 @@ async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, langu
         if len(ways) > 1:
             return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
         if not ways:
-            reply = found.refusal(seen)
+            try:
+                reply = found.refusal(seen)
+            except NoTarget as error:
+                raise Refused(404, "unknown_target", "goal" if wish.goal else "source", str(error)) from None
             raw = " ".join(wish.goal or wish.source)
             why = None if reply is None else why_not(table.spec, seen, seat, raw, reply, language)
             return Gestured(0, why=why)

@@ -25,7 +25,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
 from sandtable.core.decision import IllegalPick, NotAsked
-from sandtable.core.entries import entry_text
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
 from sandtable.server.archive import ArchivedTable, archive_of, broken_info
@@ -38,7 +37,7 @@ from sandtable.server.messages import StandingAnswers, TableInfo
 from sandtable.server.moving import move
 from sandtable.server.news import others_of
 from sandtable.server.problems import Refused
-from sandtable.server.rows import COACH, PICK, UNDO, Entry, KeyChange, Stored, TableRow
+from sandtable.server.rows import PICK, UNDO, Entry, KeyChange, Stored, TableRow
 from sandtable.server.statements import Silent, Taken
 from sandtable.server.store import ASLEEP, Store, Unsure
 from sandtable.server.table import BROKEN, Broken, Table, built
@@ -301,36 +300,6 @@ class House:
                     raise Refused(409, "cannot_undo", "picks", str(error), table.head) from None
                 await self.append(table, table.entry(UNDO, seat, body), before)
                 await self.pass_windows(table)
-        self.announce(table_id)
-        self.drive(table_id)
-        return seq
-
-    async def enter(self, table_id: str, seat: int, seq: int, entry: str, picks: int) -> int:
-        """Give up, propose a draw or a take-back, or answer such a proposal."""
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            body = entry_text(entry, picks).encode()
-            if not table.repeated(seq, entry, seat, body):
-                table.playing()
-                table.refuse_deputed(seat)
-                before = table.status
-                try:
-                    digest = table.enter(seat, entry, picks, seq)
-                except IllegalPick as error:
-                    raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
-                await self.append(table, table.entry(entry, seat, body, digest), before)
-                await self.pass_windows(table)
-        self.announce(table_id)
-        self.drive(table_id)
-        return seq
-
-    async def send_coach(self, table_id: str, seat: int, seq: int, body: bytes) -> int:
-        """The learner sends the coach of a guided game away, or calls him back."""
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            if not table.repeated(seq, COACH, seat, body):
-                table.send_coach(body)
-                await self.append(table, table.entry(COACH, seat, body), table.status)
         self.announce(table_id)
         self.drive(table_id)
         return seq

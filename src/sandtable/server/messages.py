@@ -248,7 +248,11 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal."""
+    """An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal.
+
+    `seq` is the number after the last entry that the sender knew. What others enter meanwhile, and windows passed for the
+    seat, change nothing about it: it gets the next free number. An answer is one to the proposal that was open then.
+    """
 
     seq: Seq
     entry: EntryKind

@@ -23,10 +23,17 @@ TAKEOVER_SECONDS: Final = 3.0
 
 
 async def move(house: House, table_id: str) -> bool:
-    """One bot's answer; False if no bot is asked, or another process has them."""
+    """One bot's answer; False if no bot is asked, or another process has them.
+
+    Somebody may have changed the table while the bot was thinking; then it is asked again.
+    """
     is_moving = False
     try:
         is_moving = await move_one(house, table_id)
+    except Refused as refusal:
+        is_moving = refusal.problem.error == "stale"
+        if not is_moving:
+            raise
     finally:
         if not is_moving:
             house.others.leave(table_id)
@@ -63,10 +70,10 @@ async def move_one(house: House, table_id: str) -> bool:
     async with house.thinkers.turns.turn(table_id, house.company.looked_at_from(table_id)):
         text = text or await house.thinkers.choose(table.spec.name, bot, seat, seed, seen)
         if time.monotonic() >= due:
-            await pick_of_bot(house, table_id, seat, seq, text)
+            await house.pick(table_id, seat, seq, text, is_bot=True)
             return True
     await asyncio.sleep(max(0.0, due - time.monotonic()))
-    await pick_of_bot(house, table_id, seat, seq, text)
+    await house.pick(table_id, seat, seq, text, is_bot=True)
     return True
 
 
@@ -81,15 +88,6 @@ async def begin(house: House, table: Table) -> bool:
     await house.append(table, table.entry(BEGIN, PUBLIC, b""), "waiting")
     house.announce(table.row.id)
     return True
-
-
-async def pick_of_bot(house: House, table_id: str, seat: int, seq: int, text: str) -> None:
-    """Somebody may have changed the table while the bot was thinking; then it is asked again."""
-    try:
-        await house.pick(table_id, seat, seq, text, is_bot=True)
-    except Refused as refusal:
-        if refusal.problem.error != "stale":
-            raise
 
 
 async def answer_proposal(house: House, table: Table) -> bool:

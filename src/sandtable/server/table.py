@@ -91,6 +91,8 @@ class Table(Seated):
         self._past = Past()
         self.weighed: list[int] = []
         """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
+        self.passes: set[int] = set()
+        """The numbers of the picks that passed a window, so far as they were played here."""
         self.kept_at = 0
         """The number of the entry at which a snapshot was taken."""
         self.scenes = Scenes()
@@ -339,6 +341,8 @@ class Table(Seated):
         step = match.pick_text(seat, text)
         if asked.reaction is not None and not asked.only_passes() and not self.bot_of(seat):
             self.weighed.append(seq)
+        if asked.reaction is not None and step.pick == asked.reaction.passing:
+            self.passes.add(seq)
         return self._add_step(before, step, seq)
 
     def handle(self, seat: int, texts: tuple[str, ...], seq: int) -> str:

@@ -16,7 +16,7 @@ from sandtable.core.scene_terms import number
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.lessons import Lesson, beginning, lesson_names, load_lesson
-from sandtable.server import opening
+from sandtable.server import beside, opening
 from sandtable.server.house import house_of
 from sandtable.server.http import answer
 from sandtable.server.messages import Done
@@ -75,4 +75,4 @@ async def open_lesson(request: Request) -> Response:
 
 async def coach(request: Request) -> Response:
     wish, house, table_id, seat = await wish_of_seat(request, Coaching)
-    return answer(Done(await house.send_coach(table_id, seat, wish.seq, wish.coach.encode())))
+    return answer(Done(await beside.send_coach(house, table_id, seat, wish.seq, wish.coach.encode())))

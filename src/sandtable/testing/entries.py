@@ -93,6 +93,7 @@ def check_entries(trial: Trial[S]) -> None:
         match.pick(*any_answer(match.state, rng, trial.chooser))
         if rng.below(now_and_then) == 0:
             enter_something(trial, match, number, rng)
+            check_undone(trial, match, number, rng)
     number = len(match.lines)
     trial.same(number, "played anew", imprint(match.state_after(len(match.steps))), imprint(match.state))
     try:
@@ -130,6 +131,19 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
     check_renewal(trial, number, before)
     before.renew(match.steps[-1].number)
     trial.same(number, f"after {picks} picks were taken back", imprint(match.state), imprint(before))
+
+
+def check_undone(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> None:
+    """A pick that is taken back leaves what may be entered as it was: the record has nothing of it."""
+    if match.state.decision is None:
+        return
+    before = [match.may_enter(seat) for seat in range(trial.players)]
+    seat, pick = any_answer(match.state, rng, trial.chooser)
+    match.pick(seat, pick)
+    if match.undoable(seat):
+        match.undo(seat)
+        if before != [match.may_enter(each) for each in range(trial.players)]:
+            raise trial.failure(number, f"a pick of seat {seat} that was taken back changes what may be entered")
 
 
 def check_renewal(trial: Trial[S], number: int, st: S) -> None:

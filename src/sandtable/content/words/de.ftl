@@ -407,7 +407,24 @@ word-yes = ja, j, yes, y
 confirm-concede = { $p }, gibst du auf? (ja oder nein)
 confirm-draw = { $p }: { $q } bietet ein Unentschieden an. Einverstanden? (ja oder nein)
 confirm-back = { $p }: { $q } bittet, etwas zurückzunehmen. Einverstanden? (ja oder nein)
-error-entry = Das geht jetzt nicht: { $text }.
+error-entry-unknown = So etwas gibt es nicht.
+error-entry-over = Das Spiel ist zu Ende.
+error-entry-conceded = Wer aufgegeben hat, meldet nichts mehr an.
+error-entry-nothing = Es gibt keinen Vorschlag zu beantworten.
+error-entry-open = Ein Vorschlag ist offen: Er wird zuerst beantwortet.
+error-entry-once = Du hast seit der letzten Antwort schon etwas vorgeschlagen. Nach der nächsten geht es wieder.
+error-entry-never = Unter diesen Optionen wird nichts zurückgenommen.
+error-entry-alone =
+    { $n ->
+        [one] Deine letzte Antwort kannst du allein zurücknehmen: z.
+       *[other] Deine letzten { $n } Antworten kannst du allein zurücknehmen: z.
+    }
+error-entry-most =
+    { $n ->
+        [0] Es gibt keine Antwort von dir, die zurückgenommen werden könnte.
+        [one] Du kannst bitten, eine Antwort zurückzunehmen, nicht mehr.
+       *[other] Du kannst bitten, bis zu { $n } deiner Antworten zurückzunehmen.
+    }
 entry-concede = { $p } gibt auf.
 entry-draw = { $p } bietet ein Unentschieden an.
 entry-back = { $p } bittet, etwas zurückzunehmen.

@@ -411,7 +411,24 @@ word-yes = yes, y
 confirm-concede = { $p }, do you give up? (yes or no)
 confirm-draw = { $p }: { $q } offers a draw. Do you agree? (yes or no)
 confirm-back = { $p }: { $q } asks to take something back. Do you agree? (yes or no)
-error-entry = That cannot be done now: { $text }.
+error-entry-unknown = There is no such thing to enter.
+error-entry-over = The game is over.
+error-entry-conceded = Who has given up enters nothing any more.
+error-entry-nothing = There is no proposal to answer.
+error-entry-open = A proposal is open: it is answered first.
+error-entry-once = You have proposed something since the latest pick. You can do so again after the next one.
+error-entry-never = Under these options nothing is taken back.
+error-entry-alone =
+    { $n ->
+        [one] You may take back your last pick by yourself: u.
+       *[other] You may take back your last { $n } picks by yourself: u.
+    }
+error-entry-most =
+    { $n ->
+        [0] There is no pick of yours to take back.
+        [one] You may ask to take back one pick, no more.
+       *[other] You may ask to take back up to { $n } picks.
+    }
 entry-concede = { $p } gives up.
 entry-draw = { $p } offers a draw.
 entry-back = { $p } asks to take something back.
