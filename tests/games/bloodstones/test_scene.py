@@ -21,6 +21,7 @@ from sandtable.core.state import State
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.telling.help_odds import odds_before, odds_now
 from sandtable.words import LANGUAGES, Speaker
+from tests.games.bloodstones.fights import seen_battle
 from tests.games.bloodstones.support import Table, draws
 from tests.support import clause
 
@@ -259,3 +260,12 @@ def test_a_tile_that_pays_for_the_step_is_no_substitute_in_the_odds() -> None:
     t.pick("estmark")
     assert t.hand_of(0) == []
     assert told == odds_before(t.st.seen_by(0), t.area("estmark"), 0, 1)
+
+
+@clause("BS-10.22")
+def test_defending_corsairs_who_see_all_tiles_see_how_the_battle_stands() -> None:
+    t = Table("dragon_riders", "corsairs").units(0, "hollin", "swords").units(1, "hollin", "axes").hand(1, "skirmishers")
+    t.battle("hollin", dice=[*draws(5, 4, 4), *draws(5, 4, 3)]).pick("stay")
+    assert (t.kind, t.seat) == ("substitute", 1)
+    assert odds_now(t.st.seen_by(1), seen_battle(t, 1)) == SceneOdds(1000, 0, 0), "14 against 13, as the tiles lie"
+    assert odds_now(t.st.seen_by(0), seen_battle(t, 0)).second > 0, "who sees less knows less"
