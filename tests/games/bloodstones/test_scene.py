@@ -269,3 +269,10 @@ def test_defending_corsairs_who_see_all_tiles_see_how_the_battle_stands() -> Non
     assert (t.kind, t.seat) == ("substitute", 1)
     assert odds_now(t.st.seen_by(1), seen_battle(t, 1)) == SceneOdds(1000, 0, 0), "14 against 13, as the tiles lie"
     assert odds_now(t.st.seen_by(0), seen_battle(t, 0)).second > 0, "who sees less knows less"
+
+
+@clause("BS-5.3", "BS-15.5")
+def test_the_chaos_horde_returns_in_no_capture_phase() -> None:
+    t = Table("chaos_horde", "horse_lords").hand(0, "hordes").units(1, "hollin", "swords").turn(0)
+    assert t.kind == "chaos_reentry"
+    assert SPEC.scene(t.st.seen_by(0), 0).phase == "phase-main"
