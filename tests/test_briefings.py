@@ -135,6 +135,17 @@ def test_factions_are_told_as_the_table_finds_them() -> None:
     assert sum(areas) == len(load_map("sundered-vale").area_ids)
 
 
+def test_every_rule_that_a_table_changes_is_told() -> None:
+    changed = {"cutiecorn": "on", "faction_limits": "off", "contested_capture": "forbidden", "max_rounds": 5}
+    found = told("bloodstones", **changed, citadel_distance="land_only")
+    assert [line.clauses[0] for line in found.rules] == ["BS-17.1", "BS-18.3", "BS-18.4", "BS-18.5", "BS-18.8"]
+    for language in LANGUAGES:
+        words = Speaker(find_game("bloodstones"), language, NAMES)
+        for line in found.rules:
+            check_text(words.say(line.words))
+    assert told("bloodstones").rules == ()
+
+
 def test_what_a_die_settles_is_told_at_the_table() -> None:
     spec: GameSpec[State] = find_game("first_blood")
     options = spec.check_options(2, {})

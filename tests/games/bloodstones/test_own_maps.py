@@ -52,6 +52,21 @@ def test_suggested_citadels_are_legal() -> None:
     assert "suggested_citadels: no citadels are suggested for 2 players" in faults(map_)
 
 
+@clause("BS-4.16")
+def test_a_site_named_twice_is_no_second_site() -> None:
+    map_ = example()
+    site = map_["suggested_citadels"]["2"][0]
+    for area in map_["areas"]:
+        if area["id"] != site and area["terrain"] in ("plains", "forest", "hill"):
+            area["terrain"] = "desert"
+    map_["suggested_citadels"]["2"] = [site, site]
+    (told,) = faults(map_)
+    assert told.startswith("suggested_citadels.2: ")
+    assert "too close for citadels (BS-4.16)" in told
+    with pytest.raises(BadOption, match="own_map"):
+        GAME.start(2, {"own_map": json.dumps(map_)})
+
+
 def test_faults_have_their_places() -> None:
     map_ = example()
     map_["areas"][2]["terrain"] = "hil"

@@ -218,3 +218,10 @@ def test_an_own_map_that_is_none_is_refused_in_words(text: str, english: str) ->
     assert wrong.value.said is not None
     assert SPEAKERS[0].say(wrong.value.said) == english
     assert SPEAKERS[1].say(wrong.value.said) != english
+
+
+def test_all_hand_tiles_can_pay_for_the_cutiecorn() -> None:
+    """It is in no hand, so no tile of the hand is the one that is built (BS-17.3)."""
+    t = Table("horse_lords", "hill_folk", cutiecorn="on").villages(0, "hollin").villages(0, "estmark")
+    t.hand(0, "skirmishers").main(0).pick("build")
+    assert told(t, "tile", "cutiecorn") == ("BS-8.9", "Build cost of Cutiecorn: 2. You have one other tile in hand.")

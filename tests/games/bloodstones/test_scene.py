@@ -13,7 +13,7 @@ import pytest
 
 from sandtable.core.match import Match
 from sandtable.core.registry import find_game
-from sandtable.core.scene import Arg, Counted, Figure, Modifier, Outcome, Question, Scene, Words
+from sandtable.core.scene import Arg, Counted, Figure, Modifier, Option, Outcome, Question, Scene, Words
 from sandtable.core.scene import Odds as SceneOdds
 from sandtable.core.scene_static import PieceType, Side, Static
 from sandtable.core.seed import Seed
@@ -21,7 +21,9 @@ from sandtable.core.state import State
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.telling.help_odds import odds_before, odds_now
 from sandtable.words import LANGUAGES, Speaker
+from tests.games.bloodstones.fights import seen_battle
 from tests.games.bloodstones.support import Table, draws
+from tests.support import clause
 
 SPEC = find_game("bloodstones")
 CATALOGUES = {language: Speaker(SPEC, language) for language in LANGUAGES}
@@ -231,3 +233,46 @@ def test_odds_of_a_known_draw_count_the_ways_of_the_other() -> None:
     # 14 + 1 against two modifiers: of the 70 ways to draw four of 2 2 3 3 4 4 5 5 only sums below 13 lose to it
     ways = [sum(sorted(tiles)[1:]) for tiles in combinations((2, 2, 3, 3, 4, 4, 5, 5), 4)]
     assert odds_now(t.st.seen_by(0), battle).first == round(1000 * sum(way < 13 for way in ways) / 70)
+
+
+def step_to(t: Table, end: str) -> Option:
+    """What is told of a step before it is picked."""
+    (asked,) = SPEC.scene(t.st.seen_by(t.seat), t.seat).questions
+    return next(option for option in asked.options if option.text == end)
+
+
+@clause("BS-17.10")
+def test_a_cutiecorn_alone_is_not_told_as_a_fight() -> None:
+    t = Table("horse_lords", "dragon_riders", map="tyrants-lament", cutiecorn="on").hand(0, "blank")
+    t.units(0, "oathby", "swords").units(1, "weirford", "cutiecorn").units(1, "crownfield", "swords")
+    t.main().pick("move")
+    met, fought = step_to(t, "weirford"), step_to(t, "crownfield")
+    assert (met.lit, met.odds, met.label.key) == ("plain", None, "pick-move-to")
+    assert (fought.lit, fought.label.key) == ("fight", "pick-move-against")
+    assert fought.odds is not None
+
+
+@clause("BS-9.6", "BS-10.23")
+def test_a_tile_that_pays_for_the_step_is_no_substitute_in_the_odds() -> None:
+    t = Table("horse_lords", "dragon_riders").hand(0, "blank")
+    t.units(0, "hollin", "swords").units(1, "estmark", "swords").main().pick("move")
+    told = step_to(t, "estmark").odds
+    t.pick("estmark")
+    assert t.hand_of(0) == []
+    assert told == odds_before(t.st.seen_by(0), t.area("estmark"), 0, 1)
+
+
+@clause("BS-10.22")
+def test_defending_corsairs_who_see_all_tiles_see_how_the_battle_stands() -> None:
+    t = Table("dragon_riders", "corsairs").units(0, "hollin", "swords").units(1, "hollin", "axes").hand(1, "skirmishers")
+    t.battle("hollin", dice=[*draws(5, 4, 4), *draws(5, 4, 3)]).pick("stay")
+    assert (t.kind, t.seat) == ("substitute", 1)
+    assert odds_now(t.st.seen_by(1), seen_battle(t, 1)) == SceneOdds(1000, 0, 0), "14 against 13, as the tiles lie"
+    assert odds_now(t.st.seen_by(0), seen_battle(t, 0)).second > 0, "who sees less knows less"
+
+
+@clause("BS-5.3", "BS-15.5")
+def test_the_chaos_horde_returns_in_no_capture_phase() -> None:
+    t = Table("chaos_horde", "horse_lords").hand(0, "hordes").units(1, "hollin", "swords").turn(0)
+    assert t.kind == "chaos_reentry"
+    assert SPEC.scene(t.st.seen_by(0), 0).phase == "phase-main"

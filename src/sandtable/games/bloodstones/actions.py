@@ -96,10 +96,14 @@ class MainActions(Frame[State]):
 # -- Build Unit ----------------------------------------------------------------------------------------------------
 
 
+def payers(st: State, seat: int, tile: int) -> int:
+    """How many hand tiles could pay for a tile: all but itself; the Cutiecorn is in no hand (BS-8.8, BS-17.3)."""
+    return len(st.hand[seat]) - (tile != CUTIECORN)
+
+
 def why_not_pay(st: State, seat: int, tile: int) -> str | None:
-    """The clause that keeps a tile from being paid for: too few other hand tiles (BS-8.8, BS-8.9, BS-17.3)."""
-    others = len(st.hand[seat]) - (tile != CUTIECORN)
-    return "BS-8.9" if st.faction_of(seat).cost[tile] > others else None
+    """The clause that keeps a tile from being paid for: too few other hand tiles (BS-8.9)."""
+    return "BS-8.9" if st.faction_of(seat).cost[tile] > payers(st, seat, tile) else None
 
 
 def why_not_tile(st: State, seat: int, tile: int) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.bloodstones.state import NOBODY, NOWHERE, State
-from sandtable.games.bloodstones.tables.units import CUTIECORN
+from sandtable.games.bloodstones.tables.units import CHANGES_CONTROL, CUTIECORN
 
 
 def is_cutiecorn_available(st: State) -> bool:
@@ -25,6 +25,11 @@ def settle_cutiecorn(st: State) -> None:
     if len(takers) > 1:
         taker = st.active if st.active in takers else next_in_order(st, st.active, takers)
     take_control(st, taker, "BS-17.10" if len(takers) == 1 else "BS-17.11")
+
+
+def met_in(st: State, seat: int, area: int) -> list[int]:
+    """The players whom units that enter an area have to fight: a Cutiecorn that is alone comes over to them (BS-17.10)."""
+    return [foe for foe in st.foes_in(area, seat) if not CHANGES_CONTROL.issuperset(st.units[foe][area])]
 
 
 def next_in_order(st: State, seat: int, among: list[int]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from sandtable.core.reading import ContentError, Entry
@@ -90,7 +91,7 @@ def check_suggested(map_: MapDef, sites: Entry) -> None:
         place = sites.need(str(players))
         if len(areas) != players or not all(CITADEL_TERRAIN[map_.terrain[area]] for area in areas):
             raise place.wrong(f"wrong citadels for {players} players")
-        if any(map_.distance[a][b] < CITADEL_DISTANCE for a in areas for b in areas if a != b):
+        if any(map_.distance[a][b] < CITADEL_DISTANCE for a, b in combinations(areas, 2)):
             raise place.wrong(f"citadels for {players} players are too close")
 
 

@@ -5,6 +5,7 @@ Points are whole numbers on the canvas, y downwards; areas that border on each o
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from sandtable.core.shelf import Shelf
@@ -87,7 +88,7 @@ class OwnMap:
                 if not CITADEL_TERRAIN[rules.terrain[area]]:
                     what = f"no citadel can stand in {rules.area_names[area]} (BS-4.15)"
                     note(root, where, what, "bs-citadel-terrain", x=rules.area_names[area])
-            close = [(a, b) for a in areas for b in areas if a < b and rules.distance[a][b] < CITADEL_DISTANCE]
+            close = [(a, b) for a, b in combinations(areas, 2) if rules.distance[a][b] < CITADEL_DISTANCE]
             for a, b in close[:1]:
                 what = f"{rules.area_names[a]} and {rules.area_names[b]} are too close for citadels (BS-4.16)"
                 note(root, where, what, "bs-citadel-close", x=rules.area_names[a], y=rules.area_names[b])

@@ -93,6 +93,8 @@ def special(rules: Rules) -> list[BriefingLine]:
         found.append(line("briefing-cutiecorn", "BS-17.1", "BS-17.15", n=VP_CUTIECORN_WON))
     if not rules.faction_limits:
         found.append(line("briefing-no-limits", "BS-18.3"))
+    if rules.distance is not rules.map.distance:
+        found.append(line("briefing-land-distance", "BS-18.4"))
     if not rules.contested_capture:
         found.append(line("briefing-contested", "BS-18.5"))
     usual, _ = LENGTHS.of(rules.map.id, rules.players)

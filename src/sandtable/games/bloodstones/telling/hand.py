@@ -7,8 +7,9 @@ from itertools import combinations_with_replacement
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.scene import Figure, Option, Pending
+from sandtable.games.bloodstones.cutiecorn import met_in
 from sandtable.games.bloodstones.movement import Move, movers_to
-from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.units import ESCORTED
 from sandtable.games.bloodstones.telling.help_odds import odds_before
 from sandtable.games.bloodstones.terrain import step_cost
@@ -21,13 +22,15 @@ def move_option(st: State, asked: Decision, plain: Option) -> Option:
     end = int(target.removeprefix("area:")) if target else start
     units, cost = marching(st, asked.seat, start, end, pool + st.hand_pips(asked.seat))
     figures = (Figure("label-pips-all", cost),) if len(units) > 1 else ()
-    foes = st.foes_in(end, asked.seat)
+    foes = met_in(st, asked.seat, end)
     if not foes:
         return replace(plain, figures=figures)
     there = st.clone()
     for unit in units:
         there.remove_unit(asked.seat, start, unit)
         there.add_unit(asked.seat, end, unit)
+    for tile in payment(st, asked.seat, cost - pool):  # what is expended on the way is no substitute any more
+        there.discard_tile(asked.seat, tile)
     return replace(plain, figures=figures, odds=odds_before(there, end, asked.seat, foes[0]), lit="fight")
 
 
@@ -57,16 +60,19 @@ def pending(st: State, asked: Decision) -> Pending | None:
 
 
 def pays(st: State, asked: Decision) -> Pick | None:
-    """The tile to begin with of those that waste the fewest pips, then of the fewest, then of the cheapest (BS-9.7)."""
-    if asked.kind != "move_pay":
-        return None
-    faction = st.faction_of(asked.seat)
-    hand = st.hand[asked.seat]
-    missing = asked.context[0]
-    kinds = sorted(
-        [tile for tile in st.hand_types(asked.seat) if tile >= 0], key=lambda tile: (faction.cost[tile], tile)
-    )
-    best: tuple[tuple[int, int, int], int] | None = None
+    """The tile to begin with when a step has to be paid for (BS-9.7)."""
+    tiles = payment(st, asked.seat, asked.context[0]) if asked.kind == "move_pay" else ()
+    return tiles[0] if tiles else None
+
+
+def payment(st: State, seat: int, missing: int) -> Force:
+    """The hand tiles that waste the fewest pips, then the fewest of them, then the cheapest; past four the dearest first."""
+    if missing <= 0:
+        return ()
+    faction = st.faction_of(seat)
+    hand = [tile for tile in st.hand[seat] if tile >= 0]
+    kinds = sorted(distinct(hand), key=lambda tile: (faction.cost[tile], tile))
+    best: tuple[tuple[int, int, int], Force] | None = None
     for many in range(1, min(len(hand), 4) + 1):
         for tiles in combinations_with_replacement(kinds, many):
             if any(tiles.count(tile) > hand.count(tile) for tile in tiles):
@@ -74,5 +80,11 @@ def pays(st: State, asked: Decision) -> Pick | None:
             over = sum([faction.pips[tile] for tile in tiles]) - missing
             rank = (over, many, sum([faction.cost[tile] for tile in tiles]))
             if over >= 0 and (best is None or rank < best[0]):
-                best = (rank, tiles[0])
-    return max(kinds, key=lambda tile: faction.pips[tile]) if best is None and kinds else best[1] if best else None
+                best = (rank, tiles)
+    if best is not None:
+        return best[1]
+    most: list[int] = []
+    for tile in sorted(hand, key=lambda tile: (-faction.pips[tile], faction.cost[tile], tile)):
+        if sum([faction.pips[spent] for spent in most]) < missing:
+            most.append(tile)
+    return tuple(most)

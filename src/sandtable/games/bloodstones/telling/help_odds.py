@@ -30,10 +30,12 @@ def odds_before(seen: State, area: int, attacker: int, defender: int) -> Odds:
 
 def odds_now(seen: State, battle: Battle) -> Odds:
     """The chances in a battle at hand: of a side whose tiles the viewer knows, as they lie; else as before the draw."""
-    for side in (ATTACKER, DEFENDER):
-        tiles = known_tiles(battle, side)
+    known = [known_tiles(battle, side) for side in (ATTACKER, DEFENDER)]
+    for side, tiles in enumerate(known):
         if tiles:
-            win, again = standing_odds(seen, battle, side, sum(tiles), foe_totals(seen, battle, side, KEEP))
+            other = known[1 - side]
+            totals = {sum(other): 1.0} if other else foe_totals(seen, battle, side, KEEP)
+            win, again = standing_odds(seen, battle, side, sum(tiles), totals)
             return thousandths(win, again) if side == ATTACKER else thousandths(1 - win - again, again)
     return odds_before(seen, battle.area, battle.attacker, battle.defender)
 

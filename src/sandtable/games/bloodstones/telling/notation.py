@@ -12,6 +12,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Phrase
 from sandtable.games.bloodstones.construct import village_cost
+from sandtable.games.bloodstones.cutiecorn import met_in
 from sandtable.games.bloodstones.movement import least_cost, movers_to
 from sandtable.games.bloodstones.state import State
 
@@ -167,5 +168,5 @@ def move_phrase(st: State, seat: int, start: int, end: int) -> Phrase:
     over_border = end in st.rules.adjacent[start]
     pips = least_cost(st, seat, movers_to(st, seat, start, end, over_border), end)
     args = (*place(st, end), ("n", "count", pips))
-    foes = st.foes_in(end, seat)
+    foes = met_in(st, seat, end)
     return ("pick-move-against", (*args, ("q", "seats", tuple(foes)))) if foes else ("pick-move-to", args)

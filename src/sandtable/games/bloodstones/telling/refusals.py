@@ -17,6 +17,7 @@ from sandtable.core.scene import Arg, Words, word
 from sandtable.core.scene_terms import kebab
 from sandtable.core.scene_words import argument
 from sandtable.core.spec import GameSpec
+from sandtable.games.bloodstones.actions import payers
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_cost
@@ -185,7 +186,7 @@ def other_tiles(st: State, seat: int, part: str, value: int) -> Facts:
     """The build cost, and the hand tiles that could pay it."""
     if part != "tile":
         return NO_FACTS
-    return {"n": ("count", st.faction_of(seat).cost[value]), "m": ("count", len(st.hand[seat]) - 1)}
+    return {"n": ("count", st.faction_of(seat).cost[value]), "m": ("count", payers(st, seat, value))}
 
 
 def step_pips(st: State, seat: int, part: str, value: int) -> Facts:

@@ -40,8 +40,8 @@ from sandtable.games.bloodstones.telling.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.turn import Turn
 
 ICONS: Final = LOOKS["figures"]
-TURN_PHASES: Final = ("capture", "capture", "undead", "main", "construct", "draw")
-"""By the step of a turn: re-entry, capture, Undead, main, construct, draw (BS-5.2 to BS-5.5)."""
+TURN_PHASES: Final = ("main", "capture", "undead", "main", "construct", "draw")
+"""By the step of a turn: re-entry of the Chaos Horde, which has no phase 1, then the phases (BS-5.2 to BS-5.5)."""
 
 
 def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:

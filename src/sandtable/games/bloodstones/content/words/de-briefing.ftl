@@ -16,5 +16,6 @@ briefing-factions-draft = Wählt eure Fraktion in Spielerreihenfolge: { $u }.
 briefing-factions-random = Der Zufall verteilt die Fraktionen: { $u }.
 briefing-cutiecorn = Das Cutiecorn ist im Spiel: eine neutrale Einheit, die jeder bauen darf. Sie zu schlagen bringt { $n } SP mehr.
 briefing-no-limits = Jede Fraktion darf gewählt werden, so wenige ihr auch seid.
+briefing-land-distance = Der Abstand zwischen Zitadellen zählt über Land; Wege über See zählen nicht.
 briefing-contested = In umkämpften Gebieten wird nichts erobert.
 briefing-last-round = Spätestens nach Runde { $n } endet das Spiel.

@@ -16,5 +16,6 @@ briefing-factions-draft = Choose your faction in player order: { $u }.
 briefing-factions-random = Chance deals the factions: { $u }.
 briefing-cutiecorn = The Cutiecorn is in play: a neutral unit that anyone may build. Beating it gives { $n } VP more.
 briefing-no-limits = Every faction may be chosen, however few you are.
+briefing-land-distance = The distance between citadels is counted over land; ways across the sea do not count.
 briefing-contested = Nothing is captured in contested areas.
 briefing-last-round = At the latest the game ends after round { $n }.
