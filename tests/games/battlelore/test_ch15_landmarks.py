@@ -472,3 +472,12 @@ def test_bl_15_4_allies_share_an_adventure_s_landmarks_like_its_units() -> None:
     t = allied({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, landmarks=marks)
     owners = {h: t.st.ground.owner[t.hex(h)] for h in marks}
     assert owners == {"B3": 0, "K3": 2, "B7": 3, "J7": 1, "C7": 1, "G5": -1}
+
+
+@clause("BL-15.18", "BL-1.20")
+def test_bl_15_18_an_empty_pool_gives_nothing_and_nothing_is_told() -> None:
+    t = Field({"G4": "h_inf_b"}, FAR, mode="lore", landmarks={"G4": ("magic_pentacle", "standard")})
+    t.st.tokens[1] += t.st.pool
+    t.st.pool = 0
+    pentacle_lore(t.st)
+    assert (t.st.tokens[0], t.told("lore")) == (0, [])

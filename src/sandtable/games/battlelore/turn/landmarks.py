@@ -84,5 +84,6 @@ def pentacle_lore(st: Battle) -> None:
             and st.utype[unit] < c.FIRST_CREATURE
             and not is_switched_off(st, h)
         ):
-            st.gain(st.active, 1)
-            st.emit("lore", (st.active, 1), "BL-15.18")
+            gained = st.gain(st.active, 1)
+            if gained:
+                st.emit("lore", (st.active, gained), "BL-15.18")

@@ -16,6 +16,7 @@ from sandtable.games.battlelore.combat.in_progress import (
     BEFORE,
     ENDED,
     FALLEN,
+    FELLED,
     FLY,
     FLY_WITH_BREATH,
     GO,
@@ -42,6 +43,7 @@ from sandtable.games.battlelore.creatures.dragon_flight import (
     fall,
     fly_on,
 )
+from sandtable.games.battlelore.heroes.casualties import go_away
 from sandtable.games.battlelore.heroes.champions import is_splitting
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
@@ -108,7 +110,7 @@ class Move(Moving):
             self.at = GO
             if self.held:
                 self.at = ENDED
-                if self.held == 2:
+                if self.held >= FELLED:
                     fall(st, self)
                 elif not st.ground.open[st.pos[self.unit]]:
                     put(st, self.unit, self.last)  # held above impassable ground: back to the last hex it can stand in
@@ -257,9 +259,10 @@ class Move(Moving):
         number = exit_rule(st, unit)
         leave_board(st, unit)
         st.pos[unit] = GONE
-        if st.leader[unit] >= 0:  # he goes where his troop goes (BL-24.13)
-            st.pos[st.leader[unit]] = GONE
+        hero = st.leader[unit]
+        if hero >= 0:  # he goes where his troop goes (BL-24.13)
             st.leader[unit] = -1
+            go_away(st, hero)
         st.rule_count[number] += 1
         st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
         st.stirred = True
