@@ -1124,3 +1124,26 @@ def test_bl_26_6_a_visit_needs_no_landmark() -> None:
     quest: dict[str, object] = {"id": "q", "type": "visit", "hex": "G4", "reward": {"experience": 2}}
     t = Field({"G4": "h_inf_b", **MY}, FAR, mode="lore", quests=[quest]).hero("G4").order("G4").combat()
     assert t.texts == ["u0 visit", "done"]
+
+
+@plays("SK19")
+@clause("BL-26.12", "BL-13.2")
+def test_bl_26_12_a_whirlwind_that_was_cancelled_may_strike_a_third() -> None:
+    foes = {"G4": "h_inf_b", "F4": "h_inf_b", "H3": "h_inf_b", **FAR}
+    t = champion("SK19", enemies=foes, mode="lore").lore(1, "CL08").council(1, cleric=1)
+    t.order(HERO).combat("BR").pick(f"{hero(t)} u{t.u('G4')}", "pass", "pass", "pass", "no")
+    t.pick(f"{hero(t)} SK19", f"u{t.u('F4')}", "CL08")
+    assert t.texts == [f"{hero(t)} SK19", "done"], "another enemy, but not the first one again"
+    t.dice("RR").pick(f"{hero(t)} SK19")
+    assert t.st.rng.loaded == []
+
+
+@plays("AR22")
+@clause("BL-26.7", "BL-13.13")
+def test_bl_13_13_an_amulet_dropped_for_another_card_takes_its_limit_along() -> None:
+    t = champion("AR01 AR02 AR03 AR22 AR32 AR33", mode="lore").council(0, warrior=1)
+    t.lore(0, "WR01", "WR02", "WR03")
+    t.st.stack = []
+    gain_artifact(t.st, t.u(HERO))
+    t.run().pick("AR22")
+    assert (t.kind, len(t.st.lore[0])) == ("discard_lore", 3)

@@ -72,6 +72,8 @@ M_STRUCK_HERO: Final = 15
 """The Hero who was in the target before the hits, plus 1."""
 M_SCORED: Final = 16
 """The STRIKE hits of the present roll, plus 100 for each hit."""
+M_AGAIN: Final = 17
+"""The Hero's card that gave him this further attack, plus 1 (Whirlwind)."""
 
 ALL_OF_THEM: Final = 99
 

@@ -14,7 +14,7 @@ from sandtable.games.battlelore.state import GONE, LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import CHECKED, CHECKING, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.drawing import HandLimit, lore_limit
+from sandtable.games.battlelore.turn.drawing import trim_hand
 from sandtable.games.battlelore.turn.tokens import give_back
 
 BEFORE: Final = 0
@@ -146,9 +146,3 @@ def go_away(st: Battle, hero: int) -> None:
     st.tok[hero] = 0
     st.stirred = True
     trim_hand(st, st.owner[hero])
-
-
-def trim_hand(st: Battle, holder: int) -> None:
-    """A holder whose Lore hand limit has fallen discards at once (BL-13.13, Amulet of the Owl)."""
-    if len(st.lore[holder]) > lore_limit(st, holder):
-        st.push(HandLimit(holder))
