@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.tables.conditions import STARTED_HERE, VICTOR
 from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.fields import OBJECTIVE, duel
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import FAR, MY, Field
 from tests.support import clause
 
 
@@ -132,5 +133,54 @@ def test_bl_11_10_a_camp_without_units_loses() -> None:
     assert t.st.result.fields() == ((0,), (1, 0), "annihilated")
     reserve = [{"camp": "pennant", "unit": "c_roc_r", "enters": "conjuration"}]
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}, mode="lore", reserves=reserve).lose("G4", 3)
-    t.attack("G3", "G4", "GRR")
+    t.council(1, wizard=1).attack("G3", "G4", "GRR")
     assert t.st.result is None, "a creature may still enter"
+
+
+@clause("BL-11.10", "BL-16.2", "BL-18.18")
+def test_bl_11_10_a_creature_nobody_can_call_does_not_save_a_camp() -> None:
+    circle: dict[str, tuple[str, str | None]] = {"G6": ("summoning_circle", "pennant")}
+    for creature, enters in (("c_roc_r", "conjuration"), ("c_ear_b", "summoning_circle")):
+        reserve = [{"camp": "pennant", "unit": creature, "enters": enters}]
+        t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}, mode="lore", reserves=reserve, landmarks=circle).lose("G4", 3)
+        t.attack("G3", "G4", "GRR")
+        assert t.st.result is not None, f"no Wizard, no troop: {creature} stays away"
+        assert t.st.result.winners == (0,)
+
+
+@clause("BL-11.9", "BL-24.12")
+def test_bl_11_9_a_champion_and_his_troop_hold_one_objective() -> None:
+    def held() -> Field:
+        t = Field({"A1": "h_inf_b", "G4": "h_inf_g", "F6": "h_inf_b"}, {"M9": "h_inf_b"}, rules=[OBJECTIVE])
+        t.hero("G5").new_turn(0)
+        assert banners(t.st, 0) == 1
+        return t
+
+    t = held().walks("G4", "G5")
+    assert banners(t.st, 0) == 1, "his troop has come to him"
+    t.st.flags = [STARTED_HERE] * len(t.st.flags)
+    t.walks("G4", "G4")
+    assert banners(t.st, 0) == 0, "both have left"
+    t = held().order("hero at G5").movement().pick("u4", "F6")
+    assert (t.place_of("hero at G5"), banners(t.st, 0)) == ("F6", 0), "he has joined a troop elsewhere"
+
+
+@clause("BL-11.9", "BL-25.21")
+def test_bl_11_9_a_champion_who_leaves_the_board_leaves_the_objective() -> None:
+    rule = {**OBJECTIVE, "hexes": ["G1"]}
+    t = Field(MY, {"F2": "h_inf_r", "M9": "h_inf_b"}, rules=[rule]).hero("G1").new_turn(0)
+    assert banners(t.st, 0) == 1
+    t.turn_of(1).attack("F2", "hero at G1", "FRRR").pick("0", "leave")
+    assert (t.place_of("hero at G1"), banners(t.st, 0)) == ("off", 0)
+
+
+@clause("BL-11.11", "BL-13.13", "BL-17.5")
+def test_bl_11_11_a_leader_who_leaves_takes_nothing_along() -> None:
+    rule = {"id": "x", "type": "exit", "camp": "standard", "hexes": ["G9"], "banners": 1, "limit": 2, "text": "x"}
+    t = Field({"G9": "h_inf_b", **MY}, FAR, mode="lore", rules=[{**rule, "kind": "permanent"}])
+    t.hero("G9", artifacts="AR22").council(0, warrior=1).lore(0, "WR01", "WR02", "WR03", tokens=5)
+    t.st.tok[t.u("hero at G9")] = VICTOR
+    t.st.pool -= 1
+    t.order("G9").movement().pick("u0", "leave")
+    assert t.st.pool + sum(t.st.tokens) == 36, "his token is back in the pool"
+    assert t.kind == "discard_lore", "the Amulet of the Owl is gone"

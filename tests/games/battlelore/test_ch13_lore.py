@@ -1226,3 +1226,21 @@ def test_bl_13_18_whatever_the_hand_holds_the_others_see_the_same_question(phase
         offers.add(card in t.texts or "lore" in t.texts)
     assert len(seen) == 1
     assert offers == {False, True}, "cards that can be played now, and others"
+
+
+@clause("BL-25.1", "BL-25.5", "BL-13.2")
+def test_cl14_strikes_and_lore_of_a_card_are_a_leaders_check() -> None:
+    t = w1("CL14", {"G7": "h_inf_b"}).hero("G7", holder=1).dice("SLFF" + "RR").pick("CL14", "u1")
+    assert (t.figures("G7"), t.st.rng.loaded) == (2, []), "two dice"
+    t = w1("CL14", {"G7": "h_inf_b"}).hero("G7", holder=1).lose("G7", 2).dice("SLFF" + "RRR").pick("CL14", "u1")
+    assert (t.place_of("G7"), t.st.rng.loaded) == ("off", []), "and one for his troop"
+    t = w1("CL14", {"G7": "h_inf_b"}).hero("G7", holder=1, artifacts="AR21").dice("LLFF").pick("CL14", "u1")
+    assert (t.figures("G7"), t.st.rng.loaded) == (4, []), "a Lore Stone"
+
+
+@clause("BL-7.8", "BL-18.29", "BL-18.31", "BL-18.35")
+def test_cl14_strikes_never_hit_ogres_and_trolls() -> None:
+    t = w1("CL14", {"G7": "o_ogr_r"}).dice("SSRL").pick("CL14", "u1")
+    assert t.figures("G7") == 1, "the helmet and the Lore"
+    t = w1("CL14", {"G7": "c_tro_b"}).dice("SSLF").pick("CL14", "u1")
+    assert t.st.extra[1] == 1, "the Lore"

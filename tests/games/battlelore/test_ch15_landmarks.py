@@ -27,7 +27,7 @@ from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.alliances import FOES, allied
 from tests.games.battlelore.fields import bold
 from tests.games.battlelore.setups import first_turn, start
-from tests.games.battlelore.support import FAR, Field
+from tests.games.battlelore.support import FAR, MY, Field
 from tests.support import clause
 
 
@@ -472,3 +472,27 @@ def test_bl_15_4_allies_share_an_adventure_s_landmarks_like_its_units() -> None:
     t = allied({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, landmarks=marks)
     owners = {h: t.st.ground.owner[t.hex(h)] for h in marks}
     assert owners == {"B3": 0, "K3": 2, "B7": 3, "J7": 1, "C7": 1, "G5": -1}
+
+
+@clause("BL-15.18", "BL-1.20")
+def test_bl_15_18_an_empty_pool_gives_nothing_and_nothing_is_told() -> None:
+    t = Field({"G4": "h_inf_b"}, FAR, mode="lore", landmarks={"G4": ("magic_pentacle", "standard")})
+    t.st.tokens[1] += t.st.pool
+    t.st.pool = 0
+    pentacle_lore(t.st)
+    assert (t.st.tokens[0], t.told("lore")) == (0, [])
+
+
+@clause("BL-15.15", "BL-15.16", "BL-1.14")
+def test_bl_15_15_a_champion_takes_the_passage_too() -> None:
+    den: dict[str, tuple[str, str | None]] = {"G3": ("rogues_den", "standard")}
+    ground = {"G7": "wooded", "H7": "elevated"}
+    t = Field(MY, FAR, mode="lore", landmarks=den, terrain=ground).hero("G3").lore(0, tokens=2)
+    name = "hero at G3"
+    t.order(name).movement().pick(f"u{t.u(name)}")
+    assert (t.kind, t.texts) == ("move_how", ["walk", "passage"])
+    t.pick("passage", "G7")
+    assert (t.place_of(name), t.st.tokens[0], t.st.passage_exit[0]) == ("G7", 1, t.hex("G7"))
+    t = Field(MY, FAR, mode="lore", landmarks=den, terrain=ground).hero("G3").lore(0, tokens=2)
+    t.order(name).movement().pick(f"u{t.u(name)}", "walk", "G4")
+    assert (t.place_of(name), t.st.tokens[0]) == ("G4", 2)

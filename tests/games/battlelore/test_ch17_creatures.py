@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from sandtable.games.battlelore.combat.losses import apply_hits, leave_board, necks_of
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import first_life
@@ -14,7 +16,7 @@ from sandtable.games.battlelore.tables.conditions import BURNING, ORDERED, VICTO
 from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 from sandtable.games.battlelore.turn.turn import Turn
 from tests.games.battlelore.lore_battles import lore
-from tests.games.battlelore.support import FAR, MY, Field
+from tests.games.battlelore.support import FAR, MY, Field, Given
 from tests.support import clause
 
 
@@ -272,3 +274,34 @@ def test_bl_17_14_no_split_from_a_webbed_troop() -> None:
     t.st.tok[0] = WEBBED
     t.order("hero at G3").movement()
     assert t.kind == "play_command"
+
+
+@clause("BL-17.5", "BL-25.15")
+def test_bl_17_5_a_champions_token_takes_him_a_hex_further() -> None:
+    def fled(**more: Unpack[Given]) -> Field:
+        t = Field({"G3": "h_inf_r", **MY}, FAR, mode="lore", **more).hero("G4", holder=1)
+        t.st.tok[t.u("hero at G4")] = VICTOR
+        t.st.pool -= 1
+        return t.attack("G3", "hero at G4", "FBBB").pick("0")
+
+    t = fled().pick("G5", "G6", "G7")
+    assert (t.kind, set(t.texts)) == ("flee_to", {"stop", "F8", "G8"})
+    t.pick("G8")
+    assert (t.place_of("hero at G4"), t.st.pool) == ("G8", 36), "spent"
+    t = fled().pick("G5", "G6", "G7", "stop")
+    assert (t.place_of("hero at G4"), t.st.pool) == ("G7", 35), "he keeps it"
+    wall = dict.fromkeys(("G7", "H7", "F7", "I7"), "waterway")
+    t = fled(terrain=wall).pick("G5", "G6")
+    assert t.kind != "flee_to", "no hex to go to"
+
+
+@clause("BL-17.5", "BL-25.22")
+def test_bl_17_5_nobody_has_to_spend_a_token_to_retreat() -> None:
+    line = dict.fromkeys(("G5", "H5", "F6", "G6", "H6", "G7", "F7", "H7", "I7"), "h_inf_b")
+    t = Field({"G3": "h_inf_r", **line}, FAR, mode="lore").hero("G4", holder=1)
+    t.st.tok[t.u("hero at G4")] = VICTOR
+    t.st.pool -= 1
+    t.attack("G3", "hero at G4", "FBBB").pick("0")
+    assert set(t.texts) == {"stay", "G5", "H5"}
+    t.dice("R").pick("stay")
+    assert (t.place_of("hero at G4"), t.st.rng.loaded) == ("G4", []), "one die as ever"

@@ -9,7 +9,7 @@ from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.retreat import landings
 from sandtable.games.battlelore.heroes.champions import champion_reach
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import BURNING, FROZEN, POISONED, WEBBED
+from sandtable.games.battlelore.tables.conditions import BURNING, FROZEN, POISONED, VICTOR, WEBBED
 from sandtable.games.battlelore.turn.reach import allowance, drift
 from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 from tests.games.battlelore.fields import dragon
@@ -325,3 +325,14 @@ def test_bl_19_17_only_the_active_players_units_burn() -> None:
     assert t.figures("G7") == 4
     t.turn_of(1).orders("CC-PL")
     assert t.figures("G7") == 3
+
+
+@clause("BL-19.21", "BL-26.22")
+def test_bl_19_21_who_freezes_in_this_roll_ignores_no_flag_of_it() -> None:
+    """Frost Bolt with Strength: two dice."""
+    for target, token, left in (("d_swd_b", 0, 3), ("g_hob_b", 0, 3), ("d_swd_b", VICTOR, 3)):
+        t = lore(MY, {"G5": target, **FAR}, "WR01").hero("G3", "wizard", skills="SK28")
+        t.st.tok[t.u("G5")] = token
+        t.st.pool -= bool(token)
+        t.order("hero at G3").combat("LF").pick(f"u{t.u('hero at G3')} SK28", "WR01")
+        assert (t.kind, t.figures("G5"), t.place_of("G5")) == ("lore_choice", left, "G5"), "one hit for the flag"

@@ -9,7 +9,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE, PURSUED
 from sandtable.games.battlelore.turn.reach import allowance
 from tests.games.battlelore.fields import bold
-from tests.games.battlelore.support import FAR, Field, dice
+from tests.games.battlelore.support import FAR, MY, Field, dice
 from tests.support import clause
 
 
@@ -140,3 +140,13 @@ def test_bl_20_15_a_unit_that_rushed_does_not_shoot_and_creatures_are_not_savvy(
     assert why_not_target(t.st, 0, 1) == "BL-20.15"
     assert t.st.savvy == [1, 1]
     assert Field({"G3": "c_spi_g"}, FAR, battle_savvy="all").st.savvy == [0, 1], "all troops"
+
+
+@clause("BL-20.13", "BL-25.24")
+def test_bl_20_13_the_leader_of_a_lost_bolt_thrower_retreats() -> None:
+    t = Field({"G3": "h_inf_r", **MY}, {"G4": "d_bol_r", **FAR}).hero("G4", holder=1)
+    t.attack("G3", "G4", "FFBB").dice("R").pick("0")
+    assert (t.place_of("G4"), t.st.rng.loaded) == ("off", []), "one die"
+    assert (t.kind, set(t.texts)) == ("flee_to", {"G5", "H5"})
+    t.pick("G5", "stop")
+    assert (t.kind, t.place_of("hero at G4")) == ("gain_ground", "G5")

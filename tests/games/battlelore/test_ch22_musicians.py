@@ -11,6 +11,7 @@ from sandtable.games.battlelore.telling.conflict import clash_between
 from sandtable.games.battlelore.telling.conflict_dice import explain
 from sandtable.games.battlelore.turn.tokens import set_tokens
 from tests.games.battlelore.fields import bold
+from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.support import FAR, MY, Field
 from tests.support import clause
 
@@ -166,3 +167,10 @@ def test_bl_22_7_an_archers_strikes_do_not_hit_for_the_horn() -> None:
     t = Field({"G3": "h_inf_b", "H3": "h_arc_b", **MY}, {"G4": "h_inf_g", **FAR}, extras=extras).order("G3", "H3")
     t.combat("SBB" + "SSG").pick("u0 u3", "u1")
     assert t.figures("G4") == 2, "the sword's strike and the archers' helmet"
+
+
+@clause("BL-22.7", "BL-13.2")
+def test_bl_22_7_berserk_counts_the_own_strikes() -> None:
+    t = lore({"G3": "h_inf_b", "F4": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, "WR07", extras={"G3": {"musician": "horn"}})
+    t.order("G3", "F4").combat("SRRR" + "SSR" + "G").pick("u0 u2", "u1", "WR07")
+    assert t.told("berserk") == [(0, c.GREEN)], "one die for one strike of its own, none for its friend's"

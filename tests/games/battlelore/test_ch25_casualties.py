@@ -16,6 +16,7 @@ from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.campaign_support import sheet, staged
 from tests.games.battlelore.campaigns import begun, go_to
 from tests.games.battlelore.champions import HERO, champion, leader, plays
+from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.sheets import art, veteran
 from tests.games.battlelore.support import FAR, MY, Field, dice
 from tests.support import clause
@@ -319,3 +320,12 @@ def test_bl_25_11_the_last_skull_retires_him() -> None:
     assert ARTIFACT_IDS.index("AR01") in t.st.artifacts
     t = staged((sheet("Ada"), "field"), (sheet("Bo", 1, skulls=2), "wounded"))
     assert t.told("retires") == [("Bo",)], "the unpaid ransom was his last"
+
+
+@clause("BL-25.18", "BL-7.19", "BL-13.21")
+def test_bl_25_18_nobody_strikes_at_a_hero_who_cannot_be_attacked() -> None:
+    army = {"G3": "h_inf_r", "G5": "h_inf_b", "H5": "h_inf_b", "G6": "h_inf_b", "H6": "h_inf_b", **MY}
+    t = lore(army, FAR, "", "CL08").hero("G4", holder=1).order("G3").combat("FFBB")
+    t.pick(f"u0 u{t.u('hero at G4')}", "pass", "pass", "1")
+    t.pick("H5", "CL08").dice("SSS").pick("H6")
+    assert len(t.st.rng.loaded) == 3, "Sanctuary: no attack for the rest of the turn"

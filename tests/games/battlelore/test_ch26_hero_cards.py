@@ -39,6 +39,7 @@ from sandtable.games.battlelore.tables.conditions import (
 )
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, MOMENTS, SKILL_IDS, SKILLS, goes_mounted
 from sandtable.games.battlelore.turn.drawing import lore_limit
+from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.victory import end_game
 from tests.games.battlelore.campaign_support import Stage, cards, sheet, staged
@@ -1069,3 +1070,80 @@ def test_bl_26_10_cards_he_can_never_use_are_not_drawn() -> None:
     assert t.told("draws_artifacts") == [("Ada", 1)]
     t.until("keep_artifact").pick("AR01")
     assert cards(t.of("Ada")) == ["AR01"]
+
+
+@plays("AR12", "SK09")
+@clause("BL-26.12", "BL-4.2")
+def test_bl_26_12_who_is_ordered_by_a_hero_is_not_ordered_by_the_command_card() -> None:
+    t = leader("AR12", enemies={"F4": "h_inf_b", **FAR}, mine={"F3": "h_inf_b", "K3": "h_inf_b"}, troop="h_arc_b")
+    t.orders("CT-DS").pick("AR12")
+    assert t.st.flags[t.u("F3")] & ORDERED
+    t.pick("u2", "F3")
+    assert t.texts == ["u2 u4", "done"], "it fights, though Darken the Sky is played"
+    t = leader("AR12", enemies={"F4": "h_inf_b", **FAR}, mine={"F3": "h_cav_b"})
+    commanded(t.hand(0, "CC-PL"), "CT-FM", "u0").pick("AR12")
+    assert [allowance(t.st, t.u(name))[0] for name in ("F3", "G3")] == [3, 2], "Forced March is for the Hero's troop"
+    t = leader("AR12", enemies={"F4": "h_inf_b", **FAR}, mine={"F3": "h_inf_b"})
+    commanded(t.hand(0, "CC-PL"), "CT-FO", "u0").pick("AR12")
+    assert dice(t, "F3", "F4") == 3, "Foot Onslaught too"
+    t = leader("SK09", enemies={"F4": "h_inf_b", **FAR}, mine={"F3": "h_cav_b"})
+    commanded(t.hand(0, "CC-PL"), "CT-MC", "u2").pick("SK09")
+    assert (dice(t, "G3", "F4"), dice(t, "F3", "F4")) == (3, 4)
+
+
+@plays("AR21")
+@clause("BL-26.11", "BL-18.6")
+def test_bl_26_11_a_lore_stone_against_the_own_poison() -> None:
+    t = champion("AR21", enemies={"G4": "h_inf_b", **FAR}, mode="lore")
+    t.st.tok[t.u(HERO)] = POISONED & -POISONED
+    t.attack(HERO, "G4", "LL")
+    assert (t.told("casualty"), t.st.tokens[0]) == ([], 2), "Lore never hits him; the tokens are gained"
+
+
+@plays("SK21")
+@clause("BL-26.11", "BL-16.2")
+def test_bl_26_11_no_hero_stands_before_one_who_summons() -> None:
+    reserve = [{"camp": "standard", "unit": "c_ear_b", "enters": "summoning_circle"}]
+    circle: dict[str, tuple[str, str | None]] = {"G3": ("summoning_circle", "standard")}
+    t = Field({"G3": "h_inf_g", **MY}, FAR, mode="lore", reserves=reserve, landmarks=circle)
+    t.hero("G3", "rogue", skills="SK21").order("G3").combat("RR").pick("u0 summon")
+    assert t.told("summons") == [(0, c.RED, c.RED)]
+
+
+@clause("BL-26.6")
+def test_bl_26_6_the_hero_himself_must_have_begun_the_turn_there() -> None:
+    quest: dict[str, object] = {"id": "q", "type": "visit", "hex": "G4", "reward": {"experience": 2}, "lore_cost": 2}
+    hut: dict[str, tuple[str, str | None]] = {"G4": ("witchs_hut", None)}
+    t = Field({"G4": "h_inf_b", **MY}, FAR, mode="lore", quests=[quest], landmarks=hut).hero("G3").order("G4", HERO)
+    t.movement().pick(hero(t), "G4", "done")
+    assert (t.place_of(HERO), t.kind) == ("G4", "lore_choice"), "his troop has, he has not"
+
+
+@clause("BL-26.6")
+def test_bl_26_6_a_visit_needs_no_landmark() -> None:
+    quest: dict[str, object] = {"id": "q", "type": "visit", "hex": "G4", "reward": {"experience": 2}}
+    t = Field({"G4": "h_inf_b", **MY}, FAR, mode="lore", quests=[quest]).hero("G4").order("G4").combat()
+    assert t.texts == ["u0 visit", "done"]
+
+
+@plays("SK19")
+@clause("BL-26.12", "BL-13.2")
+def test_bl_26_12_a_whirlwind_that_was_cancelled_may_strike_a_third() -> None:
+    foes = {"G4": "h_inf_b", "F4": "h_inf_b", "H3": "h_inf_b", **FAR}
+    t = champion("SK19", enemies=foes, mode="lore").lore(1, "CL08").council(1, cleric=1)
+    t.order(HERO).combat("BR").pick(f"{hero(t)} u{t.u('G4')}", "pass", "pass", "pass", "no")
+    t.pick(f"{hero(t)} SK19", f"u{t.u('F4')}", "CL08")
+    assert t.texts == [f"{hero(t)} SK19", "done"], "another enemy, but not the first one again"
+    t.dice("RR").pick(f"{hero(t)} SK19")
+    assert t.st.rng.loaded == []
+
+
+@plays("AR22")
+@clause("BL-26.7", "BL-13.13")
+def test_bl_13_13_an_amulet_dropped_for_another_card_takes_its_limit_along() -> None:
+    t = champion("AR01 AR02 AR03 AR22 AR32 AR33", mode="lore").council(0, warrior=1)
+    t.lore(0, "WR01", "WR02", "WR03")
+    t.st.stack = []
+    gain_artifact(t.st, t.u(HERO))
+    t.run().pick("AR22")
+    assert (t.kind, len(t.st.lore[0])) == ("discard_lore", 3)

@@ -357,3 +357,22 @@ def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> 
         assert [text for text in t.texts if text.startswith("WR15")] == texts, "5 Lore, and the troop is the ally's"
     t.pick("WR15")
     assert t.st.tokens[0] == more
+
+
+@clause("BL-13.21", "BL-31.11")
+def test_bl_13_21_the_opponents_next_turn_is_that_of_the_player_it_concerns() -> None:
+    """Sabotage: turns 1 to 4 are those of the players 0 to 3, and 0 plays the card in turn 1."""
+    foes = {"B7": "h_arc_g", "K7": "h_arc_b", "G9": "h_inf_b"}
+    pool: dict[str, tuple[str, str | None]] = {"C7": ("healing_pool", "pennant"), "J7": ("healing_pool", "pennant")}
+    for where, owner in (("B7", 3), ("K7", 1), ("C7", 3), ("J7", 1)):
+        t = allied(pennant=foes, landmarks=pool).lore(0, "RG15").hand(0, "CC-PL").command()
+        t.pick("RG15", f"at:{where}" if where in pool else f"u{t.u(where)}")
+        ends = t.st.effects[-1][4]
+        assert ends == {1: 2, 3: 4}[owner], where
+
+
+@clause("BL-31.5", "BL-17.3", "BL-19.11")
+def test_bl_31_5_a_dragon_falls_to_the_player_who_held_it() -> None:
+    t = allied({"C3": "c_dra_b", "J3": "h_inf_g"}).lore(3, "WZ09").turn_of(0).order("C3").movement()
+    t.pick("u0", "pass", "fly", "C4").dice("B").pick("WZ09")
+    assert (t.st.taken[1], t.st.taken[3]) == ([], [0])

@@ -255,6 +255,25 @@ def test_bearskin_mail_is_seen_in_the_die_it_turns() -> None:
     assert again == ["die-strike", "die-strike"], "no second one in the turn"
 
 
+def test_lore_that_gives_no_token_says_so() -> None:
+    """BL-7.14: not at range in an Epic battle or by a Battle Savvy troop, nor rolled by a poisoned unit."""
+
+    def told(t: Field, unit: str, target: str) -> list[tuple[str, str]]:
+        dice = explain(t.st, clash_between(t.st, t.u(unit), t.u(target)), [c.LORE])
+        return [(die.why.key, die.clause) for die in dice if die.why]
+
+    army = {"G3": "h_arc_b", "A1": "h_inf_b"}
+    far = {"G5": "h_inf_b", "A9": "h_inf_b"}
+    assert told(Field(army, far, mode="lore"), "G3", "G5") == [("die-lore", "BL-7.14")]
+    assert told(Field(army, far, mode="lore", epic=True), "G3", "G5") == [("die-lore-none", "BL-29.18")]
+    assert told(Field(army, far, mode="lore", battle_savvy="all"), "G3", "G5") == [("die-lore-none", "BL-20.20")]
+    t = Field(army, far, mode="lore")
+    t.st.tok[0] = POISONED & -POISONED
+    assert told(t, "G3", "G5") == [("die-lore-own", "BL-18.6")]
+    t = Field({"A1": "h_inf_b"}, FOES).hero("G3", "rogue", 0, False, "", "AR19")
+    assert told(t, "hero at G3", "G4") == [("die-lore-mark", "BL-26.11")], "a Snaring Rope in a Medieval battle too"
+
+
 def test_cards_of_heroes_are_seen_in_their_dice() -> None:
     """BL-26.11: Chant, Hammer of Thunder, Leech, Snaring Rope, Orb of Deflection."""
     army = {"G3": "h_inf_b", "A1": "h_inf_b"}

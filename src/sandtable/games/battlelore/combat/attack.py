@@ -31,6 +31,7 @@ from sandtable.games.battlelore.combat.in_progress import (
     BONUS,
     BREATH_ATTACK,
     FIRST_STRIKE,
+    M_AGAIN,
     M_ALLOW_BACK,
     M_BONUS_MELEE,
     M_CANCEL,
@@ -59,7 +60,7 @@ from sandtable.games.battlelore.combat.resolve import (
     take_hits,
     use_lore,
 )
-from sandtable.games.battlelore.combat.scoring import strike_hits
+from sandtable.games.battlelore.combat.scoring import strike_hits, strike_rule
 from sandtable.games.battlelore.creatures.tremor import shake
 from sandtable.games.battlelore.heroes.attacks import note_score
 from sandtable.games.battlelore.heroes.cards import hero_window
@@ -70,7 +71,7 @@ from sandtable.games.battlelore.lore.windows import open_window
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HELD_FAST, PURSUED, VICTOR
-from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_STRIKE_DIE, IN_MELEE
+from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_STRIKE_DIE, FX_USED, IN_MELEE
 from sandtable.games.battlelore.tables.heroes import ATTACKING, DEFENDING, ROLLED
 from sandtable.games.battlelore.turn.lasting import has_effect, lowest_limit
 from sandtable.games.battlelore.turn.places import enter
@@ -256,7 +257,10 @@ class Attack(Clash):
         """A cancelled attack ends; a First Strike comes before the dice (BL-10.9, BL-13.20)."""
         if self.mod(M_CANCEL):
             self.finish(st)
-            if self.mode == NORMAL:
+            if self.mod(M_AGAIN):  # the card may be used on somebody else
+                used = (FX_USED, self.att, self.mod(M_AGAIN) - 1)
+                st.effects = [effect for effect in st.effects if effect[:3] != used]
+            elif self.mode == NORMAL:
                 unmark_battled(st, self.att)
                 if self.helper >= 0:
                     unmark_battled(st, self.helper)
@@ -293,7 +297,10 @@ class Attack(Clash):
             st.emit("helps", (self.helper, *self.faces2), "BL-22.7")
         if st.effects and self.kind == MELEE_ATTACK and has_effect(st, attacker, FX_STRIKE_DIE, IN_MELEE):
             room = lowest_limit(st, attacker, FX_LIMIT, IN_MELEE, ALL_OF_THEM) - number  # BL-7.18
-            further = roll(st, max(0, min(strike_hits(st, self, False), room)))
+            own = (
+                self.faces.count(c.STRIKE) if strike_rule(self, self.weapon) != c.MISS else 0
+            )  # not a helper's (BL-22.7)
+            further = roll(st, max(0, min(strike_hits(st, self, False), own, room)))
             self.faces += further
             st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS

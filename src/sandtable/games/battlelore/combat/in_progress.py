@@ -10,6 +10,8 @@ from typing import Final
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.conditions import WEBBED
+from sandtable.games.battlelore.tables.effects import FX_AVOIDED, FX_UNTARGET, IN_MELEE
+from sandtable.games.battlelore.turn.lasting import has_effect
 
 # kinds of combat; a breath attack is neither melee nor ranged (BL-7.19)
 MELEE_ATTACK: Final = 0
@@ -45,10 +47,10 @@ FALLEN: Final = 8
 
 # what has stopped a move on its way (`Moving.held`)
 HELD: Final = 1
-DOWN: Final = 2
-"""A dragon in flight: it falls (BL-19.11)."""
 JOINED: Final = 3
 """A troop that has walked into its Champion's hex and must stop there (BL-24.12)."""
+FELLED: Final = 4
+"""A dragon in flight that falls: 4 plus the player whose card brings it down (BL-19.11)."""
 
 STOP: Final = -1
 """Among the next hexes of a move: end it here."""
@@ -73,6 +75,8 @@ M_STRUCK_HERO: Final = 15
 """The Hero who was in the target before the hits, plus 1."""
 M_SCORED: Final = 16
 """The STRIKE hits of the present roll, plus 100 for each hit."""
+M_AGAIN: Final = 17
+"""The Hero's card that gave him this further attack, plus 1 (Whirlwind)."""
 
 ALL_OF_THEM: Final = 99
 
@@ -196,8 +200,14 @@ PROCEDURES: Final[dict[str, type[Clash]]] = {}
 
 
 def opportunity_strike(st: Battle, unit: int, hero: int) -> None:
-    """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18, BL-25.20)."""
-    if not st.tok[unit] & WEBBED:
+    """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18, BL-25.20).
+
+    It is an attack: nobody makes it on a Hero who cannot be attacked, or not by this unit (Sanctuary, BL-26.23).
+    """
+    spared = has_effect(st, hero, FX_UNTARGET, IN_MELEE) or any(
+        kind == FX_AVOIDED and who == unit and what == hero for kind, who, what, _, _ in st.effects
+    )
+    if not spared and not st.tok[unit] & WEBBED:
         st.push(PROCEDURES["attack"](unit, hero, MELEE_ATTACK, OPPORTUNITY, st.weapon[unit], st.pos[hero]))
 
 

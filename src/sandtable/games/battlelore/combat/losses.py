@@ -14,7 +14,7 @@ from sandtable.games.battlelore.heroes.in_play import caused_dice, hero_in, rele
 from sandtable.games.battlelore.heroes.rewards import gain_tokens
 from sandtable.games.battlelore.state import GONE, WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import VICTOR
+from sandtable.games.battlelore.tables.conditions import FROZEN, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import MAGIC_VORTEX
 from sandtable.games.battlelore.turn.tokens import give_back
@@ -109,7 +109,7 @@ def reward_victor(st: Battle, killer: int) -> None:
 
 def can_spend_victor(st: Battle, unit: int) -> bool:
     """Does a unit hold a victor's token with which it may ignore a flag (BL-17.5)?"""
-    return bool(st.tok[unit] & VICTOR) and c.T_KIND[st.utype[unit]] != c.CREATURE
+    return bool(st.tok[unit] & VICTOR) and not st.tok[unit] & FROZEN and c.T_KIND[st.utype[unit]] != c.CREATURE
 
 
 def spend_victor(st: Battle, unit: int) -> None:

@@ -6,6 +6,7 @@ from sandtable.games.battlelore.combat.in_progress import Clash
 from sandtable.games.battlelore.heroes.in_play import hero_levels
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import FROZEN
 from sandtable.games.battlelore.tables.effects import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import STONE_BRIDGE
@@ -121,8 +122,10 @@ def ignores_any(st: Battle, unit: int) -> bool:
 
 def flags_ignored(st: Battle, unit: int, flags: int, used: int = 0) -> tuple[int, int]:
     """The least and the most of these flags a unit ignores after it has ignored some of the same battle before
-    (BL-9.2, BL-17.6, BL-19.12, BL-12.16, BL-13.26).
+    (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16, BL-13.26).
     """
+    if st.tok[unit] & FROZEN:
+        return 0, 0  # whatever it is or whoever helps it (BL-19.21)
     type_ = st.utype[unit]
     rule = c.T_FLAGS[type_]
     if rule == c.FLAGS_ALL:

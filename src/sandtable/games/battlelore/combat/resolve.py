@@ -44,7 +44,12 @@ from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 def gains_lore(st: Battle, unit: int) -> bool:
     """May the LORE this unit rolls become tokens? Not a creature's, and a poisoned unit's hurts it (BL-7.15, BL-18.6)."""
-    return c.T_KIND[st.utype[unit]] != c.CREATURE and not st.tok[unit] & POISONED
+    return c.T_KIND[st.utype[unit]] != c.CREATURE and not is_hurt_by_lore(st, unit)
+
+
+def is_hurt_by_lore(st: Battle, unit: int) -> bool:
+    """Does the LORE hurt a unit that rolls it: a poisoned one whose Hero has no Lore Stone (BL-18.6)?"""
+    return bool(st.tok[unit] & POISONED) and not (st.sheets and has_op(st, unit, "lore_never_hits"))
 
 
 def take_hits(st: Battle, clash: Clash) -> None:
@@ -59,7 +64,7 @@ def take_hits(st: Battle, clash: Clash) -> None:
     hits, strikes, by_lore = count_hits(st, clash, poisoned)
     spared = bool(st.sheets) and has_op(st, target, "lore_never_hits")
     clash.gain = 0 if poisoned and not spared else clash.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
-    if clash.gain and ((lore_hits(st, clash) and not spared) or st.tok[clash.att] & POISONED):
+    if clash.gain and ((lore_hits(st, clash) and not spared) or is_hurt_by_lore(st, clash.att)):
         clash.gain -= faces.count(c.LORE)
     helped = bool(clash.gain and clash.faces2)
     if helped and (not gains_lore(st, clash.helper) or has_effect(st, clash.helper, FX_LORE_HITS, IN_MELEE)):
@@ -199,16 +204,21 @@ def use_lore(st: Battle, clash: Clash) -> None:
         if clash.kind == MELEE_ATTACK and st.extra[unit] < c.UNIT_DEFS[type_].life:
             st.extra[unit] = min(c.UNIT_DEFS[type_].life, st.extra[unit] + clash.lore)
             st.emit("life", (unit, st.extra[unit]), "BL-18.32")
-    elif c.T_KIND[type_] != c.CREATURE and st.rules.lore and not clash.done & REROLLED:
-        if (st.rules.epic or st.savvy[unit]) and clash.kind == RANGED_ATTACK:
-            return
-        if st.effects and has_effect(st, unit, FX_NO_LORE):
-            return
+    elif c.T_KIND[type_] != c.CREATURE and st.rules.lore and why_no_token(st, clash) is None:
         leech = clash.mod(M_LEECH) if clash.mods else 0
         holder = leech - 1 if leech else st.holder_of(unit)
         gained = st.gain(holder, clash.gain)
         if st.loud and gained:
             st.emit("lore", (holder, gained), "BL-7.14")
+
+
+def why_no_token(st: Battle, clash: Clash) -> str | None:
+    """What keeps the LORE of this roll from being tokens, where LORE gives them (BL-18.27, BL-20.20, BL-29.18, BL-29.20)."""
+    if clash.done & REROLLED:
+        return "BL-18.27"
+    if clash.kind == RANGED_ATTACK and (st.rules.epic or st.savvy[clash.att]):
+        return "BL-29.18" if st.rules.epic else "BL-20.20"
+    return "BL-29.20" if st.effects and has_effect(st, clash.att, FX_NO_LORE) else None
 
 
 def can_grow_neck(st: Battle, clash: Clash) -> bool:
@@ -230,9 +240,9 @@ def add_neck(st: Battle, clash: Clash) -> None:
 
 def suffer_poison(st: Battle, clash: Clash) -> None:
     """A poisoned unit suffers from the LORE it rolled itself (BL-18.6)."""
-    if st.tok[clash.att] & POISONED:
+    if is_hurt_by_lore(st, clash.att):
         apply_hits(st, clash.att, clash.faces.count(c.LORE), st.owner[clash.dfn])
-    if clash.faces2 and st.tok[clash.helper] & POISONED:
+    if clash.faces2 and is_hurt_by_lore(st, clash.helper):
         apply_hits(st, clash.helper, clash.faces2.count(c.LORE), st.owner[clash.dfn])
 
 
@@ -244,12 +254,13 @@ def take_flags(st: Battle, clash: Clash, ignored: int) -> None:
     clash.flags_used += ignored
     flags = clash.flags - ignored
     push = clash.push
-    hexes = flags * retreat_per_flag(st, target) + push
+    held = st.tok[target] & HELD_FAST  # by a token of this roll: each FLAG is a hit, whatever a retreat is (BL-26.22)
+    hexes = flags * (1 if held else retreat_per_flag(st, target)) + push
     clash.flags = 0
     clash.push = 0
     if st.loud and ignored:
         st.emit("ignores", (target, ignored), "BL-9.2")
-    if flags and st.utype[target] >= c.FIRST_HERO and not st.tok[target] & HELD_FAST:
+    if flags and st.utype[target] >= c.FIRST_HERO and not held:
         st.push(forced_flight(target, st.holder_of(clash.att), push, flags))
     elif hexes:
         first = not clash.done & RAMPAGED

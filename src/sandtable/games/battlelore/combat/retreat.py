@@ -197,8 +197,7 @@ class Retreat(Frame[Battle]):
             st.pop()
             st.push(forced_flight(unit, self.by, self.left))
         elif c.T_ABILITIES[type_] & c.ELIMINATED_BY_RETREAT:
-            st.pop()
-            eliminate(st, unit, self.by)
+            eliminate(st, unit, self.by)  # its Leader retreats alone (BL-25.24)
         elif self.rampages and c.T_ABILITIES[type_] & c.RAMPAGE:
             self.rampage(st)
 

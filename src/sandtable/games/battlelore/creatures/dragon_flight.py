@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.battlelore.combat.in_progress import ENDED, FALLEN, REACTION, STOP, Moving
+from sandtable.games.battlelore.combat.in_progress import ENDED, FALLEN, FELLED, REACTION, STOP, Moving
 from sandtable.games.battlelore.combat.losses import critical_check
 from sandtable.games.battlelore.combat.retreat import RETREAT_TO
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
@@ -83,7 +83,7 @@ def fall(st: Battle, move: Moving) -> None:
     unit = move.unit
     st.flags[unit] |= MOVED | FLEW
     st.emit("falls", (unit, move.last), "BL-19.11")
-    critical_check(st, unit, 1, 1 - (st.owner[unit] & CAMP), -1)
+    critical_check(st, unit, 1, move.held - FELLED, -1)
     if st.pos[unit] < 0 or move.last == st.pos[unit]:
         return
     if can_stand(st, unit, move.last):

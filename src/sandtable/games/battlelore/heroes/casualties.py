@@ -7,14 +7,14 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore.combat.in_progress import Stoppable
 from sandtable.games.battlelore.heroes.cards import hero_window
-from sandtable.games.battlelore.heroes.in_play import own_cards, own_effects, part
+from sandtable.games.battlelore.heroes.in_play import own_cards, own_effects, part, pass_objective
 from sandtable.games.battlelore.heroes.rewards import forget, to_deck
 from sandtable.games.battlelore.heroes.uses import is_used
 from sandtable.games.battlelore.state import GONE, LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import CHECKED, CHECKING, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.drawing import HandLimit, lore_limit
+from sandtable.games.battlelore.turn.drawing import trim_hand
 from sandtable.games.battlelore.turn.tokens import give_back
 
 BEFORE: Final = 0
@@ -117,7 +117,7 @@ def wound(st: Battle, hero: int, by: int) -> None:
     elif st.pos[hero] >= 0 and st.at[st.pos[hero]] == hero:
         st.at[st.pos[hero]] = -1
     if st.temp:
-        st.temp = [held for held in st.temp if held[2] != hero]
+        pass_objective(st, hero)
     st.pos[hero] = GONE
     st.figs[hero] = 0
     give_back(st, hero)
@@ -135,7 +135,14 @@ def wound(st: Battle, hero: int, by: int) -> None:
     trim_hand(st, st.owner[hero])
 
 
-def trim_hand(st: Battle, holder: int) -> None:
-    """A holder whose Lore hand limit has fallen discards at once (BL-13.13, Amulet of the Owl)."""
-    if len(st.lore[holder]) > lore_limit(st, holder):
-        st.push(HandLimit(holder))
+def go_away(st: Battle, hero: int) -> None:
+    """A Hero leaves the board with his token and does not return in this adventure (BL-11.11, BL-17.5, BL-25.21)."""
+    if st.pos[hero] >= 0:
+        st.at[st.pos[hero]] = -1
+    if st.temp:
+        pass_objective(st, hero)
+    st.pos[hero] = GONE
+    give_back(st, hero)
+    st.tok[hero] = 0
+    st.stirred = True
+    trim_hand(st, st.owner[hero])

@@ -7,11 +7,12 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.battlelore.combat.in_progress import opportunity_strike
-from sandtable.games.battlelore.heroes.casualties import casualty_check, trim_hand
+from sandtable.games.battlelore.combat.losses import spend_victor
+from sandtable.games.battlelore.heroes.casualties import casualty_check, go_away
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_move, is_friendly_to, lead, place_of
-from sandtable.games.battlelore.state import GONE, LED, Battle
+from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import BURNING, MOVE_OVER, ORDERED
+from sandtable.games.battlelore.tables.conditions import BURNING, MOVE_OVER, ORDERED, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_MOVE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, SKULLS, can_ever_use, first_skills, goes_mounted
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -19,7 +20,6 @@ from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.forces import add_unit
 from sandtable.games.battlelore.turn.lasting import effect_total
 from sandtable.games.battlelore.turn.places import put, stop_of, why_not_stand
-from sandtable.games.battlelore.turn.tokens import give_back
 
 # questions
 HERO_CLASS: Final = "hero_class"
@@ -257,7 +257,7 @@ class Flight(Frame[Battle]):
     def options(self, st: Battle) -> list[Pick]:
         here = self.over if self.over >= 0 else st.pos[self.hero]
         found: list[Pick] = [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
-        if self.steps < self.most and st.ground.board.camp_rows[here][st.owner[self.hero] & CAMP] == 1:
+        if self.steps < self.farthest(st) and st.ground.board.camp_rows[here][st.owner[self.hero] & CAMP] == 1:
             found.append(OFF_BOARD)
         if self.steps and self.steps >= self.least and self.can_end(st, here):
             found.insert(0, STOP)
@@ -265,14 +265,18 @@ class Flight(Frame[Battle]):
             found.insert(0, STOP if self.steps else STAY)
         return found
 
+    def farthest(self, st: Battle) -> int:
+        """The hexes he can go: one more than his retreat for a victor's token (BL-17.5)."""
+        return self.most + 1 if st.tok[self.hero] & VICTOR else self.most
+
     def may_stay(self, st: Battle, here: int) -> bool:
-        """Could he go on only to leave the board, which nobody makes him do (BL-25.21)?"""
+        """Could he go on only to leave the board or for his token, which nobody makes him do (BL-17.5, BL-25.21)?"""
         if self.over >= 0 and not self.can_end(st, here):
             return False
         return not any(self.can_end_beyond(st, n, self.steps + 1) for n in self.next_hexes(st, here))
 
     def can_end_beyond(self, st: Battle, h: int, steps: int) -> bool:
-        """Can he end on the board if he enters this hex as his step of this number?"""
+        """Can he end on the board, and keep his token, if he enters this hex as his step of this number?"""
         if steps > self.most:
             return False
         return self.can_end(st, h) or any(self.can_end_beyond(st, n, steps + 1) for n in self.next_hexes(st, h))
@@ -289,11 +293,12 @@ class Flight(Frame[Battle]):
 
     def can_reach_end(self, st: Battle, h: int, steps: int) -> bool:
         """Can a retreat that enters this hex as its step of this number still end legally?"""
-        if steps > self.most:
+        farthest = self.farthest(st)
+        if steps > farthest:
             return False
         if steps >= self.least and self.can_end(st, h):
             return True
-        if steps < self.most and st.ground.board.camp_rows[h][st.owner[self.hero] & CAMP] == 1:
+        if steps < farthest and st.ground.board.camp_rows[h][st.owner[self.hero] & CAMP] == 1:
             return True
         return any(self.can_reach_end(st, n, steps + 1) for n in self.next_hexes(st, h))
 
@@ -304,16 +309,10 @@ class Flight(Frame[Battle]):
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         hero = self.hero
-        start = st.pos[hero]
         if pick == OFF_BOARD:
             st.pop()
-            st.at[start] = -1
-            st.pos[hero] = GONE
-            give_back(st, hero)
-            st.tok[hero] = 0
-            st.stirred = True
             st.emit("flees", (hero,), "BL-25.21")
-            trim_hand(st, st.owner[hero])
+            go_away(st, hero)
         elif pick == STAY:
             st.pop()
             casualty_check(st, hero, self.least + self.short, self.by)
@@ -323,9 +322,12 @@ class Flight(Frame[Battle]):
         else:
             self.over = pick
             self.steps += 1
+            if self.steps > self.most:
+                self.most += 1
+                spend_victor(st, hero)
             other = st.at[pick]
             self.struck = int(other < 0 or st.owner[other] & CAMP == st.owner[hero] & CAMP)
-            if self.steps == self.most and self.struck:
+            if self.steps == self.farthest(st) and self.struck:
                 self.arrive(st)
 
     def arrive(self, st: Battle) -> None:

@@ -19,8 +19,7 @@ from sandtable.games.battlelore.combat.declare import (
     why_not_shoot,
     why_not_target,
 )
-from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
-from sandtable.games.battlelore.heroes.casualties import trim_hand
+from sandtable.games.battlelore.combat.in_progress import M_AGAIN, MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.heroes.effects import DONE, HERO_UNIT, near_units, restore
 from sandtable.games.battlelore.heroes.in_play import hero_in, seat_for, sheet_of, working_cards
 from sandtable.games.battlelore.heroes.rewards import (
@@ -40,6 +39,7 @@ from sandtable.games.battlelore.tables.effects import FX_SCORED
 from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.drawing import trim_hand
 
 STEAL_WHAT: Final = "steal_what"
 GOLD: Final = 0
@@ -160,7 +160,9 @@ def in_shot(st: Battle, unit: int, number: int) -> list[int]:
 def attack_again(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
     """One more attack after one that scored (Whirlwind)."""
     st.pop()
-    st.push(Attack(deed.unit, target, MELEE_ATTACK, NORMAL, st.weapon[deed.unit], st.pos[target]))
+    again = Attack(deed.unit, target, MELEE_ATTACK, NORMAL, st.weapon[deed.unit], st.pos[target])
+    again.mods.append((M_AGAIN, deed.number + 1))
+    st.push(again)
 
 
 def next_targets(st: Battle, unit: int, number: int) -> list[int]:

@@ -18,7 +18,7 @@ from sandtable.games.battlelore.heroes.rewards import equip_stored, stored_by
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_IDS
-from sandtable.games.battlelore.tables.conditions import BATTLED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.conditions import BATTLED, BY_HERO, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.effects import (
     FX_ALL_FLAGS,
     FX_AVOIDED,
@@ -115,10 +115,11 @@ def choose_units(st: Battle, using: Using, effect: Effect) -> None:
 
 def order_chosen(st: Battle, effect: Effect, unit: int) -> None:
     order(st, unit)
+    st.flags[unit] |= BY_HERO
 
 
 def extra_order(st: Battle, using: Using, effect: Effect) -> None:
-    order(st, unit_of(st, using.hero))
+    order_chosen(st, effect, unit_of(st, using.hero))
 
 
 def has_no_order(st: Battle, using: Using, effect: Effect) -> bool:

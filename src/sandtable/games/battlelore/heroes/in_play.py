@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.battlelore.state import LED, Battle, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
-from sandtable.games.battlelore.tables.conditions import MOVED, ORDERED
+from sandtable.games.battlelore.tables.conditions import BY_HERO, MOVED, ORDERED
 from sandtable.games.battlelore.tables.heroes import ANY_ROLE, ARTIFACT_BASE, AS_CHAMPION, AS_LEADER, hero_card, meets
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -129,7 +129,7 @@ def hero_dice(st: Battle, unit: int, target: int, melee: bool, back: bool) -> in
         if role and (role == "champion") != champion:
             continue
         against = effect.word("against")
-        if against == "hero" and hero_in(st, target) < 0:
+        if against == "hero" and (hero_in(st, target) < 0 or target == unit):  # nobody, where a roll summons (BL-16.2)
             continue
         if against == "creature" and c.T_KIND[st.utype[target]] != c.CREATURE:
             continue
@@ -141,7 +141,7 @@ def hero_dice(st: Battle, unit: int, target: int, melee: bool, back: bool) -> in
 
 def is_ordered_by(st: Battle, unit: int, card: str) -> bool:
     """Was the unit ordered this turn by this Command card, copied or not, or by a Scout card?"""
-    if not st.flags[unit] & ORDERED or st.owner[unit] != st.active:
+    if st.flags[unit] & (ORDERED | BY_HERO) != ORDERED or st.owner[unit] != st.active:
         return False
     return any(
         kind >= 0 and (COMMAND_CARDS[kind].scout if card == "scout" else COMMAND_IDS[kind] == card)
@@ -264,11 +264,22 @@ def lead(st: Battle, hero: int, troop: int) -> None:
     old = st.pos[hero]
     if old >= 0 and st.at[old] == hero:
         st.at[old] = -1
+    if st.temp:
+        pass_objective(st, hero, troop if old == st.pos[troop] else -1)
     st.pos[hero] = LED
     st.leader[troop] = hero
     if st.pos[troop] >= 0:
         st.at[st.pos[troop]] = troop
     st.emit("joins", (hero, troop), "BL-24.1")
+
+
+def pass_objective(st: Battle, hero: int, heir: int = -1) -> None:
+    """A Champion who joins a troop in his hex holds objectives with it from now on; one who leaves his hex holds none
+    (BL-11.9).
+    """
+    kept = [(rule, holder, heir if unit == hero else unit) for rule, holder, unit in st.temp]
+    st.temp = [held for held in kept if held[2] >= 0]
+    st.stirred = True
 
 
 def part(st: Battle, hero: int) -> None:

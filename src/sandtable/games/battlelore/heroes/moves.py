@@ -13,9 +13,11 @@ from sandtable.games.battlelore.combat.in_progress import (
     GO,
     HOW,
     OVER,
+    PASSAGE,
     REACTION,
     STOP,
     TOKEN,
+    WALK,
     Moving,
 )
 from sandtable.games.battlelore.combat.losses import spend_victor
@@ -28,12 +30,15 @@ from sandtable.games.battlelore.tables.conditions import MOVE_OVER, MOVED, NO_BA
 from sandtable.games.battlelore.tables.effects import FX_MOVE, IN_ANY
 from sandtable.games.battlelore.tables.heroes import MOVING
 from sandtable.games.battlelore.tables.terrain import MOVE_FREE
+from sandtable.games.battlelore.turn.landmarks import MOVE_HOW, PASSAGE_TO, ask_exit, can_travel, travel
 from sandtable.games.battlelore.turn.lasting import lasting
 from sandtable.games.battlelore.turn.places import enter, stop_of
 
 HERO_TO: Final = "hero_to"
 HERO_STEP: Final = "hero_step"
 SPEND_STEP: Final = "spend_step"
+ON_FOOT: Final = -1
+"""`how` of a Champion in a Rogue's Den who does not take the passage."""
 CARDS: Final = HOW
 """The step in which he may use cards; the others are those of `turn.movement.Move`."""
 
@@ -61,9 +66,11 @@ class HeroMove(Moving):
             hero_window(st, MOVING, [self.unit])
 
     def spend_token(self, st: Battle) -> Decision | None:
-        """A victor's Lore may be spent for one more hex (BL-17.5)."""
+        """From a Rogue's Den he may take the passage (BL-5.13); a victor's Lore may be spent for one more hex (BL-17.5)."""
         hero = self.unit
-        if st.tok[hero] & VICTOR and not self.paid and st.pos[hero] != LED:
+        if self.how == WALK and can_travel(st, hero):
+            return Decision(MOVE_HOW, st.seat_of(hero), [WALK, PASSAGE], "BL-5.13", (hero,))
+        if st.tok[hero] & VICTOR and not self.paid and st.pos[hero] != LED and self.how != PASSAGE:
             return Decision(SPEND_STEP, st.seat_of(hero), [0, 1], "BL-17.5", (hero,))
         self.at = GO
         return None
@@ -71,6 +78,8 @@ class HeroMove(Moving):
     def go(self, st: Battle) -> Decision | None:
         """To a hex at once, or hex by hex while an opponent may react (BL-24.11)."""
         hero = self.unit
+        if self.how == PASSAGE:
+            return ask_exit(st, hero)
         if reactors(st, hero) or self.steps:
             return Decision(HERO_STEP, st.seat_of(hero), self.step_options(st), "BL-24.11", (hero, self.steps))
         options: list[Pick] = [*champion_reach(st, hero)]
@@ -109,7 +118,12 @@ class HeroMove(Moving):
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         hero = self.unit
-        if asked.kind == SPEND_STEP:
+        if asked.kind == MOVE_HOW:
+            self.how = PASSAGE if pick == PASSAGE else ON_FOOT
+        elif asked.kind == PASSAGE_TO:
+            self.at = ENDED
+            travel(st, hero, pick)
+        elif asked.kind == SPEND_STEP:
             self.paid = 1
             if pick:
                 spend_victor(st, hero)

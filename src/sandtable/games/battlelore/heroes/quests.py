@@ -173,7 +173,7 @@ def why_not_visit(st: Battle, unit: int) -> str | None:
         return "BL-26.6"
     if not any(quest.type == "visit" and quest.hex == st.pos[unit] for quest in st.rules.adventure.quests):
         return "BL-26.6"
-    if st.flags[unit] & (MOVED | STARTED_HERE) != STARTED_HERE:
+    if (st.flags[unit] | st.flags[hero]) & MOVED or not st.flags[unit] & STARTED_HERE:
         return "BL-26.6"
     return why_not_quest(st, unit)
 

@@ -12,6 +12,7 @@ from sandtable.games.battlelore.state import Battle, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.effects import FX_SIPPED, FX_USED
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, can_ever_use
+from sandtable.games.battlelore.turn.drawing import trim_hand
 
 NOTES: Final = (FX_USED, FX_SIPPED)
 """What is noted about a Hero's cards among the effects that last."""
@@ -143,6 +144,7 @@ class Excess(Frame[Battle]):
         if pick in sheet_of(st, self.hero)[4]:
             take_away(st, self.hero, pick)
             to_deck(st, self.hero, (pick,))
+            trim_hand(st, st.owner[self.hero])
         else:
             assert st.saga is not None
             number = number_of(st, self.hero)

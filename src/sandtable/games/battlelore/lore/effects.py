@@ -13,7 +13,7 @@ from sandtable.games.battlelore.combat.in_progress import (
     ALL_OF_THEM,
     AMBUSH,
     BONUS,
-    DOWN,
+    FELLED,
     FLY,
     HELD,
     M_ALLOW_BACK,
@@ -136,7 +136,8 @@ def put_in_force(st: Battle, play: Played, effect: Effect) -> None:
         return
     for unit in play.targets:
         if unit >= MARK_BASE:
-            lasting(st, (FX_MARK_OFF, unit - MARK_BASE, 0, IN_ANY, last_turn(st, until, holder, holder)))
+            h = unit - MARK_BASE
+            lasting(st, (FX_MARK_OFF, h, 0, IN_ANY, last_turn(st, until, holder, st.ground.owner[h])))
         else:
             lasting(st, (kind, unit, number, combat, last_turn(st, until, holder, st.owner[unit])))
 
@@ -263,7 +264,7 @@ def end_move(st: Battle, play: Played, effect: Effect) -> None:
 def fell_flying_dragon(st: Battle, play: Played, effect: Effect) -> None:
     moving = moving_of(st)
     if moving is not None and moving.how == FLY:
-        moving.held = DOWN
+        moving.held = FELLED + play.holder
 
 
 def immediate_attack(st: Battle, play: Played, effect: Effect) -> None:

@@ -11,6 +11,7 @@ from sandtable.games.battlelore.combat.in_progress import clash_of, commanding_o
 from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import Retreat, forced_flight, retreat_options
+from sandtable.games.battlelore.heroes.in_play import has_op
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, MOVE_OVER
@@ -95,7 +96,8 @@ class Bolt(Frame[Battle]):
         if st.loud:
             st.emit("bolt", (self.holder, unit, *faces), "BL-13.2")
         hits = 0 if c.T_RACE[st.utype[unit]] == c.HERO else faces.count(st.colour[unit])
-        hits += sum(faces.count(face) for face in self.faces)
+        checked = sum(faces.count(face) for face in self.faces if can_be_hit_by(st, unit, face))
+        hits += checked
         if self.jumps:
             if jumped:
                 self.jumps -= 1
@@ -109,7 +111,7 @@ class Bolt(Frame[Battle]):
                 hits += flags
             else:
                 self.struck.append(-flags)
-        apply_hits(st, unit, hits, self.holder)
+        apply_hits(st, unit, hits, self.holder, strikes=checked)
 
     def next_targets(self, st: Battle, unit: int, place: int) -> list[int]:
         """Enemy units adjacent to the last one and not yet struck (Chain Lightning)."""
@@ -150,6 +152,13 @@ class Bolt(Frame[Battle]):
             self.targets[:],
             self.struck[:],
         )
+
+
+def can_be_hit_by(st: Battle, unit: int, face: int) -> bool:
+    """Does a STRIKE or LORE of a card's roll hit this unit? Some are never hit by one of them (BL-7.8, Lore Stone)."""
+    if face == c.STRIKE:
+        return not c.T_ABILITIES[st.utype[unit]] & c.STRIKE_IMMUNE
+    return not (st.sheets and has_op(st, unit, "lore_never_hits"))
 
 
 class Reroll(Frame[Battle]):

@@ -26,6 +26,8 @@ FLEW: Final = 2048
 BORROWED: Final = 8192
 """It was ordered by its owner's ally, who decides for it this turn (BL-31.5)."""
 HEALED: Final = 4096
+BY_HERO: Final = 16384
+"""It was ordered by a Hero's card: what a Command card gives the units it orders is not for it."""
 
 # tokens on a unit: one bit for Web and Poison, four bits for each kind of breath, one for the victor's Lore
 TOKEN_SHIFT: Final = (0, 1, 2, 6, 10)

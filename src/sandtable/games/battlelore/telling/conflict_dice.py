@@ -15,6 +15,7 @@ from sandtable.games.battlelore.combat.in_progress import (
     REROLLED,
     Clash,
 )
+from sandtable.games.battlelore.combat.resolve import is_hurt_by_lore, why_no_token
 from sandtable.games.battlelore.combat.scoring import (
     horse_ignores,
     ignored_strikes,
@@ -96,10 +97,11 @@ def spared(st: Battle, clash: Clash) -> tuple[int, int]:
     return strikes, helmets
 
 
-def reworded(dice: list[Chance], place: int, words: Words) -> None:
+def reworded(dice: list[Chance], place: int, words: Words, does: str = "") -> None:
     """The same die for another reason, that of a Hero's card."""
     die = dice[place]
-    dice[place] = Chance(die.value, die.type, die.counts, "", die.does, words, "BL-26.11")
+    does = does or die.does
+    dice[place] = Chance(die.value, die.type, does != MISS, "", does, words, "BL-26.11")
 
 
 def hammered(st: Battle, clash: Clash, dice: list[Chance]) -> None:
@@ -112,18 +114,20 @@ def hammered(st: Battle, clash: Clash, dice: list[Chance]) -> None:
 
 def marked(st: Battle, clash: Clash, dice: list[Chance]) -> None:
     """LORE that marks the target (Snaring Rope, Frost Bolt), or whose token goes to the target's camp (Leech)."""
-    lore = [place for place, die in enumerate(dice) if die.does == LORE]
+    lore = [place for place, die in enumerate(dice) if die.value == c.LORE and die.does != HIT]
     if not lore:
         return
-    if st.rules.lore and has_op(st, clash.dfn, "divert_lore"):
+    if has_op(st, clash.dfn, "divert_lore"):
         for place in lore:
-            reworded(dice, place, Words("die-lore-leech"))
+            if dice[place].does == LORE:
+                reworded(dice, place, Words("die-lore-leech"))
     hit = any(die.does == HIT for die in dice)
     for effect in attack_effects(st, clash):
         if effect.op == "token_on_lore" or (
             effect.op == "token_on_hit" and "lore" in effect.words("faces") and not hit
         ):
-            reworded(dice, lore[0], Words("die-lore-mark", {"a": word(key_of("token", effect.word("token")))}))
+            token = word(key_of("token", effect.word("token")))
+            reworded(dice, lore[0], Words("die-lore-mark", {"a": token}), LORE)
 
 
 def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, str, str]:
@@ -176,6 +180,9 @@ def lore_does(st: Battle, clash: Clash) -> tuple[str, str, str]:
         return HIT, "die-lore-hits", "BL-7.9"
     if c.T_KIND[st.utype[unit]] == c.CREATURE:
         return LORE, "die-lore-power", "BL-17.11"
+    if is_hurt_by_lore(st, unit):
+        return MISS, "die-lore-own", "BL-18.6"
     if not st.rules.lore:
         return MISS, "die-lore-nothing", "BL-7.9"
-    return LORE, "die-lore", "BL-7.14"
+    clause = why_no_token(st, clash)
+    return (LORE, "die-lore", "BL-7.14") if clause is None else (MISS, "die-lore-none", clause)

@@ -8,7 +8,7 @@ from sandtable.core.decision import Decision
 from sandtable.games.battlelore.combat.in_progress import FLY, LEAVE, PASSAGE
 from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.turn.movement import MOVE_HOW
+from sandtable.games.battlelore.turn.landmarks import MOVE_HOW
 from sandtable.games.battlelore.turn.turn import DISCARD_COMMAND
 
 WAYS: Final = ((FLY, "BL-19.2"), (PASSAGE, "BL-15.15"), (LEAVE, "BL-11.11"))

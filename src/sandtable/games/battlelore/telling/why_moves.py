@@ -30,8 +30,9 @@ from sandtable.games.battlelore.telling.ways import (
     walk_obstacles,
     way_clauses,
 )
+from sandtable.games.battlelore.turn.landmarks import passage_exits
 from sandtable.games.battlelore.turn.lasting import is_switched_off
-from sandtable.games.battlelore.turn.movement import acting_seats, exit_rule, passage_exits
+from sandtable.games.battlelore.turn.movement import acting_seats, exit_rule
 from sandtable.games.battlelore.turn.places import can_stand, stop_of, why_not_stand
 from sandtable.games.battlelore.turn.reach import allowance, can_join, drift_left, why_not_move
 

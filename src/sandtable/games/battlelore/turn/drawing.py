@@ -149,3 +149,9 @@ class HandLimit(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.holder,)
+
+
+def trim_hand(st: Battle, holder: int) -> None:
+    """A holder whose Lore hand limit has fallen discards at once (BL-13.13, Amulet of the Owl)."""
+    if len(st.lore[holder]) > lore_limit(st, holder):
+        st.push(HandLimit(holder))

@@ -1,13 +1,29 @@
-"""Landmarks in play: Healing Pool, Training Camp, Magic Pentacle, Command Tents (chapter 15)."""
+"""Landmarks in play: Healing Pool, Training Camp, Rogue's Den, Magic Pentacle, Command Tents (chapter 15)."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, HEALED, MOVED, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, MAGIC_PENTACLE, TRAINING_CAMP
+from sandtable.games.battlelore.tables.terrain import (
+    COMMAND_TENT,
+    ELEVATED,
+    HEALING_POOL,
+    MAGIC_PENTACLE,
+    ROGUES_DEN,
+    TRAINING_CAMP,
+    WOODED,
+)
 from sandtable.games.battlelore.turn.lasting import is_switched_off
+from sandtable.games.battlelore.turn.places import can_stand, enter
+
+# questions
+MOVE_HOW: Final = "move_how"
+PASSAGE_TO: Final = "passage_to"
 
 
 def is_own_mark(st: Battle, unit: int, kind: int) -> bool:
@@ -60,6 +76,34 @@ def remove_mark(st: Battle, h: int) -> None:
     st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[0] != h))
 
 
+def can_travel(st: Battle, unit: int) -> bool:
+    """May a unit in its player's Rogue's Den use the secret passage (BL-15.15, BL-15.16)?"""
+    if not is_own_mark(st, unit, ROGUES_DEN) or not st.tokens[st.holder_of(unit)]:
+        return False
+    exit_ = st.passage_exit[st.owner[unit]]
+    return can_stand(st, unit, exit_) if exit_ >= 0 else bool(passage_exits(st, unit))
+
+
+def passage_exits(st: Battle, unit: int) -> list[Pick]:
+    """Vacant wooded or elevated hexes (BL-15.16)."""
+    return [h for h in st.ground.board.hexes if st.ground.terrain[h] in (WOODED, ELEVATED) and can_stand(st, unit, h)]
+
+
+def ask_exit(st: Battle, unit: int) -> Decision:
+    """Where the passage leads: the first traveller's player chooses (BL-15.16)."""
+    exit_ = st.passage_exit[st.owner[unit]]
+    places: list[Pick] = [exit_] if exit_ >= 0 else passage_exits(st, unit)
+    return Decision(PASSAGE_TO, st.seat_of(unit), places, "BL-15.16", (unit,))
+
+
+def travel(st: Battle, unit: int, h: int) -> None:
+    """Through the secret passage for 1 Lore; the first traveller's owner fixes the exit (BL-15.15, BL-15.16)."""
+    st.pay(st.holder_of(unit), 1)
+    st.passage_exit[st.owner[unit]] = h
+    st.emit("passage", (unit, h), "BL-15.15")
+    enter(st, unit, h, st.pos[unit])
+
+
 def take_tents(st: Battle) -> None:
     """A unit on the enemy Tent at the start of its turn removes it for a permanent banner (BL-15.20)."""
     foes = [holder for holder in range(st.rules.holders) if holder & CAMP != st.active & CAMP]
@@ -84,5 +128,6 @@ def pentacle_lore(st: Battle) -> None:
             and st.utype[unit] < c.FIRST_CREATURE
             and not is_switched_off(st, h)
         ):
-            st.gain(st.active, 1)
-            st.emit("lore", (st.active, 1), "BL-15.18")
+            gained = st.gain(st.active, 1)
+            if gained:
+                st.emit("lore", (st.active, gained), "BL-15.18")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.tables.conditions import HELD_FAST, ORDERED, UNASKED
+from sandtable.games.battlelore.tables.conditions import BY_HERO, HELD_FAST, ORDERED, UNASKED
 from sandtable.games.battlelore.tables.effects import (
     AT_RANGE,
     BY_ORDER,
@@ -30,7 +30,7 @@ def concerns(st: Battle, who: int, unit: int) -> bool:
     if who >= 0:
         return who == unit
     if who == BY_ORDER:
-        return st.flags[unit] & (ORDERED | UNASKED) == ORDERED
+        return st.flags[unit] & (ORDERED | UNASKED | BY_HERO) == ORDERED
     return who == CAMP_UNITS - (st.owner[unit] & CAMP)
 
 
@@ -78,9 +78,7 @@ def last_turn(st: Battle, until: str, holder: int, target_owner: int) -> int:
     """The last turn an effect played now is in force (BL-13.21)."""
     if until == "own_next_turn":
         return next_turn_of(st, holder) - 1
-    if until == "opponent_turn":
-        return st.turn + 1
-    if until == "owner_next_turn":
+    if until in ("opponent_turn", "owner_next_turn"):
         return next_turn_of(st, target_owner)
     if until == "game":
         return 1_000_000

@@ -13,8 +13,8 @@ from sandtable.games.battlelore.combat.attack import ambush
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSHED,
-    DOWN,
     ENDED,
+    FELLED,
     FLY,
     FLY_WITH_BREATH,
     GO,
@@ -40,6 +40,7 @@ from sandtable.games.battlelore.creatures.dragon_flight import (
     fall,
     fly_on,
 )
+from sandtable.games.battlelore.heroes.casualties import go_away
 from sandtable.games.battlelore.heroes.champions import is_splitting
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
@@ -49,8 +50,9 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE, MOVE_OVER, NO_BATTLE, ORDERED, STARTED_HERE, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_MOVE, FX_NO_STOPS, IN_ANY
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.tables.terrain import ELEVATED, MOVE_FREE, ROGUES_DEN, WOODED
-from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off, lasting
+from sandtable.games.battlelore.tables.terrain import MOVE_FREE
+from sandtable.games.battlelore.turn.landmarks import MOVE_HOW, PASSAGE_TO, ask_exit, can_travel, travel
+from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 from sandtable.games.battlelore.turn.places import can_stand, enter, is_banned, put, stop_of
 from sandtable.games.battlelore.turn.reach import (
     allowance,
@@ -69,8 +71,6 @@ from sandtable.games.battlelore.turn.reach import (
 MOVE_UNIT: Final = "move_unit"
 MOVE_TO: Final = "move_to"
 MOVE_STEP: Final = "move_step"
-MOVE_HOW: Final = "move_how"
-PASSAGE_TO: Final = "passage_to"
 
 DONE: Final = -1
 LORE_CARD: Final = -2
@@ -114,9 +114,7 @@ class Move(Moving):
         if self.how in (FLY, FLY_WITH_BREATH):
             return ask_flight(st, self)
         if self.how == PASSAGE:
-            exit_ = st.passage_exit[st.owner[unit]]
-            places: list[Pick] = [exit_] if exit_ >= 0 else passage_exits(st, unit)
-            return Decision(PASSAGE_TO, seat, places, "BL-15.16", (unit,))
+            return ask_exit(st, unit)
         if self.how == LEAVE:
             self.leave(st)
             return None
@@ -130,7 +128,7 @@ class Move(Moving):
         self.at = GO
         if self.held:
             self.at = ENDED
-            if self.held == DOWN:
+            if self.held >= FELLED:
                 fall(st, self)
             elif not st.ground.open[st.pos[self.unit]]:
                 put(st, self.unit, self.last)  # held above impassable ground: back to the last hex it can stand in
@@ -180,7 +178,8 @@ class Move(Moving):
                 spend_victor(st, unit)
                 lasting(st, (FX_MOVE, unit, 1, IN_ANY, st.turn))
         elif asked.kind == PASSAGE_TO:
-            self.travel(st, pick)
+            travel(st, unit, pick)
+            self.at = ENDED
         elif asked.kind == FLY_TO:
             fly_on(st, self, pick)
         elif asked.kind == RETREAT_TO:
@@ -242,24 +241,16 @@ class Move(Moving):
 
     # -- other ways ----------------------------------------------------------------------------------------------------
 
-    def travel(self, st: Battle, h: int) -> None:
-        """Through the secret passage for 1 Lore; the first traveller's owner fixes the exit (BL-15.15, BL-15.16)."""
-        unit = self.unit
-        st.pay(st.holder_of(unit), 1)
-        st.passage_exit[st.owner[unit]] = h
-        st.emit("passage", (unit, h), "BL-15.15")
-        enter(st, unit, h, st.pos[unit])
-        self.at = ENDED
-
     def leave(self, st: Battle) -> None:
         """Leave the board as a move for a banner the adventure gives (BL-11.11)."""
         unit = self.unit
         number = exit_rule(st, unit)
         leave_board(st, unit)
         st.pos[unit] = GONE
-        if st.leader[unit] >= 0:  # he goes where his troop goes (BL-24.13)
-            st.pos[st.leader[unit]] = GONE
+        hero = st.leader[unit]
+        if hero >= 0:  # he goes where his troop goes (BL-24.13)
             st.leader[unit] = -1
+            go_away(st, hero)
         st.rule_count[number] += 1
         st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
         st.stirred = True
@@ -322,26 +313,11 @@ def ways_to_move(st: Battle, unit: int) -> list[Pick]:
         ways.append(FLY)
         if st.rules.lore and st.tokens[st.holder_of(unit)] >= unit_def.breath_cost:
             ways.append(FLY_WITH_BREATH)
-    if st.ground.special[st.pos[unit]] == ROGUES_DEN and can_travel(st, unit):
+    if can_travel(st, unit):
         ways.append(PASSAGE)
     if exit_rule(st, unit) >= 0:
         ways.append(LEAVE)
     return ways
-
-
-def can_travel(st: Battle, unit: int) -> bool:
-    """May the unit in the Rogue's Den use the secret passage (BL-15.15, BL-15.16)?"""
-    h = st.pos[unit]
-    owner = st.owner[unit]
-    if st.ground.owner[h] != owner or is_switched_off(st, h) or not st.tokens[st.holder_of(unit)]:
-        return False
-    exit_ = st.passage_exit[owner]
-    return can_stand(st, unit, exit_) if exit_ >= 0 else bool(passage_exits(st, unit))
-
-
-def passage_exits(st: Battle, unit: int) -> list[Pick]:
-    """Vacant wooded or elevated hexes (BL-15.16)."""
-    return [h for h in st.ground.board.hexes if st.ground.terrain[h] in (WOODED, ELEVATED) and can_stand(st, unit, h)]
 
 
 def exit_rule(st: Battle, unit: int) -> int:

@@ -38,13 +38,13 @@ def put(st: Battle, unit: int, h: int) -> None:
     champion = st.at[h]
     st.pos[unit] = h
     st.at[h] = unit
-    if champion >= 0 and champion != unit:
-        lead(st, champion, unit)  # BL-24.12
     if st.temp and old != h:
         kept = [held for held in st.temp if held[2] != unit]
         if len(kept) != len(st.temp):
             st.temp = kept
             st.stirred = True
+    if champion >= 0 and champion != unit:
+        lead(st, champion, unit)  # BL-24.12
     if st.tok[unit] & BURNING and st.ground.terrain[h] == FORD:
         st.tok[unit] &= ~BURNING  # BL-19.19
         st.emit("quenched", (unit,), "BL-19.19")

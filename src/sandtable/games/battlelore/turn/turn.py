@@ -219,7 +219,7 @@ class CombatPhase(Frame[Battle]):
                     continue
                 if why_not_battle(st, unit) is None:
                     options += [(unit, target) for target in targets_of(st, unit)]
-                if st.ground.marks or st.chests:
+                if st.ground.marks or st.sheets:
                     options += special_actions(st, unit)
                 if st.sheets:
                     options += deed_options(st, unit)

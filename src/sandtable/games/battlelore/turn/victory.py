@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.events import ALL
 from sandtable.core.state import Referee, Result
 from sandtable.games.battlelore.campaign.after_adventure import adjourn
-from sandtable.games.battlelore.state import GONE, Battle
+from sandtable.games.battlelore.state import WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
 
@@ -81,8 +81,19 @@ def judge(st: Battle) -> None:
 
 
 def has_units(st: Battle, camp: int) -> bool:
-    """Has the camp a unit on the board, or one that may still enter it (BL-11.10)?"""
-    return any(st.owner[unit] & CAMP == camp and h != GONE for unit, h in enumerate(st.pos))
+    """Has the camp a unit on the board, or one that may still enter it (BL-11.10)?
+
+    Of those off the board only a conjured one comes without a troop that calls it, and only to a Wizard (BL-18.18).
+    """
+    return any(
+        st.owner[unit] & CAMP == camp and (h >= 0 or (h == WAITING and can_be_conjured(st, unit)))
+        for unit, h in enumerate(st.pos)
+    )
+
+
+def can_be_conjured(st: Battle, unit: int) -> bool:
+    conjured = c.UNIT_DEFS[st.utype[unit]].summon == "conjuration"
+    return conjured and st.councils[st.owner[unit]][c.WIZARD] > 0
 
 
 def judge_allies(st: Battle) -> None:

@@ -1892,6 +1892,8 @@ die-lore-hits = Lore trifft in diesem Angriff
 die-lore-power = Lore: Kraft der Kreatur
 die-lore-leech = Lore: den Marker bekommt das angegriffene Lager
 die-lore-mark = Lore: zeichnet das Ziel, wenn es überlebt ({ $a })
+die-lore-own = Lore: der Angreifer ist vergiftet und erleidet einen Treffer
+die-lore-none = Lore: kein Marker für diesen Wurf
 die-lore-nothing = Lore: nichts in einer mittelalterlichen Schlacht
 
 bold-creature = Kreatur

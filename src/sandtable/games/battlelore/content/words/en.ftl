@@ -1908,6 +1908,8 @@ die-lore-hits = Lore hits in this attack
 die-lore-power = Lore: power of the creature
 die-lore-leech = Lore: the token goes to the attacked camp
 die-lore-mark = Lore: marks the target if it survives ({ $a })
+die-lore-own = Lore: the attacker is poisoned and takes a hit
+die-lore-none = Lore: no token for this roll
 die-lore-nothing = Lore: nothing in a Medieval battle
 
 bold-creature = Creature
