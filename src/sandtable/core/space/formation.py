@@ -59,6 +59,10 @@ class Walker:
         self.floors = floors
         self.bearer = bearer
 
+    def is_beyond(self, x: int, y: int, allowance: int) -> bool:
+        """Is a place too far for any straight way?"""
+        return (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y) > allowance * allowance
+
     def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
         """The straight way to a place that is a legal end, or None (FB-12.9, FB-12.13)."""
         ways, most = floor.ways, allowance - floor.toll
@@ -96,6 +100,10 @@ class Entrant(Walker):
         self.edge = edge
         self.width = width
         self.height = height
+
+    def is_beyond(self, x: int, y: int, allowance: int) -> bool:
+        """Its way begins anywhere along the edge."""
+        return False
 
     def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
         ways, most = floor.ways, allowance - floor.toll
@@ -192,6 +200,8 @@ def first_reached(
     for dx, dy in spots:
         x, y = from_x + dx, from_y + dy
         if x < left or x > right or y < low or y > high:
+            continue
+        if seen >= tries and walker.is_beyond(x, y, allowance):
             continue
         found = False
         for floor in walker.floors:

@@ -20,6 +20,7 @@ from sandtable.core.space.barriers import keep_clear_of as keep_clear_of
 from sandtable.core.space.barriers import keep_off as keep_off
 from sandtable.core.space.exact import Spot, turnings
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, stays_in
+from sandtable.core.space.sight import box_of
 
 OFF_THE_TABLE: Final = -1
 OFF_THE_FLOOR: Final = -2
@@ -152,6 +153,14 @@ class Ground:
             else:
                 found.append(each)
         return Ground(found, self.box, self.fence, self.fence_turn, herds)
+
+    def bounds(self) -> tuple[int, int, int, int]:
+        """A box outside which the centre may not be: its own one, or the part of it that the floor lies in."""
+        if not self.fence:
+            return self.box
+        left, low, right, high = self.box
+        west, south, east, north = box_of(self.fence)
+        return (max(left, west), max(low, south), min(right, east), min(high, north))
 
     # -- one point
 

@@ -414,10 +414,7 @@ def has_place_on(storey: Storey, places: Places) -> bool:
         if on and places.contains(spot):
             return True
     # the sample looks at the default place; what is left after the climb may end far from it
-    for spot in places.further():
-        if (not storey[1] or (left <= x_of(spot) <= right and low <= y_of(spot) <= high)) and places.contains(spot):
-            return True
-    return False
+    return any(map(places.contains, places.further()))
 
 
 class March(Move):
