@@ -115,7 +115,10 @@ def is_ruled(st: State, regiment: int, rule: int) -> bool:
     muster = st.rules.muster
     if rule in muster.ruled[regiment]:
         return True
-    return bool(st.lasting) and any(rule in muster.ruling[row[0]] for row in st.lasting)
+    for row in st.lasting:
+        if rule in muster.ruling[row[0]]:
+            return True
+    return False
 
 
 def examples(st: State, regiment: int, rule: int) -> list[int]:
@@ -174,7 +177,7 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
     if stat == RESOLVE and st.has_mark(regiment, BROKEN):
         return value  # FB-7.25
     capped: list[Effect] = []
-    if st.lasting or st.rules.muster.by_stat[stat][regiment]:
+    if is_changed(st, regiment, stat):
         for bound in effects(st, "stat", regiment, model, sit):
             if bound.effect.stat == stat:
                 if bound.effect.max >= 0:
@@ -189,10 +192,22 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
     return max(0, value)
 
 
+def is_changed(st: State, regiment: int, stat: int) -> bool:
+    """May an effect change a Characteristic of a Regiment now?"""
+    muster = st.rules.muster
+    if muster.by_stat[stat][regiment]:
+        return True
+    for row in st.lasting:
+        effect = muster.bounds[row[0]].effect
+        if effect.op == "stat" and effect.stat == stat:
+            return True
+    return False
+
+
 def lowest(st: State, regiment: int, stat: int) -> int:
     """The lowest value of a Characteristic among the living Models of a Regiment."""
-    plan, muster = st.rules.plans[regiment], st.rules.muster
-    if stat == MARCH and not (st.lasting or st.events_on or muster.by_stat[stat][regiment]):
+    plan = st.rules.plans[regiment]
+    if stat == MARCH and not (st.events_on or is_changed(st, regiment, stat)):
         return plan.stats[stat]
     models = st.models(regiment)
     if are_alike(st, regiment, stat):
