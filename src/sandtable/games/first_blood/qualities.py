@@ -207,7 +207,7 @@ def is_changed(st: State, regiment: int, stat: int) -> bool:
 def lowest(st: State, regiment: int, stat: int) -> int:
     """The lowest value of a Characteristic among the living Models of a Regiment."""
     plan = st.rules.plans[regiment]
-    if stat == MARCH and not (st.events_on or is_changed(st, regiment, stat)):
+    if stat == MARCH and not (by_events(st, regiment, stat) or is_changed(st, regiment, stat)):
         return plan.stats[stat]
     models = st.models(regiment)
     if are_alike(st, regiment, stat):
