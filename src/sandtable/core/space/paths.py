@@ -80,14 +80,17 @@ class Ground:
         self.fence_turn = fence_turn
         self.listed: list[Barrier] | None = barriers if herds is None else None
         self.herds: list[Herd] = herds_of(barriers) if herds is None else herds
-        self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1]
+        self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1] if barriers else []
         self.corners: list[tuple[int, int, int]] | None = None
         self.bends: dict[int, list[Spot]] = {}
         """The turning points of a corner, by its number, where the centre may be; once somebody has come near."""
         self.clear: dict[Spot, bool] = {}
         self.whole: Cell | None = None
         """All of it as one square, if there is little."""
-        if sum([len(herd.spots) for herd in self.herds]) <= FEW:
+        count = 0
+        for herd in self.herds:
+            count += len(herd.spots)
+        if count <= FEW:
             self.whole = ([(x, y, herd.least) for herd in self.herds for x, y, _ in herd.spots], self.walls)
         self.cells: dict[int, Cell] = {}
         self.legs: dict[tuple[int, int, int, int], bool] = {}

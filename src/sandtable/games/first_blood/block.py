@@ -45,13 +45,11 @@ class Block:
         """The living Models by number."""
         self.spots: list[tuple[int, int, int]] = []
         """Those with a place: where, and who."""
-        model = plan.first
-        for spot in places:
+        for model, spot in enumerate(places, plan.first):
             if spot != SLAIN:
                 self.living.append(model)
                 if spot >= 0:
                     self.spots.append((x_of(spot), y_of(spot), model))
-            model += 1
         self.box = (FAR, FAR, -FAR, -FAR)
         """Least and greatest x and y of the places."""
         if self.spots:
