@@ -178,7 +178,7 @@ class Company:
         """Is it a legal end position (FB-12.6)?"""
         least, number = 4 * self.radius * self.radius, floor.number
         for px, py, on in self.placed:
-            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+            if (over := x - px) * over + (up := y - py) * up < least and on == number:
                 return False
         return self.in_command(x, y) and floor.ends.is_clear(x, y)
 

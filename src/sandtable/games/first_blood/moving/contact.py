@@ -88,14 +88,14 @@ class Throng(Company):
             return False
         least, number = 4 * self.radius * self.radius, floor.number
         for px, py, on in self.settled:
-            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+            if (over := x - px) * over + (up := y - py) * up < least and on == number:
                 closed.add((x, y))
                 return False
         if not floor.ends.is_clear(x, y):
             closed.add((x, y))
             return False
         for px, py, on in self.others:
-            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+            if (over := x - px) * over + (up := y - py) * up < least and on == number:
                 return False
         return self.in_command(x, y)
 
