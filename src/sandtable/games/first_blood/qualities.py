@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import (
     touches,
 )
 from sandtable.games.first_blood.state import BROKEN, FIELD, NOBODY, NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import RUIN, WATER
+from sandtable.games.first_blood.tables.battlefields import WATER
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import (
     ATTACKS,
@@ -70,12 +70,8 @@ def is_in_water(st: State, regiment: int) -> bool:
 
 def is_in_ruin(st: State, regiment: int) -> bool:
     """Is the majority of the Models in a Ruin that stands (FB-22.1)?"""
-    for at, piece in enumerate(st.field().pieces):
-        if (
-            piece.kind == RUIN
-            and not st.collapsed >> at & 1
-            and is_majority(models_in(st, regiment, at), st.count(regiment))
-        ):
+    for at in st.field().ruins:
+        if not st.collapsed >> at & 1 and is_majority(models_in(st, regiment, at), st.count(regiment)):
             return True
     return False
 

@@ -110,7 +110,7 @@ def occupiable(st: State, regiment: int) -> list[int]:
     """The Garrisons that a Regiment can occupy by a March now."""
     if st.plan(regiment).type != INFANTRY:
         return []
-    pieces = [number for number in range(len(st.field().pieces)) if why_not_hold(st, regiment, number) is None]
+    pieces = [number for number in st.field().garrisons if why_not_hold(st, regiment, number) is None]
     if not pieces:
         return []
     allowance = march_distance(st, regiment)

@@ -308,8 +308,8 @@ GROUND: Final[Storey] = (0, ())
 
 def storeys(st: State) -> list[tuple[int, Piece]]:
     """The Ruins that have upper floors and stand (FB-22.7, FB-22.18)."""
-    pieces = st.field().pieces
-    return [(number, piece) for number, piece in enumerate(pieces) if piece.floors and is_standing(st, number)]
+    field = st.field()
+    return [(at, field.pieces[at]) for at in field.ruins if field.pieces[at].floors and is_standing(st, at)]
 
 
 def storey_at(st: State, x: int, y: int, floor: int) -> Storey:
