@@ -99,10 +99,7 @@ def may_have(st: State, op: str, regiment: int) -> bool:
     reaching = st.rules.muster.reaching.get(op)
     if reaching is not None and reaching[regiment]:
         return True
-    for row in st.lasting:
-        if st.rules.muster.bounds[row[0]].effect.op == op:
-            return True
-    return False
+    return bool(st.lasting) and any(st.rules.muster.bounds[row[0]].effect.op == op for row in st.lasting)
 
 
 def once(found: list[Bound]) -> list[Bound]:

@@ -111,10 +111,7 @@ def is_ruled(st: State, regiment: int, rule: int) -> bool:
     muster = st.rules.muster
     if rule in muster.ruled[regiment]:
         return True
-    for row in st.lasting:
-        if rule in muster.ruling[row[0]]:
-            return True
-    return False
+    return bool(st.lasting) and any(rule in muster.ruling[row[0]] for row in st.lasting)
 
 
 def examples(st: State, regiment: int, rule: int) -> list[int]:

@@ -127,11 +127,18 @@ class Body:
         self.formations: dict[tuple[int, ...], list[Placed] | None] = {}
 
     def around(self, box: Box) -> Box:
-        """A box that no centre can leave: as far as each Model goes, and as they may look for places around the Leader; `box` is
-        the one that all stand in."""
+        """A box that no centre can leave: as far as each Model goes, and as they may look for places around the Leader.
+
+        `box` is the one that all stand in.
+        """
         far, wide = self.allowance, self.allowance + COMMAND_RANGE + 2 * self.radius
         (left, low, right, high), x, y = box, self.leader.x, self.leader.y
-        return (min(x - wide, left - far), min(y - wide, low - far), max(x + wide, right + far), max(y + wide, high + far))
+        return (
+            min(x - wide, left - far),
+            min(y - wide, low - far),
+            max(x + wide, right + far),
+            max(y + wide, high + far),
+        )
 
     # -- one Model
 
