@@ -47,7 +47,7 @@ def copied(value: object) -> object:
     if isinstance(value, Secret | Frame):
         return value.clone()
     if isinstance(value, list):
-        return [copied(item) for item in value]
+        return [item if type(item) in PLAIN else copied(item) for item in value]
     return value
 
 

@@ -59,6 +59,10 @@ class Walker:
         self.floors = floors
         self.bearer = bearer
 
+    def is_beyond(self, x: int, y: int, allowance: int) -> bool:
+        """Is a place too far for any straight way?"""
+        return (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y) > allowance * allowance
+
     def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
         """The straight way to a place that is a legal end, or None (FB-12.9, FB-12.13)."""
         ways, most = floor.ways, allowance - floor.toll
@@ -133,7 +137,7 @@ class Company:
         """Is it a legal end position (FB-12.6)?"""
         least, number = 4 * self.radius * self.radius, floor.number
         for px, py, on in self.placed:
-            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+            if (over := x - px) * over + (up := y - py) * up < least and on == number:
                 return False
         return self.in_command(x, y) and floor.ends.is_clear(x, y)
 
@@ -155,6 +159,8 @@ def first_reached(
     for dx, dy in spots:
         x, y = from_x + dx, from_y + dy
         if x < left or x > right or y < low or y > high:
+            continue
+        if seen >= tries and walker.is_beyond(x, y, allowance):
             continue
         found = False
         for floor in walker.floors:

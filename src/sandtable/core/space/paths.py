@@ -7,7 +7,7 @@ mover on one floor, either on its way or where it ends.
 from __future__ import annotations
 
 from itertools import pairwise
-from math import isqrt, sqrt
+from math import hypot, isqrt
 from typing import Final
 
 from sandtable.core.space.barriers import Barrier as Barrier
@@ -20,6 +20,7 @@ from sandtable.core.space.barriers import keep_clear_of as keep_clear_of
 from sandtable.core.space.barriers import keep_off as keep_off
 from sandtable.core.space.exact import Spot, turnings
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, stays_in
+from sandtable.core.space.sight import box_of
 
 OFF_THE_TABLE: Final = -1
 OFF_THE_FLOOR: Final = -2
@@ -79,14 +80,17 @@ class Ground:
         self.fence_turn = fence_turn
         self.listed: list[Barrier] | None = barriers if herds is None else None
         self.herds: list[Herd] = herds_of(barriers) if herds is None else herds
-        self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1]
+        self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1] if barriers else []
         self.corners: list[tuple[int, int, int]] | None = None
         self.bends: dict[int, list[Spot]] = {}
         """The turning points of a corner, by its number, where the centre may be; once somebody has come near."""
         self.clear: dict[Spot, bool] = {}
         self.whole: Cell | None = None
         """All of it as one square, if there is little."""
-        if sum([len(herd.spots) for herd in self.herds]) <= FEW:
+        count = 0
+        for herd in self.herds:
+            count += len(herd.spots)
+        if count <= FEW:
             self.whole = ([(x, y, herd.least) for herd in self.herds for x, y, _ in herd.spots], self.walls)
         self.cells: dict[int, Cell] = {}
         self.legs: dict[tuple[int, int, int, int], bool] = {}
@@ -153,6 +157,14 @@ class Ground:
                 found.append(each)
         return Ground(found, self.box, self.fence, self.fence_turn, herds)
 
+    def bounds(self) -> tuple[int, int, int, int]:
+        """A box outside which the centre may not be: its own one, or the part of it that the floor lies in."""
+        if not self.fence:
+            return self.box
+        left, low, right, high = self.box
+        west, south, east, north = box_of(self.fence)
+        return (max(left, west), max(low, south), min(right, east), min(high, north))
+
     # -- one point
 
     def is_clear(self, x: int, y: int) -> bool:
@@ -168,7 +180,7 @@ class Ground:
                 cell = self.cells[key] = self.cell(x >> CELL << CELL, y >> CELL << CELL)
         posts, walls = cell
         for px, py, least in posts:
-            if (x - px) * (x - px) + (y - py) * (y - py) < least:
+            if (over := x - px) * over + (up := y - py) * up < least:
                 return False
         for wall in walls:
             if wall.left <= x <= wall.right and wall.low <= y <= wall.high and wall.keeps_off(x, y):
@@ -289,10 +301,7 @@ class Ground:
         for n, (cx, cy, keep) in enumerate(self.turning):
             # the farthest turning point lies within 9/8 of the distance and 3; floats sort out what is plainly too far
             slack = keep * 9 // 8 + 3
-            apart = sqrt((ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)) + sqrt(
-                (bx - cx) * (bx - cx) + (by - cy) * (by - cy)
-            )
-            if apart > allowance + 2 * slack + 1:
+            if hypot(ax - cx, ay - cy) + hypot(bx - cx, by - cy) > allowance + 2 * slack + 1:
                 continue
             spots = bends.get(n)
             if spots is None:
@@ -300,10 +309,7 @@ class Ground:
                 around = [(cx + ox, cy + oy) for ox, oy in turnings(keep)]
                 spots = bends[n] = [(x, y) for x, y in around if self.is_clear_known(x, y)]
             for x, y in spots:
-                apart = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt(
-                    (bx - x) * (bx - x) + (by - y) * (by - y)
-                )
-                if apart > allowance + 1 or (x, y) in seen:
+                if hypot(ax - x, ay - y) + hypot(bx - x, by - y) > allowance + 1 or (x, y) in seen:
                     continue
                 seen.add((x, y))
                 first, second = length(ax, ay, x, y), length(x, y, bx, by)

@@ -255,12 +255,17 @@ def contact_places(x: int, y: int, radius: int, at_x: int, at_y: int, other: int
     return list(dict.fromkeys(contact_tries(x, y, radius, at_x, at_y, other)))
 
 
-def contact_tries(x: int, y: int, radius: int, at_x: int, at_y: int, other: int) -> Iterator[Spot]:
-    """The same one after the other: the first will often do. The straight one may come again."""
+def contact_tries(
+    x: int, y: int, radius: int, at_x: int, at_y: int, other: int, some: list[Spot] | None = None
+) -> Iterator[Spot]:
+    """The same one after the other: the first will often do. The straight one may come again.
+
+    `some` are those of the places around the base, as seen from it, that are worth a try (`contact_ring`).
+    """
     apart = radius + other + AJAR
     dx, dy = x - at_x, y - at_y
     yield along(at_x, at_y, dx, dy, apart)
-    ring = contact_ring(at_x, at_y, apart)
+    ring = contact_ring(at_x, at_y, apart) if some is None else some
     # the numbers decide ties; whole numbers are sorted faster than tuples
     wide = len(ring)
     order = [((ox - dx) * (ox - dx) + (oy - dy) * (oy - dy)) * wide + n for n, (ox, oy) in enumerate(ring)]

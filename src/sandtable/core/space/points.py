@@ -52,6 +52,15 @@ def step_of(dx: int, dy: int) -> int:
     return (dy << _BITS) + dx
 
 
+def spots_of(points: list[int]) -> list[tuple[int, int]]:
+    """The coordinates of points, one after the other.
+
+    >>> spots_of([point(-7, 300), point(1200, 350)])
+    [(-7, 300), (1200, 350)]
+    """
+    return [((spot & 0xFFFF) + LEAST, (spot >> 16) + LEAST) for spot in points]
+
+
 def square_between(one: int, two: int) -> int:
     """The squared distance of two points.
 

@@ -174,7 +174,7 @@ class Squad:
             keeps = free[n] and (self.near[n] or crowd.in_command(at_x, at_y))
             if keeps:
                 for px, py, on in odd:
-                    if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least and on == number:
+                    if (over := px - at_x) * over + (up := py - at_y) * up < least and on == number:
                         keeps = False
                         break
             if keeps:
@@ -220,7 +220,7 @@ class Squad:
             if not near and len(legal) >= TRIES:
                 continue
             for px, py, on in crowd.placed:
-                if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least and on == number:
+                if (over := px - at_x) * over + (up := py - at_y) * up < least and on == number:
                     closed.add(spot)
                     break
             else:

@@ -41,14 +41,19 @@ class Block:
 
     def __init__(self, plan: Plan, places: list[int]) -> None:
         self.places = places
-        self.living = [plan.first + at for at, spot in enumerate(places) if spot != SLAIN]
+        self.living: list[int] = []
         """The living Models by number."""
-        self.spots = [(x_of(spot), y_of(spot), plan.first + at) for at, spot in enumerate(places) if spot >= 0]
+        self.spots: list[tuple[int, int, int]] = []
         """Those with a place: where, and who."""
+        for model, spot in enumerate(places, plan.first):
+            if spot != SLAIN:
+                self.living.append(model)
+                if spot >= 0:
+                    self.spots.append((x_of(spot), y_of(spot), model))
         self.box = (FAR, FAR, -FAR, -FAR)
         """Least and greatest x and y of the places."""
         if self.spots:
-            xs, ys = [spot[0] for spot in self.spots], [spot[1] for spot in self.spots]
+            xs, ys, _ = zip(*self.spots, strict=True)
             self.box = (min(xs), min(ys), max(xs), max(ys))
         left, low, right, high = self.box
         radius = plan.radius

@@ -74,18 +74,14 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
     The same named effect from two sources counts once (FB-5.6).
     """
     muster = st.rules.muster
-    reaching = muster.reaching.get(op)
-    if not st.lasting and (reaching is None or not reaching[regiment]):
-        return []
     bounds = muster.bounds
     found: list[Bound] = []
+    reaching = muster.reaching.get(op)
     if reaching is not None:
         for number in reaching[regiment]:
             bound = bounds[number]
             if is_borne(st, bound) and reaches(st, number, bound, regiment, model) and holds(st, bound, regiment, sit):
                 found.append(bound)
-    if not st.lasting:
-        return found if len(found) < 2 else once(found)
     for number, receiver, until, turn in st.lasting:
         bound = bounds[number]
         if bound.effect.op != op or (until == UNTIL_NEXT_TURN and turn != st.turn) or bound.effect.when in ARMED:
@@ -96,7 +92,15 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
             hit = receiver == regiment and (bound.effect.to != "self" or model == self_of(st, bound))
         if hit and is_for(st, bound.effect, regiment) and holds(st, bound, regiment, sit) and not is_exposed(st, bound):
             found.append(bound)
-    return once(found)
+    return found if len(found) < 2 else once(found)
+
+
+def may_have(st: State, op: str, regiment: int) -> bool:
+    """May an effect of an op be in force for a Regiment, for ever or for a time? It may say yes although none is."""
+    reaching = st.rules.muster.reaching.get(op)
+    if reaching is not None and reaching[regiment]:
+        return True
+    return bool(st.lasting) and any(st.rules.muster.bounds[row[0]].effect.op == op for row in st.lasting)
 
 
 def once(found: list[Bound]) -> list[Bound]:

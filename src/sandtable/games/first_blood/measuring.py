@@ -128,13 +128,13 @@ def spread_of(st: State, seat: int) -> list[tuple[int, int, int, int, int]]:
     kept = st.position()
     if not kept.spread:
         kept.spread = [[], []]
-        for plan in st.rules.plans:
-            if st.status[plan.number] == FIELD:
-                piece = st.inside[plan.number]
-                around = (
-                    st.block(plan.number).around if piece == NOWHERE else (plan.number, *st.field().pieces[piece].box)
-                )
-                kept.spread[plan.owner].append(around)
+        for plan, block in crowd(st):
+            kept.spread[plan.owner].append(block.around)
+        for regiment, piece in enumerate(st.inside):
+            if piece != NOWHERE and st.status[regiment] == FIELD:
+                mates = kept.spread[st.owner(regiment)]
+                mates.append((regiment, *st.field().pieces[piece].box))
+                mates.sort()
     return kept.spread[seat]
 
 

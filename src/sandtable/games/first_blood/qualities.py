@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import (
     touches,
 )
 from sandtable.games.first_blood.state import BROKEN, FIELD, NOBODY, NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import RUIN, WATER
+from sandtable.games.first_blood.tables.battlefields import WATER
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import (
     ATTACKS,
@@ -70,12 +70,8 @@ def is_in_water(st: State, regiment: int) -> bool:
 
 def is_in_ruin(st: State, regiment: int) -> bool:
     """Is the majority of the Models in a Ruin that stands (FB-22.1)?"""
-    for at, piece in enumerate(st.field().pieces):
-        if (
-            piece.kind == RUIN
-            and not st.has_collapsed(at)
-            and is_majority(models_in(st, regiment, at), st.count(regiment))
-        ):
+    for at in st.field().ruins:
+        if not st.has_collapsed(at) and is_majority(models_in(st, regiment, at), st.count(regiment)):
             return True
     return False
 
@@ -174,7 +170,7 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
     if stat == RESOLVE and st.has_mark(regiment, BROKEN):
         return value  # FB-7.25
     capped: list[Effect] = []
-    if st.lasting or st.rules.muster.by_stat[stat][regiment]:
+    if is_changed(st, regiment, stat):
         for bound in effects(st, "stat", regiment, model, sit):
             if bound.effect.stat == stat:
                 if bound.effect.max >= 0:
@@ -189,10 +185,22 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
     return max(0, value)
 
 
+def is_changed(st: State, regiment: int, stat: int) -> bool:
+    """May an effect change a Characteristic of a Regiment now?"""
+    muster = st.rules.muster
+    if muster.by_stat[stat][regiment]:
+        return True
+    for row in st.lasting:
+        effect = muster.bounds[row[0]].effect
+        if effect.op == "stat" and effect.stat == stat:
+            return True
+    return False
+
+
 def lowest(st: State, regiment: int, stat: int) -> int:
     """The lowest value of a Characteristic among the living Models of a Regiment."""
-    plan, muster = st.rules.plans[regiment], st.rules.muster
-    if stat == MARCH and not (st.lasting or st.events_on or muster.by_stat[stat][regiment]):
+    plan = st.rules.plans[regiment]
+    if stat == MARCH and not (by_events(st, regiment, stat) or is_changed(st, regiment, stat)):
         return plan.stats[stat]
     models = st.models(regiment)
     if are_alike(st, regiment, stat):

@@ -14,7 +14,7 @@ from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.measuring import crowd, is_in_piece, is_majority, leader_models, models_in, radius_of
 from sandtable.games.first_blood.state import NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
+from sandtable.games.first_blood.tables.battlefields import INCH
 
 SLACK: Final = 5
 """Bases leave no slit of less than 0.05" (FB-6.3)."""
@@ -55,8 +55,7 @@ def levels_of(st: State, plan: Plan, block: Block) -> list[int]:
 
 def ruins(st: State) -> list[int]:
     """The Ruins that stand."""
-    pieces = st.field().pieces
-    return [at for at in range(len(pieces)) if pieces[at].kind == RUIN and not st.has_collapsed(at)]
+    return [at for at in st.field().ruins if not st.has_collapsed(at)]
 
 
 def raised(st: State, regiment: int) -> int:

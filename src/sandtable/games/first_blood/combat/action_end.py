@@ -34,6 +34,9 @@ class ActionEnd(Frame[State]):
         forget_rerolls(st)
         return ActionEnd(regiment, tally(st), st.acting[:])
 
+    def clone(self) -> ActionEnd:
+        return ActionEnd(self.regiment, self.before[:], self.acting[:])
+
     def advance(self, st: State) -> Decision | None:
         st.pop()
         self.slay_spent(st)

@@ -45,7 +45,7 @@ def ruins_in_reach(st: State, regiment: int) -> list[int]:
     """The Ruins that Brutes, Cavalry or Monsters may strike at now (FB-22.14)."""
     if st.plan(regiment).type == INFANTRY:
         return []
-    return [piece for piece in range(len(st.field().pieces)) if batterers(st, regiment, piece)]
+    return [piece for piece in st.field().ruins if batterers(st, regiment, piece)]
 
 
 def batter(st: State, regiment: int, piece: int) -> None:

@@ -102,7 +102,8 @@ class Body:
         """All but the Leader, by number."""
         on_ground: list[Storey] | None = None
         """Where those may end who stand on the ground, the same for all of them."""
-        for x, y, model in st.block(regiment).spots:
+        block = st.block(regiment)
+        for x, y, model in block.spots:
             floor = st.floor[model]
             here = GROUND if not floor else storey_at(st, x, y, floor)
             if on_ground is None or here[0]:
@@ -115,7 +116,7 @@ class Body:
                 self.leader = member
             else:
                 self.members.append(member)
-        self.obstacles = Obstacles(st, regiment, limits, self.around())
+        self.obstacles = Obstacles(st, regiment, limits, self.around(block.box))
 
     def begin(self, bearer: int) -> None:
         """Nothing has been worked out yet."""
@@ -125,15 +126,19 @@ class Body:
         self.squad: Squad | None = None
         self.formations: dict[tuple[int, ...], list[Placed] | None] = {}
 
-    def around(self) -> Box:
-        """A box that no centre can leave: as far as each Model goes, and as they may look for places around the Leader."""
+    def around(self, box: Box) -> Box:
+        """A box that no centre can leave: as far as each Model goes, and as they may look for places around the Leader.
+
+        `box` is the one that all stand in.
+        """
         far, wide = self.allowance, self.allowance + COMMAND_RANGE + 2 * self.radius
-        lead = self.leader
-        left, low, right, high = lead.x - wide, lead.y - wide, lead.x + wide, lead.y + wide
-        for each in self.members:
-            left, right = min(left, each.x - far), max(right, each.x + far)
-            low, high = min(low, each.y - far), max(high, each.y + far)
-        return (left, low, right, high)
+        (left, low, right, high), x, y = box, self.leader.x, self.leader.y
+        return (
+            min(x - wide, left - far),
+            min(y - wide, low - far),
+            max(x + wide, right + far),
+            max(y + wide, high + far),
+        )
 
     # -- one Model
 

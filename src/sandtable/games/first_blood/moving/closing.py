@@ -14,7 +14,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Placed
-from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.points import point, spots_of
 from sandtable.games.first_blood.measuring import standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import CHARGED, REFORMED, report, set_down
@@ -168,7 +168,7 @@ class CloseIn(Frame[State]):
         if region is None or region.closing.model != self.model or region.best.floor != self.level:
             region = self.places(st, self.model)
         elif self.turns:
-            region = region.turned([(x_of(spot), y_of(spot)) for spot in self.turns])
+            region = region.turned(spots_of(self.turns))
         turns = self.turn_places(region)
         if self.turning:
             return Decision("turn", seat, [], "FB-12.7", context, region=turns)
@@ -248,8 +248,8 @@ class CloseIn(Frame[State]):
         if self.level not in (NOWHERE, best.floor):
             closing = closing.on_floor(self.level)
             best = closing.in_contact(self.allowance) or best
-        turns = [(x_of(spot), y_of(spot)) for spot in self.turns]
-        return ClosePlaces(closing, best, self.allowance, mates_in_contact(st, model, closing.targets), turns)
+        mates = mates_in_contact(st, model, closing.targets)
+        return ClosePlaces(closing, best, self.allowance, mates, spots_of(self.turns))
 
     def go_on(self, st: State) -> None:
         """All Models that are left go to their automatic places."""
@@ -305,6 +305,6 @@ def ways_of(steps: list[int]) -> list[tuple[int, list[Spot]]]:
     at = 0
     while at < len(steps):
         count = steps[at + 1]
-        found.append((steps[at], [(x_of(spot), y_of(spot)) for spot in steps[at + 2 : at + 2 + count]]))
+        found.append((steps[at], spots_of(steps[at + 2 : at + 2 + count])))
         at += 2 + count
     return found

@@ -50,13 +50,13 @@ TRIES: Final = 3
 class Closed:
     """What all Models of a Regiment that closes in find out alike, one after the other (`Throng`)."""
 
-    __slots__ = ("near", "places", "shut")
+    __slots__ = ("near", "places", "rings")
 
     def __init__(self) -> None:
         self.places: dict[int, set[Spot]] = {}
         """Places where nobody of the Regiment may end any more, by what hinders there."""
-        self.shut: set[tuple[int, int, int]] = set()
-        """Floors and places of enemies around whom all places every 15 degrees are such places."""
+        self.rings: dict[tuple[int, int, int], list[Spot]] = {}
+        """For floors and places of enemies the places every 15 degrees around them without such places."""
         self.near: dict[tuple[int, ...], dict[Spot, int]] = {}
         """The squared distance of places from the nearest of some targets."""
 
@@ -64,7 +64,7 @@ class Closed:
         """A copy that learns nothing of what happens from now on."""
         twin = Closed()
         twin.places = {hinders: set(spots) for hinders, spots in self.places.items()}
-        twin.shut, twin.near = set(self.shut), self.near
+        twin.rings, twin.near = dict(self.rings), self.near
         return twin
 
 
@@ -89,14 +89,14 @@ class Throng(Company):
             return False
         least, number = 4 * self.radius * self.radius, floor.number
         for px, py, on in self.settled:
-            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+            if (over := x - px) * over + (up := y - py) * up < least and on == number:
                 closed.add((x, y))
                 return False
         if not floor.ends.is_clear(x, y):
             closed.add((x, y))
             return False
         for px, py, on in self.others:
-            if (x - px) * (x - px) + (y - py) * (y - py) < least and on == number:
+            if (over := x - px) * over + (up := y - py) * up < least and on == number:
                 return False
         return self.in_command(x, y)
 
@@ -157,9 +157,8 @@ class Closing:
                 far = allowance + self.radius + radius + 2 * AJAR
                 if square(self.x, self.y, at_x, at_y) > far * far:
                     break
-                spots = contact_tries(self.x, self.y, self.radius, at_x, at_y, radius)
-                if self.is_shut(floor, at_x, at_y, self.radius + radius + AJAR):
-                    spots = iter([next(spots)])
+                ring = self.open_ring(floor, at_x, at_y, self.radius + radius + AJAR)
+                spots = contact_tries(self.x, self.y, self.radius, at_x, at_y, radius, ring)
             else:
                 floor = 0
                 spots = iter(outline_places(self.x, self.y, self.radius, self.pieces[n - len(self.bases)]))
@@ -184,19 +183,19 @@ class Closing:
                 return Placed(x, y, each.number, way)
         return None
 
-    def is_shut(self, floor: int, at_x: int, at_y: int, apart: int) -> bool:
-        """May nobody end any more at any of the places every 15 degrees around an enemy? What is not known counts as free."""
-        closed = self.company.closed
-        if (floor, at_x, at_y) in closed.shut:
-            return True
-        known = [closed.places.get(id(each.ends), set()) for each in self.floors if each.number == floor]
-        if not known or not all(known):
-            return False
-        for dx, dy in contact_ring(at_x, at_y, apart):
-            if any((at_x + dx, at_y + dy) not in spots for spots in known):
-                return False
-        closed.shut.add((floor, at_x, at_y))
-        return True
+    def open_ring(self, floor: int, at_x: int, at_y: int, apart: int) -> list[Spot]:
+        """The places every 15 degrees around an enemy, as seen from it, where somebody may still end as far as it is known."""
+        rings, key = self.company.closed.rings, (floor, at_x, at_y)
+        ring = rings.get(key)
+        if ring is None:
+            ring = contact_ring(at_x, at_y, apart)
+        places = self.company.closed.places
+        known = [places.get(id(each.ends)) for each in self.floors if each.number == floor]
+        shut = known[0] if len(known) == 1 else None
+        if shut:
+            ring = [spot for spot in ring if (at_x + spot[0], at_y + spot[1]) not in shut]
+            rings[key] = ring
+        return ring
 
     def gaps(self) -> list[Gap]:
         """The gap to each target Model, then to each outline (FB-3.8)."""

@@ -79,7 +79,7 @@ class Ranks:
             free = bare and near
             if inside and (near or crowd.in_command(at_x, at_y)) and (free or entry.ends.is_clear(at_x, at_y)):
                 for px, py, _ in odd:
-                    if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
+                    if (over := px - at_x) * over + (up := py - at_y) * up < least:
                         break
                 else:
                     way = entry.way_to_clear(at_x, at_y, free)
@@ -124,7 +124,7 @@ class Ranks:
             if (at_x < left or at_x > right) if upright else (at_y < low or at_y > high):
                 continue
             for px, py, _ in company.placed:
-                if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least:
+                if (over := px - at_x) * over + (up := py - at_y) * up < least:
                     break
             else:
                 way = entry.way_to_clear(at_x, at_y, bare) if bare or ends.is_clear(at_x, at_y) else None

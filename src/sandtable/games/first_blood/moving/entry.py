@@ -10,7 +10,7 @@ from sandtable.core.decision import Decision, Hole, Pick, Region
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.places import NORTH, SOUTH, edge_distance, edge_spot
 from sandtable.core.space.plane import Shape
-from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.points import point, spots_of, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.measuring import regiments_within
@@ -79,8 +79,9 @@ class EdgePlaces(Region):
         return list(dict.fromkeys([point(x, y) for x, y in spots]))
 
     def has_candidate(self) -> bool:
-        """Is there a start? The middle mostly is one, and no others are made then."""
-        return self.contains(point(*self.start_at(self.long // 2))) or super().has_candidate()
+        """Is there a start? The middle of those near enough to the own edge mostly is one, and no others are made then."""
+        middle = (self.entry.first + self.entry.last) // 2
+        return self.contains(point(*self.start_at(middle))) or super().has_candidate()
 
     def further(self) -> Iterable[int]:
         """Every start that is near enough to the own edge (FB-13.11): that may be less than an inch of it."""
@@ -234,7 +235,7 @@ class Entry(Move):
         return LastLeg(self.named(member), body.allowance, body.entry.ways, body.entry.ends)
 
     def named(self, member: Member) -> list[Spot]:
-        return [(x_of(spot), y_of(spot)) for spot in self.turns]
+        return spots_of(self.turns)
 
     def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
         if not self.turns:

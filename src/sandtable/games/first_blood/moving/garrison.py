@@ -110,7 +110,7 @@ def occupiable(st: State, regiment: int) -> list[int]:
     """The Garrisons that a Regiment can occupy by a March now."""
     if st.plan(regiment).type != INFANTRY:
         return []
-    pieces = [number for number in range(len(st.field().pieces)) if why_not_hold(st, regiment, number) is None]
+    pieces = [number for number in st.field().garrisons if why_not_hold(st, regiment, number) is None]
     if not pieces:
         return []
     allowance = march_distance(st, regiment)
@@ -314,9 +314,10 @@ def ahead(body: LeaveBody, reach: Reach, *towards: Spot) -> list[int]:
     return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
 
 
-def leads_out(body: LeaveBody, reach: Reach) -> bool:
-    """Is there a place for the Leader, and for all others around it?"""
-    return way_out(body, reach).has_candidate()
+def leads_out(body: LeaveBody, reach: Reach, plainly: bool = False) -> bool:
+    """Is there a place for the Leader, and for all others around it? `plainly` is in the sample of such places."""
+    places = way_out(body, reach)
+    return any(map(places.contains, places.sampled())) if plainly else places.has_candidate()
 
 
 class TurnsOut(TurnPlaces):
@@ -366,10 +367,21 @@ class Starts(Region):
 
     def contains(self, spot: int) -> bool:
         """The same as `why_not`, what is quick to ask first."""
+        return self.is_beside(spot) and opens(self.way, x_of(spot), y_of(spot))
+
+    def has_candidate(self) -> bool:
+        """Is there a start? From most there is plainly a way on, and no other is looked at closely then."""
+        for spot in self.sampled():
+            if self.is_beside(spot) and opens(self.way, x_of(spot), y_of(spot), plainly=True):
+                return True
+        return super().has_candidate()
+
+    def is_beside(self, spot: int) -> bool:
+        """Is there room, in contact with the outline?"""
         x, y = x_of(spot), y_of(spot)
         if not self.ground.is_clear(x, y) or grown(x, y, self.outline, self.radius + TOUCH) == OUTSIDE:
             return False
-        return grown(x, y, self.outline, self.radius) != INSIDE and opens(self.way, x, y)
+        return grown(x, y, self.outline, self.radius) != INSIDE
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
         return self.shapes, [
@@ -390,10 +402,10 @@ class Starts(Region):
         return 8 * self.radius
 
 
-def opens(way: Way, x: int, y: int) -> bool:
+def opens(way: Way, x: int, y: int, plainly: bool = False) -> bool:
     """Is there a legal March from a place beside the outline (FB-21.20)?"""
     body = LeaveBody(way, x, y)
-    return leads_out(body, body.reach(body.leader, GROUND))
+    return leads_out(body, body.reach(body.leader, GROUND), plainly)
 
 
 def can_leave(st: State, regiment: int) -> bool:

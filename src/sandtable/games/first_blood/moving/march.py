@@ -14,7 +14,7 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Gap, Placed, by_gap, gap_to_base, gap_to_ground
 from sandtable.core.space.places import nearest_contact, places_towards
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
-from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.points import point, spots_of, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.sight import box_of
 from sandtable.games.first_blood.combat.rake import note_overflown
@@ -200,7 +200,7 @@ class Move(Frame[State]):
         return LastLeg(self.named(member), max(0, body.allowance - floor.toll), floor.ways, floor.ends)
 
     def named(self, member: Member) -> list[Spot]:
-        return [(member.x, member.y), *[(x_of(spot), y_of(spot)) for spot in self.turns]]
+        return [(member.x, member.y), *spots_of(self.turns)]
 
     def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
         """May another turning point be named? There must be ground to turn on."""
@@ -414,10 +414,7 @@ def has_place_on(storey: Storey, places: Places) -> bool:
         if on and places.contains(spot):
             return True
     # the sample looks at the default place; what is left after the climb may end far from it
-    for spot in places.further():
-        if (not storey[1] or (left <= x_of(spot) <= right and low <= y_of(spot) <= high)) and places.contains(spot):
-            return True
-    return False
+    return any(map(places.contains, places.further()))
 
 
 class March(Move):

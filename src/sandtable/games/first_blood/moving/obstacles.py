@@ -157,23 +157,23 @@ class Obstacles:
     def add_models(self, st: State, around: Box) -> None:
         """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12)."""
         left, low, right, high = around
-        flies = self.limits.flies
+        flies, shuns = self.limits.flies, self.limits.contact is not None
         for plan, block in crowd(st):
-            if plan.number == self.regiment:
-                continue
             apart = self.radius + plan.radius
             shy = self.is_shy(plan)
             keep = apart + FOE_GAP if shy else apart
             # turning points lie less than 9/8 of the distance and 3 away
-            far = max(keep, apart + TOUCH) * 9 // 8 + 3
+            far = (keep if shy else apart + TOUCH) * 9 // 8 + 3
             west, south, east, north = block.box
             if west - far > right or east + far < left or south - far > high or north + far < low:
+                continue
+            if plan.number == self.regiment:
                 continue
             box = (left - far, low - far, right + far, high + far)
             herd = block.herd(keep, shy)
             if not flies:
                 add(self.ways_on, herd, st.floor, box, block)
-            if self.is_shunned(plan):
+            if shuns and self.is_shunned(plan):
                 self.same = False
                 herd = block.herd(apart + TOUCH, True)
             add(self.ends_on, herd, st.floor, box, block)
@@ -308,8 +308,8 @@ GROUND: Final[Storey] = (0, ())
 
 def storeys(st: State) -> list[tuple[int, Piece]]:
     """The Ruins that have upper floors and stand (FB-22.7, FB-22.18)."""
-    pieces = st.field().pieces
-    return [(number, piece) for number, piece in enumerate(pieces) if piece.floors and is_standing(st, number)]
+    field = st.field()
+    return [(at, field.pieces[at]) for at in field.ruins if field.pieces[at].floors and is_standing(st, at)]
 
 
 def storey_at(st: State, x: int, y: int, floor: int) -> Storey:

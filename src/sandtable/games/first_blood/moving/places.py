@@ -124,7 +124,7 @@ class Places(Region):
     def further(self) -> Iterable[int]:
         """Rows of places all over what can be reached, and its rim: a legal place is hardly ever more alone than that."""
         reach = self.reach
-        return disc_places(reach.x, reach.y, reach.allowance, reach.ends.box)
+        return disc_places(reach.x, reach.y, reach.allowance, reach.ends.bounds())
 
     def blur(self) -> int:
         """Whether a formation succeeds may change from one hundredth of an inch to the next."""
@@ -299,9 +299,11 @@ def disc_places(x: int, y: int, far: int, box: tuple[int, int, int, int]) -> Ite
     >>> found[0], (480, 500) in found, (510, 490) in found, (500, 510) in found
     ((500, 500), True, True, False)
     """
-    left, low, right, high = box
+    left, low, right, high = box[0] - x, box[1] - y, box[2] - x, box[3] - y
+    if left > far or right < -far or low > far or high < -far:
+        return
     for dx, dy in disc_steps(far):
-        if left <= x + dx <= right and low <= y + dy <= high:
+        if left <= dx <= right and low <= dy <= high:
             yield point(x + dx, y + dy)
 
 

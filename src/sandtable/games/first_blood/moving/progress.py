@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company, Placed
-from sandtable.core.space.points import x_of, y_of
+from sandtable.core.space.points import spots_of, x_of, y_of
 from sandtable.games.first_blood.moving.body import Body
 from sandtable.games.first_blood.moving.obstacles import Storey
 
@@ -26,8 +26,7 @@ def steps_of(numbers: list[int]) -> list[Step]:
     at = 0
     while at < len(numbers):
         count = numbers[at + 2]
-        way = [(x_of(spot), y_of(spot)) for spot in numbers[at + 3 : at + 3 + count]]
-        found.append(Step(numbers[at], numbers[at + 1], way))
+        found.append(Step(numbers[at], numbers[at + 1], spots_of(numbers[at + 3 : at + 3 + count])))
         at += 3 + count
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.first_blood.combat.power import EXTRA, TORRENT, Group, shot_power
 from sandtable.games.first_blood.dice import halved_up
-from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation, effects
+from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation, effects, may_have
 from sandtable.games.first_blood.measuring import leaders_within, models_within
 from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.sight import any_sees, is_obscured_by_sight
@@ -26,14 +26,12 @@ def has_guns(st: State, regiment: int) -> bool:
     plan = st.rules.plans[regiment]
     if plan.stats[VOLLEY] == 0:
         return False
-    given = st.rules.muster.reaching.get("barrage")
-    return bool(plan.numbers[BARRAGE] or st.lasting or (given is not None and given[regiment]))
+    return bool(plan.numbers[BARRAGE]) or may_have(st, "barrage", regiment)
 
 
 def are_armed_alike(st: State, regiment: int) -> bool:
     """Have all Models the Barrages of their profile and nothing else?"""
-    given = st.rules.muster.reaching.get("barrage")
-    return not (st.plan(regiment).is_character or st.lasting or (given is not None and given[regiment]))
+    return not (st.plan(regiment).is_character or may_have(st, "barrage", regiment))
 
 
 def barrages(st: State, regiment: int, model: int) -> list[Rule]:
@@ -48,9 +46,6 @@ def barrages(st: State, regiment: int, model: int) -> list[Rule]:
     found: list[Rule] = []
     if plan.numbers[BARRAGE] and (not plan.is_character or model == plan.first):
         found = [rule for rule in plan.profile.rules if rule.rule == BARRAGE]
-    given = st.rules.muster.reaching.get("barrage")
-    if not st.lasting and (given is None or not given[regiment]):
-        return found
     for bound in effects(st, "barrage", regiment, model):
         effect = bound.effect
         if found and effect.add_if_present:

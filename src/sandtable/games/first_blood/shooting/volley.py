@@ -31,7 +31,7 @@ from sandtable.games.first_blood.shooting.barrage import (
 )
 from sandtable.games.first_blood.sight import clear_models, regiment_sees, what_blocks
 from sandtable.games.first_blood.state import AIM, FIELD, NOBODY, SNAPPED, SPENT, State
-from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
+from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import ARCING_FIRE
 
 NONE: Final = -1
@@ -113,8 +113,8 @@ def is_exposed(st: State, regiment: int, target: int) -> bool:
 
 def in_same_ruin(st: State, regiment: int, target: int) -> bool:
     """Is the target wholly in a Ruin in which a Model of the firing Regiment is (FB-22.9)?"""
-    for at, piece in enumerate(st.field().pieces):
-        stands = piece.kind == RUIN and not st.has_collapsed(at)
+    for at in st.field().ruins:
+        stands = not st.has_collapsed(at)
         if stands and models_in(st, regiment, at) and models_in(st, target, at) == st.count(target):
             return True
     return False

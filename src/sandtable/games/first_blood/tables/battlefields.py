@@ -174,7 +174,19 @@ HighOne = tuple[int, int, int, int, int, Piece, int, bool]
 class Battlefield:
     """A table and its pieces, fixed and public before the game (FB-8.5)."""
 
-    __slots__ = ("_high_ones", "description", "height", "id", "name", "pieces", "ref", "theme", "width")
+    __slots__ = (
+        "_high_ones",
+        "description",
+        "garrisons",
+        "height",
+        "id",
+        "name",
+        "pieces",
+        "ref",
+        "ruins",
+        "theme",
+        "width",
+    )
 
     def __init__(self, root: Node, ref: str) -> None:
         self._high_ones: list[HighOne] | None = None
@@ -197,6 +209,9 @@ class Battlefield:
             units.fault(f"{INCH} expected (FB-29.1)", "fb-inch")
         nodes = root.tables("pieces", ALL_FIELDS)
         self.pieces = tuple([Piece(node, self.width, self.height) for node in nodes])
+        self.garrisons = tuple([at for at, piece in enumerate(self.pieces) if piece.kind == GARRISON])
+        """The numbers of the Garrison pieces, and of the Ruins, standing or not."""
+        self.ruins = tuple([at for at, piece in enumerate(self.pieces) if piece.kind == RUIN])
         self._check_number(root)
         self._check_places(nodes)
         self._check_garrisons(nodes, WIDTH_OF_OWN if ref.startswith("{") else WIDTH_OF_READY, ref.startswith("{"))

@@ -137,6 +137,24 @@ class Activation(Choosing):
         self.rage = rage
         """Has it kept its head for the next Action (FB-24.5)?"""
 
+    def clone(self) -> Activation:
+        return Activation(
+            self.regiment,
+            self.taken[:],
+            self.left,
+            self.reform,
+            self.stage,
+            self.events[:],
+            self.event,
+            self.to,
+            self.card,
+            self.arrived,
+            self.acts,
+            self.names[:],
+            self.extra,
+            self.rage,
+        )
+
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
             st.pop()
