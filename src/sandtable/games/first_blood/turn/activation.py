@@ -9,7 +9,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.rake import rake, rake_targets
-from sandtable.games.first_blood.combat.reform import must_reform
+from sandtable.games.first_blood.combat.reform import clash_follows, must_reform
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import is_passed, roll
 from sandtable.games.first_blood.giving import Offer, offers
@@ -145,6 +145,9 @@ class Activation(Choosing):
         if self.stage == DRAWN:
             self.arrived = st.status[self.regiment] == ARRIVING
             st.set_mark(self.regiment, TURNED_UP)
+            st.drop_mark(
+                self.regiment, SPENT
+            )  # a Garrison taken by a free Action costs none of this activation (FB-21.5)
             caster_acts(st, self.regiment)
             self.left += more_actions(st, self.regiment)
             self.events = own_events(st, self.regiment)
@@ -231,9 +234,9 @@ class Activation(Choosing):
             inspire(st, self.regiment)  # FB-15.16
         if action == CLASH_ACTION:
             st.set_mark(self.regiment, CLASHED)
+        if action == CLASH_ACTION or (action == COMBAT_REFORM and clash_follows(st, self.regiment)):
+            st.push(Storm.of(st, self.regiment))  # when all losses are settled (FB-7.27, FB-21.18)
         st.push(ActionEnd.of(st, self.regiment))
-        if action == CLASH_ACTION:
-            st.push(Storm.of(st, self.regiment))
         if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
             st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
 
