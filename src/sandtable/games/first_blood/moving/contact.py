@@ -231,9 +231,13 @@ class Closing:
 
     def catch_up(self, allowance: int) -> Placed:
         """The Leader Models have gone too far ahead: into Command Range of the nearest one, else as near to it as the way goes
-        (FB-4.20, FB-12.14)."""
-        company, walker = self.company, self.walker(self.floors[0].number)
+        (FB-4.20, FB-12.14). It tries the floor of the Leader Model, its own, the ground (FB-22.24)."""
+        company = self.company
         lead_x, lead_y = min(company.anchors, key=lambda at: square(self.x, self.y, at[0], at[1]))
+        led = next(floor for x, y, floor in company.placed if (x, y) == (lead_x, lead_y))
+        tried = dict.fromkeys([led, self.floors[0].number, 0])
+        floors = [each for number in tried for each in self.floors if each.number == number]
+        walker = Walker(self.model, self.x, self.y, self.x, self.y, floors)
         comb = comb_places(lead_x, lead_y, 2 * self.radius, company.command, self.x, self.y)
         found = first_reached(walker, comb, allowance, company)
         return found or nearer_place(walker, self.floors[0], lead_x, lead_y, allowance, company)
