@@ -20,6 +20,7 @@ from sandtable.games.first_blood.moving.carrying import set_down
 from sandtable.games.first_blood.moving.contact import Closing
 from sandtable.games.first_blood.moving.garrison import NO, YES, occupy
 from sandtable.games.first_blood.moving.obstacles import contact_limits
+from sandtable.games.first_blood.qualities import rule_x
 from sandtable.games.first_blood.shooting.barrage import volley_groups
 from sandtable.games.first_blood.shooting.volley import Volley, all_guns
 from sandtable.games.first_blood.state import (
@@ -34,7 +35,7 @@ from sandtable.games.first_blood.state import (
     SPENT,
     State,
 )
-from sandtable.games.first_blood.tables.terms import FLUX_POWERED, SEIZE_THE_DAY
+from sandtable.games.first_blood.tables.terms import CLEAVE, FLUX_POWERED, SEIZE_THE_DAY
 from sandtable.games.first_blood.turn.actions import (
     CLASH_ACTION,
     COMBAT_REFORM,
@@ -169,6 +170,43 @@ def test_fb_17_12_the_owner_chooses_in_the_retinue_also_of_a_hurt_character() ->
     run(st, falling(0, 2))
     assert st.decision is None  # both fall
     assert st.models(0) == [0]
+
+
+@clause("FB-17.12", "FB-7.13", "FB-29.10")
+def test_fb_17_12_inside_a_garrison_the_owner_chooses_among_different_models() -> None:
+    st = plain(listed("Noble Lord", "retinue: Combat, Combat, Tactics", "- 8 Militia, Servite, Neophyte"), JARL)
+    held(st, 0)
+    run(st, falling(0, 1))
+    assert asked(st, "casualty").options == [2, 3]  # one of the two Combat Models, or the other
+    st.apply(3)
+    assert st.models(0) == [0, 1, 2]
+    run(st, falling(0, 1))
+    assert st.decision is None  # they are alike
+    st.inside[0] = NOWHERE
+    held(st, 1)
+    run(st, falling(1, 2))
+    assert st.decision is None  # of eight
+    run(st, falling(1, 4))
+    first = st.plan(1).first
+    assert asked(st, "casualty").options == [first + 1, first + 2]  # Servite or Neophyte
+
+
+@clause("FB-21.28", "FB-21.12")
+def test_fb_21_28_who_touches_a_garrison_is_in_contact_with_each_model_inside() -> None:
+    guards = listed("Jarl", "- 6 Huscarls", faction="nords")
+    st = plain(listed("Noble Lord", "items: Armor of Dominion", "- 6 Men-at-Arms"), guards)
+    held(st, 0)
+    put(st, 3, *AT_TOWER)
+    at, behind = st.plan(3).first, st.plan(3).end - 1
+    assert [rule_x(st, 3, model, CLEAVE) for model in (at, behind)] == [0, 1]
+    st.inside[0] = NOWHERE
+    put(st, 0, (2948, 148))
+    assert [rule_x(st, 3, model, CLEAVE) for model in (at, behind)] == [0, 1]
+    held(st, 3, 6)
+    put(st, 0, (2948, 300))
+    assert [rule_x(st, 3, model, CLEAVE) for model in (at, behind)] == [0, 0]
+    put(st, 0, (2900, 300))
+    assert [rule_x(st, 3, model, CLEAVE) for model in (at, behind)] == [1, 1]
 
 
 @clause("FB-7.22", "FB-7.37", "FB-26.11")

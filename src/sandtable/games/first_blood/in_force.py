@@ -11,9 +11,9 @@ from sandtable.games.first_blood.army_building.muster import OF_RETINUE, Bound
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     are_engaged,
-    in_contact,
     is_in_piece,
     leader_models,
+    models_meet,
     models_within,
 )
 from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, NOWHERE, State
@@ -167,7 +167,7 @@ def reaches(st: State, number: int, bound: Bound, regiment: int, model: int) -> 
     if to == "enemy_contact":
         return not mine and any(are_engaged(st, one, regiment) for one in holders(st, number, bound))
     if to == "enemy_model_contact":
-        return not mine and model != NOBODY and in_contact(st, self_of(st, bound), model)
+        return not mine and model != NOBODY and models_meet(st, self_of(st, bound), model)
     if to == "duel_opponent":
         return not mine and model == st.plan(regiment).first  # in the Duel with the bearer, as `holds` asks
     return False

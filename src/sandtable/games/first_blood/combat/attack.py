@@ -370,17 +370,25 @@ class Attack(Sequence[State]):
             self.pending = []
             return None
         equal = next_casualties(st, self.target, self.order) if self.only == NOBODY else [self.only]
-        if len(equal) > 1 and self.must_ask(st, equal):
-            options: list[Pick] = list(equal)
+        kinds = self.different(st, equal)
+        if len(kinds) > 1 and self.must_ask(st, equal):
+            options: list[Pick] = list(kinds)
             return Decision("casualty", st.owner(self.target), options, "FB-7.13", (self.target, len(self.pending)))
         self.hurt(st, automatic(st, self.target, equal) if len(equal) > 1 else equal[0])
         self.at -= 1
         return None
 
+    def different(self, st: State, equal: list[int]) -> list[int]:
+        """Among whom the owner can choose: where Models have no places one of each kind, as in a Retinue (FB-29.10)."""
+        if st.status[self.target] == FIELD and st.inside[self.target] == NOWHERE:
+            return equal
+        marks = st.rules.muster.marks
+        return list({marks[model]: model for model in equal}.values())
+
     def must_ask(self, st: State, equal: list[int]) -> bool:
-        """Is there a choice? Not with automatic placement, not where Models have no places, not before one is slain, nor if all
-        of equal priority fall (FB-27.15)."""
-        if st.rules.auto or st.status[self.target] != FIELD or st.inside[self.target] != NOWHERE:
+        """Is there a choice? Not with automatic placement, not before one is slain, nor if all of equal priority fall
+        (FB-27.15)."""
+        if st.rules.auto:
             return False
         each = wounds_of(st, equal[0])
         markers = (
