@@ -267,6 +267,19 @@ def test_fb_16_22_whoever_is_no_longer_engaged_need_not_reform() -> None:
         assert options == ([END, TAKE_AIM, MARCH_ACTION] if slays else [END, COMBAT_REFORM])
 
 
+@clause("FB-11.4", "FB-17.25")
+def test_fb_11_4_what_belongs_to_the_activation_follows_the_draw_events() -> None:
+    st = plain(
+        listed("Biomancer", "retinue: Fleshwright", "- 6 Bound Clones", faction="spires"), JARL, placement="auto"
+    )
+    put(st, 0, (1000, 1000))
+    st.wounds[0] = 3
+    load(st, 1)  # Biotic Renewal heals one Wound, then the Fleshwright another one
+    acting(st, 0)
+    assert keys(st).index("roll") < keys(st).index("healed")
+    assert st.wounds[0] == 1
+
+
 @clause("FB-11.9", "FB-21.18", "FB-16.20")
 def test_fb_11_9_a_clash_in_a_combat_reform_is_the_clash_of_the_activation() -> None:
     for clashes in (YES, NO):

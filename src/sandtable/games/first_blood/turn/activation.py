@@ -71,6 +71,7 @@ from sandtable.games.first_blood.turn.draw_events import (
     COMMANDS,
     DRAWING,
     acting_now,
+    due_now,
     in_burst,
     is_near,
     own_events,
@@ -296,7 +297,7 @@ class Activation(Choosing):
             if not self.events:
                 self.stage = BLESSING
                 return None
-            options: list[Pick] = list(self.events)
+            options: list[Pick] = list(due_now(st, self.events))
             return Decision("draw_event", seat, options, "FB-11.4", (self.regiment,))
         if self.event >= ABILITY:
             number = self.event - ABILITY
