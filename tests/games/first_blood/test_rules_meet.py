@@ -191,6 +191,15 @@ def test_fb_17_12_inside_a_garrison_the_owner_chooses_among_different_models() -
     assert asked(st, "casualty").options == [first + 1, first + 2]  # Servite or Neophyte
 
 
+@clause("FB-17.12", "FB-17.13")
+def test_fb_17_13_wound_markers_go_with_the_character() -> None:
+    st = plain(listed("Noble Lord", "retinue: Combat, Tactics", "- 6 Militia"), JARL)
+    put(st, 0, (1000, 1000), (1102, 1000), (1204, 1000))
+    st.wounds[0] = 2
+    slay(st, 0)  # as after an Action for which it gave its life, or a Withdraw without a place for it
+    assert (st.count(0), st.wounds[0]) == (2, 0)
+
+
 @clause("FB-21.28", "FB-21.12")
 def test_fb_21_28_who_touches_a_garrison_is_in_contact_with_each_model_inside() -> None:
     guards = listed("Jarl", "- 6 Huscarls", faction="nords")

@@ -159,6 +159,7 @@ def slay(st: State, model: int) -> None:
         st.emit("slain", (st.owner(regiment), regiment, model), "FB-7.8")
     left = st.models(regiment)
     if st.plan(regiment).is_character and model == st.plan(regiment).first:
+        st.wounds[regiment] = 0  # they were its own (FB-17.12)
         caster_acts(st, regiment)  # what it held up ends with it (FB-19.20)
     if not left:
         destroy(st, regiment)
