@@ -11,6 +11,7 @@ from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.text_form import read_army
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import FROM_HITS, NONE, Attack, falling
+from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
 from sandtable.games.first_blood.combat.duel import ACCEPT
 from sandtable.games.first_blood.combat.power import AGAIN, EXTRA, TORRENT, clash_groups, ruin_groups
 from sandtable.games.first_blood.combat.reform import must_reform
@@ -442,6 +443,22 @@ def test_fb_12_14_a_model_climbs_down_to_leader_models_that_are_too_far_ahead() 
         assert placed.floor == floor
         set_down(st, model, placed.x, placed.y, placed.floor)
         assert in_command_range(st, model) == (floor == 0)
+
+
+# -- pile-in -------------------------------------------------------------------------------------------------------------
+
+
+@clause("FB-16.5", "FB-16.6", "FB-4.10")
+def test_fb_16_6_a_leader_does_not_leave_those_who_stay_in_contact() -> None:
+    for y, goes in ((1590, 1000), (1400, 852)):  # a Man-at-Arms in contact with a Raider 5.90" or 4.00" from his Leader
+        st = plain(listed("Noble Lord", "- 6 Men-at-Arms"), JARL, placement="auto")
+        alone(st, 1, 1000, 1000)
+        alone(st, 3, 1000, 750)  # a Raider 1.50" south of the Leader
+        man, raider = st.plan(1).end - 1, st.plan(3).end - 1
+        st.place[man], st.place[raider] = point(1000, y), point(1000, y + 102)
+        run(st, Clash(PILING_IN, 1, [], []))
+        assert st.place[st.plan(1).first] == point(1000, goes)
+        assert in_command_range(st, man)
 
 
 # -- Rake Attack ---------------------------------------------------------------------------------------------------------
