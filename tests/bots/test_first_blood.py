@@ -14,13 +14,14 @@ from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.first_blood.ways import towards
 from sandtable.bots.play import play_game
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.space.points import x_of, y_of
+from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import Options
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.power import AGAIN, DEADLY, EXTRA, PRECISE, TORRENT, Group
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_VOLLEY, Situation
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.march import STAY, March
+from sandtable.games.first_blood.moving.reaching import TURN
 from sandtable.games.first_blood.state import BROKEN, SUPREMACY, State
 from sandtable.games.first_blood.tables.scenarios import MAX_TURNS, PLUNDER
 from sandtable.games.first_blood.turn.actions import (
@@ -50,6 +51,20 @@ def pick(st: State) -> Pick:
     seat = st.decision.seat
     seen = st.seen_by(seat)
     return Tactician().choose(seen, seen.asked(seat))
+
+
+def test_it_stays_where_the_turns_that_others_named_leave_no_place() -> None:
+    st = plain(listed("Noble Lord", "- 6 Men-at-Arms"))
+    put(st, 1, *[(2850 - 102 * at, 1800) for at in range(6)])
+    put(st, 0, (300, 300))
+    run(st, March(1))
+    codes = [code for code in asked(st, "floor").options if code]
+    st.apply(codes[0])  # up into the Ruin, 1.50" away: 2" are left of the March
+    st.apply(TURN)
+    st.apply(point(2800, 1800))  # and back a little
+    assert asked(st, "march").region is not None
+    assert asked(st, "march").options == [TURN, STAY]
+    assert pick(st) == STAY
 
 
 # --- odds -----------------------------------------------------------------------------------------------------------------

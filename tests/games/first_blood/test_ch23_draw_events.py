@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sandtable.core.cards import faces_of
 from sandtable.core.space.points import point
+from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack
 from sandtable.games.first_blood.healing import regenerate
 from sandtable.games.first_blood.in_force import BY_CLASH
@@ -356,9 +357,11 @@ def test_harvest_essence_heals_for_wounds_dealt() -> None:
     put(st, foe, (1000, 3000))
     st.wounds[1] = 3
     load(st, 6, 6, 6, 4, 3, 4, 1, 1, 1)  # three Wounds; of the dice 4, 3 and 4 two heal; Morale
+    st.push(ActionEnd.of(st, 1))
     run(st, Attack(FROM_HITS, 1, foe, BY_CLASH, [(3, 0, 0)], []))
+    assert st.wounds[1] == 3
     answer(st, "reroll_injury", -1)
-    assert st.wounds[1] == 1
+    assert st.wounds[1] == 1  # after the Action
 
 
 def test_catalytic_rupture_costs_wounds_and_deals_wounds() -> None:

@@ -13,6 +13,7 @@ from sandtable.core.space.outlines import middle
 from sandtable.core.space.plane import OUTSIDE, grown
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.march import STAY
 from sandtable.games.first_blood.moving.places import Places
 from sandtable.games.first_blood.state import NORTH, SOUTH
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -33,8 +34,10 @@ class MoveAnswers:
     # -- marching --------------------------------------------------------------------------------------------------------
 
     def march(self, table: Survey, asked: Decision) -> Pick:
-        """As near to the aim as it gets."""
+        """As near to the aim as it gets; if no place is left after the turns that somebody else has named, it stays."""
         assert asked.region is not None
+        if STAY in asked.options and not asked.region.candidates():
+            return STAY
         aim = aim_of(table, asked.context[0])
         return towards(asked.region, aim.spot)
 

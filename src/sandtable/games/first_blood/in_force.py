@@ -12,9 +12,9 @@ from sandtable.games.first_blood.army_building.muster import OF_RETINUE, Bound
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     are_engaged,
-    in_contact,
     is_in_piece,
     leader_models,
+    models_meet,
     models_within,
 )
 from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, NOWHERE, State
@@ -195,7 +195,7 @@ def reaches_contact(st: State, number: int, bound: Bound, regiment: int, model: 
 
 
 def reaches_model_contact(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
-    return not is_mine(st, bound, regiment) and model != NOBODY and in_contact(st, self_of(st, bound), model)
+    return not is_mine(st, bound, regiment) and model != NOBODY and models_meet(st, self_of(st, bound), model)
 
 
 def reaches_opponent(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:

@@ -305,6 +305,14 @@ def touches(st: State, model: int, regiment: int) -> bool:
     return False
 
 
+def models_meet(st: State, one: int, two: int) -> bool:
+    """Are two enemy Models in contact? Who touches a Garrison is in contact with all inside (FB-21.12, FB-21.28)."""
+    mine, theirs = st.rules.muster.regiment_of[one], st.rules.muster.regiment_of[two]
+    if st.inside[mine] != NOWHERE:
+        return touches(st, two, mine)
+    return touches(st, one, theirs) if st.inside[theirs] != NOWHERE else in_contact(st, one, two)
+
+
 def foes_touched(st: State, model: int) -> list[int]:
     """The enemy Regiments that a Model is Engaged with; all Models inside a Garrison share its enemies (FB-21.12)."""
     regiment = st.rules.muster.regiment_of[model]

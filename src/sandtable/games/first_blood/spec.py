@@ -164,7 +164,7 @@ TOPICS: Final[tuple[str, ...]] = ("forces", "key")
 class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
-    rules_version = "1"
+    rules_version = "2"
     finished = True
     players = (2, 2)
     option_defs = OPTIONS

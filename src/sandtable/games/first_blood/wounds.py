@@ -12,7 +12,7 @@ from sandtable.games.first_blood.dice import MORALE, WARD, is_passed, roll
 from sandtable.games.first_blood.in_force import UNTIL_ACTIVATION, UNTIL_TURN, effects, is_borne, is_present
 from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of, model_to_regiment
 from sandtable.games.first_blood.noting import caster_acts, noted, usable, use_up
-from sandtable.games.first_blood.qualities import characteristic
+from sandtable.games.first_blood.qualities import characteristic, is_terrified
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVING,
@@ -159,6 +159,7 @@ def slay(st: State, model: int) -> None:
         st.emit("slain", (st.owner(regiment), regiment, model), "FB-7.8")
     left = st.models(regiment)
     if st.plan(regiment).is_character and model == st.plan(regiment).first:
+        st.wounds[regiment] = 0  # they were its own (FB-17.12)
         caster_acts(st, regiment)  # what it held up ends with it (FB-19.20)
     if not left:
         destroy(st, regiment)
@@ -236,15 +237,21 @@ def resolve_value(st: State, regiment: int) -> int:
     best = characteristic(st, regiment, model, RESOLVE)
     if st.has_mark(regiment, BROKEN):
         return best
-    own = characteristic(st, regiment, model, RESOLVE) - plan.stats[RESOLVE]
     for other in st.rules.plans:
         if other.is_character and other.owner == plan.owner and is_present(st, other.number, regiment):
             # only the source of the value changes; Terrifying and the like still apply
-            best = max(best, characteristic(st, other.number, other.first, RESOLVE) + min(own, 0))
+            borrowed = characteristic(st, other.number, other.first, RESOLVE) - resolve_penalty(st, regiment, model)
+            best = max(best, borrowed)
     if plan.type == MONSTER:
         return best
     need = INFANTRY_BONUS if plan.type == INFANTRY else OTHER_BONUS
     return best + (1 if st.count(regiment) >= need else 0)
+
+
+def resolve_penalty(st: State, regiment: int, model: int) -> int:
+    """What spells and Terrifying enemies take from the Resolve of a Regiment, without what others add (FB-17.5)."""
+    lower = [bound.effect.add for bound in effects(st, "stat", regiment, model) if bound.effect.stat == RESOLVE]
+    return (1 if is_terrified(st, regiment) else 0) - sum([add for add in lower if add < 0])
 
 
 def extra_wounds(failures: int) -> int:

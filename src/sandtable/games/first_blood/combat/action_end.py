@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.first_blood.giving import mourn
+from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.in_force import UNTIL_ACTION
 from sandtable.games.first_blood.noting import noted
 from sandtable.games.first_blood.state import FIELD, LED_HIT, LED_INJURY, NOBODY, NOWHERE, State
@@ -40,11 +41,14 @@ class ActionEnd(Frame[State]):
     def advance(self, st: State) -> Decision | None:
         st.pop()
         self.slay_spent(st)
+        healed = heal_points(st)
         if st.lasting:
             st.lasting = [row for row in st.lasting if row[2] != UNTIL_ACTION]
         forget_rerolls(st)
         settle_losses(st, self.before, self.regiment)
         mourn(st)
+        for regiment, points in healed:
+            st.push(Healing(regiment, points))
         if st.acting != self.acting:
             for regiment, old in enumerate(self.acting):
                 if st.acting[regiment] not in (NOBODY, old) and may_name(st, regiment):
@@ -63,6 +67,13 @@ class ActionEnd(Frame[State]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.regiment, self.before[:], self.acting[:])
+
+
+def heal_points(st: State) -> list[tuple[int, int]]:
+    """Who heals after the Action, by how much, for the Wounds dealt in it (content of `heal` with per = wound_dealt)."""
+    bounds = st.rules.muster.bounds
+    noted_now = [row for row in st.lasting if row[2] == UNTIL_ACTION and bounds[row[0]].effect.op == "heal"]
+    return [(regiment, points) for _, regiment, _, points in noted_now]
 
 
 def forget_rerolls(st: State) -> None:

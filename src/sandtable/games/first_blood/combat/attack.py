@@ -38,7 +38,6 @@ from sandtable.games.first_blood.dice import (
     reroll,
     roll,
 )
-from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.in_force import (
     BY_CLASH,
     BY_DUEL,
@@ -68,6 +67,7 @@ from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import BLESSED, LETHAL_DEMISE, PARRY
 from sandtable.games.first_blood.wounds import (
     automatic,
+    bears_markers,
     extra_wounds,
     is_ignored,
     morale_faces,
@@ -232,7 +232,11 @@ class Attack(Sequence[State]):
         return Decision("reroll_hit", self.seat(st), options, "FB-4.8", (self.attacker, *self.faces))
 
     def torrent(self, st: State) -> None:
-        """Each die that hits gives one additional Attack; these give no further ones (FB-24.51)."""
+        """Each die that hits gives one additional Attack; these give no further ones (FB-24.51).
+
+        What is rolled again without a choice is so among them, too: 1s against Parry, failed dice of Fiend Hunter.
+        """
+        rolled = len(self.faces)
         for number, (_, _, power) in enumerate(self.groups):
             if power & TORRENT:
                 hits = [die for die in range(len(self.faces)) if self.kinds[die] == number and self.is_hit(die)]
@@ -240,6 +244,9 @@ class Attack(Sequence[State]):
                 self.faces += more
                 self.kinds += [number] * len(more)
                 self.again += [False] * len(more)
+        if len(self.faces) > rolled:
+            self.parry(st)
+            self.flurry(st)
 
     def count_hits(self, st: State) -> None:
         """Each die that hits is a Hit; a natural 1 may be two, or find no Defence (FB-24.32, FB-24.37, FB-24.39, FB-24.40)."""
@@ -363,23 +370,34 @@ class Attack(Sequence[State]):
             self.pending = []
             return None
         equal = next_casualties(st, self.target, self.order) if self.only == NOBODY else [self.only]
-        if len(equal) > 1 and self.must_ask(st, equal):
-            options: list[Pick] = list(equal)
+        kinds = self.different(st, equal)
+        if len(kinds) > 1 and self.must_ask(st, equal):
+            options: list[Pick] = list(kinds)
             return Decision("casualty", st.owner(self.target), options, "FB-7.13", (self.target, len(self.pending)))
         self.hurt(st, automatic(st, self.target, equal) if len(equal) > 1 else equal[0])
         self.at -= 1
         return None
 
+    def different(self, st: State, equal: list[int]) -> list[int]:
+        """Among whom the owner can choose: where Models have no places one of each kind, as in a Retinue (FB-29.10)."""
+        if st.status[self.target] == FIELD and st.inside[self.target] == NOWHERE:
+            return equal
+        marks = st.rules.muster.marks
+        return list({marks[model]: model for model in equal}.values())
+
     def must_ask(self, st: State, equal: list[int]) -> bool:
-        """Is there a choice? Not with automatic placement, not where Models have no places, not before one is slain, nor if all
-        of equal priority fall (FB-27.15)."""
-        if st.rules.auto or st.status[self.target] != FIELD or st.inside[self.target] != NOWHERE:
+        """Is there a choice? Not with automatic placement, not before one is slain, nor if all of equal priority fall
+        (FB-27.15)."""
+        if st.rules.auto:
             return False
         each = wounds_of(st, equal[0])
+        markers = (
+            st.wounds[self.target] if bears_markers(st, equal[0]) else 0
+        )  # a Character's hurt no Retinue (FB-17.12)
         coming = len(self.pending) + (sum(self.pending) if each > 1 else 0)
-        if st.wounds[self.target] + coming >= each * len(equal):
+        if markers + coming >= each * len(equal):
             return False  # they all fall
-        return st.wounds[self.target] + 1 + self.pending[0] >= each
+        return markers + 1 + self.pending[0] >= each
 
     def hurt(self, st: State, model: int) -> None:
         """A failed die falls on a Model: one Wound, two if it is deadly and the Model has several (FB-7.36, FB-24.12)."""
@@ -415,13 +433,17 @@ class Attack(Sequence[State]):
         st.push(Attack(FROM_HITS, self.target, foe, NO_ATTACK, [(self.demise, 0, 0)], []))
 
     def feed(self, st: State) -> None:
-        """Wounds in a Clash or by Impact may heal the attacker, each on a roll (content of `heal` with per = wound_dealt)."""
+        """Wounds in a Clash or by Impact may heal the attacker, each on a roll (content of `heal` with per = wound_dealt).
+
+        The points are noted and spent after the Action (`ActionEnd`).
+        """
         if self.attacker == NOBODY or self.tested:
             return
         for bound in effects(st, "heal", self.attacker, NOBODY, Situation(self.kind, self.target)):
             if bound.effect.per == "wound_dealt":
                 faces = roll(st, self.seat(st), self.suffered, AMOUNT, "FB-7.30")
-                st.push(Healing(self.attacker, len([face for face in faces if face >= bound.effect.on])))
+                points = len([face for face in faces if face >= bound.effect.on])
+                st.lasting.append((st.rules.muster.bounds.index(bound), self.attacker, UNTIL_ACTION, points))
 
     def roll_morale(self, st: State) -> None:
         """A Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34)."""

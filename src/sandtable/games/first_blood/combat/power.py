@@ -73,6 +73,8 @@ PENALTY_OF: Final = {
     BY_DUEL: "cleave",
 }
 """What lowers Defence in an Attack of a kind, where an effect may take it back."""
+RELENTLESS: Final = 6
+"""The Clash from which on a Model has Relentless Blows (FB-5.8)."""
 IN_CLASH: Final = Situation(BY_CLASH)
 Group = tuple[int, int, int]
 """So many dice, the value they must not exceed, what their Hits carry."""
@@ -159,6 +161,8 @@ def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: 
             continue  # a profile value of 0 means that it cannot (FB-5.4)
         need = characteristic(st, regiment, model, CLASH, sit) + (1 if inspired else 0)
         power = power_of(st, regiment, model, sit)
+        if inspired and need >= RELENTLESS:
+            power |= EXTRA
         found[need, power] = found.get((need, power), 0) + count
     walls = st.inside[regiment] != NOWHERE or st.inside[sit.foe] != NOWHERE
     groups = [(dice, need, power) for (need, power), dice in found.items()]
@@ -188,8 +192,9 @@ def ruin_groups(st: State, regiment: int, attacks: list[tuple[int, int]]) -> lis
     found: dict[tuple[int, int], int] = {}
     for model, count in attacks:
         if st.plan(regiment).stats[CLASH]:
-            key = (characteristic(st, regiment, model, CLASH, sit) + more, power_of(st, regiment, model, sit))
-            found[key] = found.get(key, 0) + count
+            need = characteristic(st, regiment, model, CLASH, sit) + more
+            power = power_of(st, regiment, model, sit) | (EXTRA if need >= RELENTLESS else 0)
+            found[need, power] = found.get((need, power), 0) + count
     return [(dice, need, power) for (need, power), dice in found.items()]
 
 

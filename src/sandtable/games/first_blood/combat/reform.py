@@ -13,7 +13,7 @@ from sandtable.games.first_blood.measuring import engaged_models, engaged_with, 
 from sandtable.games.first_blood.moving.carrying import REFORMED
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.qualities import lowest
-from sandtable.games.first_blood.state import BROKEN, INSPIRED, NOWHERE, State
+from sandtable.games.first_blood.state import BROKEN, CLASHED, INSPIRED, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import MARCH
 
@@ -66,6 +66,7 @@ class Reform(ActionSteps):
         self.at += 1
         if pick == YES:
             st.drop_mark(self.regiment, INSPIRED)
+            st.set_mark(self.regiment, CLASHED)
             st.push(Clash(PILING_IN, self.regiment, [], []))
 
 

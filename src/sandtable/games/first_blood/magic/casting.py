@@ -21,7 +21,7 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.noting import noted, usable, use_up
 from sandtable.games.first_blood.qualities import all_have, rule_x
-from sandtable.games.first_blood.state import FIELD, State
+from sandtable.games.first_blood.state import DUELLED, FIELD, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, Spell
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.effects import Effect
@@ -248,6 +248,8 @@ class Casting(Sequence[State]):
 
     def ask_duel(self, st: State) -> Decision | None:
         """A spell may let the caster take a free Duel Action at once (content of `free_action`)."""
+        if st.has_mark(self.caster, DUELLED):
+            return None  # it has had its Duel (FB-11.9)
         for number in st.rules.muster.whole(self.spell):
             if st.rules.muster.bounds[number].effect.op == "free_action" and why_not_duel(st, self.caster) is None:
                 return Decision("use_ability", st.owner(self.caster), [NO, YES], "FB-19.17", (number,))

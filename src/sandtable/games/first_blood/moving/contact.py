@@ -37,7 +37,7 @@ from sandtable.core.space.plane import Polygon, square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.sight import Base
 from sandtable.games.first_blood.block import FAR
-from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, standard_of, touches
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, models_within, standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, Storey, storey_at, storeys_in_reach
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
@@ -72,14 +72,20 @@ class Throng(Company):
     """The other Models of a Regiment that closes in. Where those stand who have gone already, or what hinders all, nobody finds
     room any more: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
 
-    __slots__ = ("closed", "others", "settled")
+    __slots__ = ("closed", "held", "others", "settled")
 
     def __init__(self, radius: int, command: int, closed: Closed) -> None:
         super().__init__(radius, command)
         self.closed = closed
+        self.held: list[Spot] = []
+        """Those who stay and have only this Leader Model within Command Range: it may not leave them (FB-16.6)."""
         self.settled: list[tuple[int, int, int]] = []
         """Those who go no farther, and all others."""
         self.others: list[tuple[int, int, int]] = []
+
+    def in_command(self, x: int, y: int) -> bool:
+        far = COMMAND_RANGE + 2 * self.radius
+        return all(square(x, y, *spot) <= far * far for spot in self.held) and super().in_command(x, y)
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
         closed = self.closed.places.get(id(floor.ends))
@@ -231,9 +237,13 @@ class Closing:
 
     def catch_up(self, allowance: int) -> Placed:
         """The Leader Models have gone too far ahead: into Command Range of the nearest one, else as near to it as the way goes
-        (FB-4.20, FB-12.14)."""
-        company, walker = self.company, self.walker(self.floors[0].number)
+        (FB-4.20, FB-12.14). It tries the floor of the Leader Model, its own, the ground (FB-22.24)."""
+        company = self.company
         lead_x, lead_y = min(company.anchors, key=lambda at: square(self.x, self.y, at[0], at[1]))
+        led = next(floor for x, y, floor in company.placed if (x, y) == (lead_x, lead_y))
+        tried = dict.fromkeys([led, self.floors[0].number, 0])
+        floors = [each for number in tried for each in self.floors if each.number == number]
+        walker = Walker(self.model, self.x, self.y, self.x, self.y, floors)
         comb = comb_places(lead_x, lead_y, 2 * self.radius, company.command, self.x, self.y)
         found = first_reached(walker, comb, allowance, company)
         return found or nearer_place(walker, self.floors[0], lead_x, lead_y, allowance, company)
@@ -282,11 +292,25 @@ def company_without(st: State, model: int, moving: list[int] | None, closed: Clo
             company.add(x, y, st.floor[other], other in leaders)
             goes_on = moving is None or other in moving
             (company.others if goes_on else company.settled).append(company.placed[-1])
+    if moving is not None and model in leader_models(st, regiment):
+        still = [other for other in st.models(regiment) if other != model and other not in moving]
+        company.held = [(x_of(st.place[other]), y_of(st.place[other])) for other in still if needs(st, other, model)]
     if model == first:
         company.command = FAR
         if not company.anchors:
             company.anchors = [(x_of(st.place[model]), y_of(st.place[model]))]
     return company
+
+
+def needs(st: State, model: int, leader: int) -> bool:
+    """Is a Model within Command Range of this Leader Model and of no other one (FB-4.10, FB-4.11)?"""
+    regiment = st.rules.muster.regiment_of[model]
+    if model == first_leader(st, regiment) or not models_within(st, model, leader, COMMAND_RANGE):
+        return False
+    if model == standard_of(st, regiment):
+        return leader == first_leader(st, regiment)
+    others = [other for other in leader_models(st, regiment) if other not in (model, leader)]
+    return not any(models_within(st, model, other, COMMAND_RANGE) for other in others)
 
 
 def find_contact(st: State, model: int, targets: list[int], allowance: int, limits: Limits) -> Placed | None:

@@ -13,6 +13,7 @@ from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, spots_of, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.block import FAR
+from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import regiments_within
 from sandtable.games.first_blood.moving.body import Body, Member
 from sandtable.games.first_blood.moving.carrying import ENTERED, report
@@ -264,6 +265,7 @@ class Entry(Move):
         st.marches[self.regiment] += 2 if self.twice else 1
         if st.loud:
             report(st, self.regiment, ENTERED, [(step.model, step.way) for step in steps], "FB-13.8")
+        note_overflown(st, self.regiment, [step.way for step in steps])
         if self.twice:
             st.set_mark(self.regiment, SPENT)
             st.pop()

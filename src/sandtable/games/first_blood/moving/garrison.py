@@ -21,6 +21,7 @@ from sandtable.core.space.plane import INSIDE, OUTSIDE, Shape, grown
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.block import FAR, WAITING
+from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
@@ -137,6 +138,7 @@ def march_in(st: State, regiment: int, piece: int) -> None:
     model, placed = found
     st.marches[regiment] += 1
     report(st, regiment, MARCHED, [(model, placed.way)], "FB-21.30")
+    note_overflown(st, regiment, [placed.way])
     occupy(st, regiment, piece)
     roll_terrain(st, regiment, [placed.way], flies=can_fly(st, regiment))
 
@@ -296,6 +298,7 @@ class Leave(Move):
         st.set_mark(self.regiment, SPENT)
         flies = self.body(st).obstacles.limits.flies
         report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-21.19")
+        note_overflown(st, self.regiment, [step.way for step in steps])
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def fields(self) -> tuple[object, ...]:

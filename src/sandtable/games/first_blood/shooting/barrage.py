@@ -129,9 +129,12 @@ def volley_groups(
             power &= ~TORRENT  # FB-24.51
         key = (barrage.x, barrage.range, need, power, is_obscured(st, regiment, target, gun, arcing))
         found[key] = found.get(key, 0) + barrage.x
-    groups: list[Group] = []
+    alike: dict[tuple[int, int], int] = {}
     extra = SHOTS_PER_MARKER * markers
     for (_, _, need, power, obscured), dice in found.items():
-        groups.append((halved_up(dice + extra) if obscured else dice + extra, need, power))
+        shots = halved_up(dice + extra) if obscured else dice + extra
+        alike[need, power] = (
+            alike.get((need, power), 0) + shots
+        )  # equal dice are one choice, whoever shot them (FB-2.9)
         extra = 0
-    return groups
+    return [(dice, need, power) for (need, power), dice in alike.items()]

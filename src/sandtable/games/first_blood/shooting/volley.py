@@ -30,7 +30,7 @@ from sandtable.games.first_blood.shooting.barrage import (
     volley_groups,
 )
 from sandtable.games.first_blood.sight import clear_models, regiment_sees, what_blocks
-from sandtable.games.first_blood.state import AIM, FIELD, NOBODY, SNAPPED, SPENT, State
+from sandtable.games.first_blood.state import AIM, ARRIVED, FIELD, NOBODY, NOWHERE, SNAPPED, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import ARCING_FIRE
 
@@ -233,7 +233,7 @@ class Volley(Sequence[State]):
     def choose_target(self, st: State) -> Decision | None:
         """One enemy Regiment; Snapfire may be left out (FB-14.4, FB-24.45)."""
         found: list[Pick] = list(targets(st, self.regiment, self.guns(st), self.arcs(st)))
-        if not found or (self.snap and st.has_mark(self.regiment, SPENT)):
+        if not found or (self.snap and entered_at_once(st, self.regiment)):
             self.at = len(STEPS)
             return None
         if self.snap:
@@ -283,6 +283,12 @@ class Volley(Sequence[State]):
             self.at = len(STEPS)
         else:
             self.target = pick
+
+
+def entered_at_once(st: State, regiment: int) -> bool:
+    """Did it enter with both Marches as one move, so that there is no Snapfire (FB-13.17)? Who went into a Garrison or out of
+    one has lost other Actions, but Snapfire is part of the March (FB-21.5, FB-24.44)."""
+    return st.has_mark(regiment, SPENT) and st.has_mark(regiment, ARRIVED) and st.inside[regiment] == NOWHERE
 
 
 def casualty_order(st: State, regiment: int, target: int, arcing: bool) -> list[int]:

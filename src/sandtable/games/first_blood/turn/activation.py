@@ -9,7 +9,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.rake import rake, rake_targets
-from sandtable.games.first_blood.combat.reform import must_reform
+from sandtable.games.first_blood.combat.reform import clash_follows, must_reform
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import is_passed, roll
 from sandtable.games.first_blood.giving import Offer, offers
@@ -71,6 +71,7 @@ from sandtable.games.first_blood.turn.draw_events import (
     COMMANDS,
     DRAWING,
     acting_now,
+    due_now,
     in_burst,
     is_near,
     own_events,
@@ -163,6 +164,9 @@ class Activation(Choosing):
         if self.stage == DRAWN:
             self.arrived = st.status[self.regiment] == ARRIVING
             st.set_mark(self.regiment, TURNED_UP)
+            st.drop_mark(
+                self.regiment, SPENT
+            )  # a Garrison taken by a free Action costs none of this activation (FB-21.5)
             caster_acts(st, self.regiment)
             self.left += more_actions(st, self.regiment)
             self.events = own_events(st, self.regiment)
@@ -249,9 +253,9 @@ class Activation(Choosing):
             inspire(st, self.regiment)  # FB-15.16
         if action == CLASH_ACTION:
             st.set_mark(self.regiment, CLASHED)
+        if action == CLASH_ACTION or (action == COMBAT_REFORM and clash_follows(st, self.regiment)):
+            st.push(Storm.of(st, self.regiment))  # when all losses are settled (FB-7.27, FB-21.18)
         st.push(ActionEnd.of(st, self.regiment))
-        if action == CLASH_ACTION:
-            st.push(Storm.of(st, self.regiment))
         if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
             st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
 
@@ -311,7 +315,7 @@ class Activation(Choosing):
             if not self.events:
                 self.stage = BLESSING
                 return None
-            options: list[Pick] = list(self.events)
+            options: list[Pick] = list(due_now(st, self.events))
             return Decision("draw_event", seat, options, "FB-11.4", (self.regiment,))
         if self.event >= ABILITY:
             number = self.event - ABILITY

@@ -8,7 +8,7 @@ from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.qualities import any_has
-from sandtable.games.first_blood.state import ARRIVING, BROKEN, DUELLED, NOBODY, NOWHERE, SNAPPED, State
+from sandtable.games.first_blood.state import ARRIVING, BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
 from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE, OVERCHARGE
 from sandtable.games.first_blood.turn.actions import (
     ACTION_IDS,
@@ -16,6 +16,7 @@ from sandtable.games.first_blood.turn.actions import (
     CLASH_ACTION,
     COMBAT_RALLY,
     COMBAT_REFORM,
+    DUEL_ACTION,
     IN_CONTACT,
     MARCH_ACTION,
     MOVES,
@@ -28,6 +29,8 @@ from sandtable.games.first_blood.turn.actions import (
 from sandtable.games.first_blood.turn.draw_events import Actor
 
 TWO_ACTIONS: Final = 2
+FREELY: Final = {CLASH_ACTION: CLASHED, DUEL_ACTION: DUELLED}
+"""The markers of Actions that may have been taken freely in the activation, without being listed."""
 
 
 class Choosing(Actor):
@@ -94,7 +97,7 @@ class Choosing(Actor):
             return "FB-7.24"
         if action == CLASH_ACTION and st.has_mark(regiment, DUELLED):
             return "FB-18.3"
-        if self.reform and not self.taken and action != COMBAT_REFORM:
+        if self.reform and engaged and not self.taken and action != COMBAT_REFORM:
             return "FB-16.22"
         if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
             return "FB-24.28"
@@ -109,11 +112,13 @@ class Choosing(Actor):
             return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
         if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
             return "FB-24.44"
-        if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
+        # a free one counts, too: a Clash in a Combat Reform, a Duel by a spell (content of `free_action`)
+        freely = st.has_mark(regiment, FREELY.get(action, 0))
+        if (freely or action in self.taken) and action not in REPEATED and not self.may_repeat(st, action):
             return "FB-11.9"
         return None
 
     def may_repeat(self, st: State, action: int) -> bool:
         """May it take the same Action twice (content of `extra_action`)?"""
         found = effects(st, "extra_action", self.regiment, st.plan(self.regiment).first)
-        return self.taken.count(action) == 1 and any(bound.effect.same for bound in found)
+        return self.taken.count(action) < 2 and any(bound.effect.same for bound in found)

@@ -7,7 +7,6 @@ from typing import Final
 from sandtable.core.cards import EVERYBODY, card_of, face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
-from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.giving import Giving
 from sandtable.games.first_blood.in_force import effects, is_borne
 from sandtable.games.first_blood.measuring import model_to_regiment
@@ -148,7 +147,6 @@ class DrawAbility(Drawer):
         else:
             use_up(st, number)
             self.queue.pop(0)
-            st.push(ActionEnd.of(st, self.chosen))
             begin_free(st, self.chosen, pick)
 
     def lay_back(self, st: State, number: int, regiment: int) -> None:

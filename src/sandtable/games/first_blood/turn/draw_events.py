@@ -70,6 +70,13 @@ def draw_abilities(st: State, regiment: int) -> list[int]:
     return list(found.values())
 
 
+def due_now(st: State, events: list[int]) -> list[int]:
+    """Of the happenings of a draw those that may come next: what belongs to the activation follows the Draw Events."""
+    bounds = st.rules.muster.bounds
+    late = [event for event in events if event >= ABILITY and bounds[event - ABILITY].effect.when == "activation"]
+    return [event for event in events if event not in late] or late
+
+
 def standing_events(st: State, regiment: int) -> list[Bound]:
     """Events given for as long as their bearer lives, not those given for a time (FB-23.17)."""
     found = effects(st, "event", regiment, st.plan(regiment).first)

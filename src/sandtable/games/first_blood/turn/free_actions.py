@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
-from sandtable.games.first_blood.moving.garrison import Storm
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.garrison import Storm, start_march
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
-from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.state import NOWHERE, State
 
 FREE_ACTIONS: Final[tuple[str, ...]] = ("clash", "volley", "march")
 
 
 def clash_free(st: State, regiment: int) -> None:
-    """A Clash as in an activation: a Garrison may be stormed, abilities may be used (FB-21.18, FB-17.49)."""
-    st.push(Storm.of(st, regiment))
+    """A Clash as in an activation: abilities may be used (FB-17.49)."""
     clash(st, regiment)
     st.push(Offer(regiment, offers(st, regiment)))
 
@@ -33,18 +32,19 @@ def volley(st: State, regiment: int) -> None:
     st.push(Volley(0, regiment))
 
 
-def march(st: State, regiment: int) -> None:
-    st.push(March(regiment))
-
-
 def why_not_march(st: State, regiment: int) -> str | None:
-    """Only a Regiment that is not Engaged Marches, and none in mud (FB-13.1, content of `single_move`)."""
+    """Only a Regiment that is not Engaged Marches, and none in mud (FB-13.1, content of `single_move`).
+
+    A Garrison is left only by a March as first Action (FB-21.19).
+    """
+    if st.inside[regiment] != NOWHERE:
+        return "FB-21.19"
     if effects(st, "single_move", regiment):
         return "FB-19.17"
     return "FB-13.1" if is_engaged(st, regiment) else None
 
 
-BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash_free, volley, march)
+BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash_free, volley, start_march)
 WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (
     why_not_clash,
     why_not_volley_free,
@@ -58,4 +58,8 @@ def can_free(st: State, regiment: int, action: int) -> bool:
 
 
 def begin_free(st: State, regiment: int, action: int) -> None:
+    """A free Action begins; its losses are settled at its end, then a Garrison may be stormed (FB-7.37, FB-21.18)."""
+    if FREE_ACTIONS[action] == "clash":
+        st.push(Storm.of(st, regiment))
+    st.push(ActionEnd.of(st, regiment))
     BEGIN[action](st, regiment)
