@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.gallery import POSITIONS, Position, laid_out
-from tests.browser.support import RAW_KEY, SETTLED, TWO_LINKS, Person, Server, dealt, words_of
+from tests.browser.support import RAW_KEY, SECONDS, SETTLED, TWO_LINKS, Person, Server, dealt, words_of
 from tests.browser.test_access import violations, violations_in_both
 from tests.browser.test_games import by_board, by_list, by_number
 from tests.server.support import Json, Opened
@@ -25,10 +25,15 @@ LORE_LIMIT = 14
 """Turns in which somebody who clicks at random is sure to point at a place."""
 FITS = "() => document.documentElement.scrollWidth <= innerWidth + 1"
 CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')]
-  .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.style.getPropertyValue('--lines'))
+  .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.style.getPropertyValue('--lines')
+    || getComputedStyle(box).visibility === 'hidden')
   .map((box) => box.textContent)"""
-# Two frames later everything has its new size.
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Four frames later everything has its new size, and texts were cut to it where they are too long.
+DRAWN = """() => new Promise((done) => {
+  let left = 4
+  const look = () => (left-- ? requestAnimationFrame(look) : done())
+  look()
+})"""
 LETTERS = """() => [...document.querySelectorAll('.hand .card-text')]
   .map((box) => [box.textContent, getComputedStyle(box).fontSize])"""
 
@@ -313,6 +318,48 @@ def test_another_ordered_unit_is_moved_by_a_click_on_it_and_hexes_without_a_batt
     assert (now["kind"], now["focus"]) == ("move_to", [units[1]])
 
 
+def test_a_card_that_slides_under_a_resting_mouse_does_not_cover_the_board(person: NewPerson, server: Server) -> None:
+    table, seat, _ = open_at(server, MEDIEVAL, of_kind("play_command"))
+    ada = person().sit(table, seat)
+    page = ada.page
+    x, y = middle(page.locator(".hand .play-card.lit").first)
+    page.mouse.move(x, y)
+    expect(page.locator(".inspector")).to_be_visible()
+    seq = ada.number("seq")
+    page.mouse.click(x, y)
+    ada.answered(seq)
+    # the browser has noticed that another card lies under the mouse
+    page.wait_for_function("() => document.querySelector('.hand .play-card:hover') !== null", timeout=SECONDS)
+    page.evaluate(DRAWN)
+    expect(page.locator(".inspector")).to_have_count(0)
+    page.mouse.move(x + 3, y)  # now it is pointed at
+    expect(page.locator(".inspector")).to_be_visible()
+
+
+# How much is seen of the units that arrive, as soon as there is one on its way.
+ARRIVING = """() => {
+  const some = [...document.querySelectorAll('.arriving')]
+  return some.length && document.querySelector('.flight') ? some.map((unit) => getComputedStyle(unit).opacity) : null
+}"""
+
+
+def test_a_unit_on_its_way_is_not_seen_where_it_will_be(person: NewPerson, server: Server) -> None:
+    table, seat, scene = open_at(server, MEDIEVAL, of_kind("move_to"))
+    ada = person(motion="on").sit(table, seat)
+    hexes = [o["targets"][0] for o in scene["questions"][0]["options"] if o["targets"] and o["text"] != "stay"]
+    found = ada.page.evaluate_handle(
+        """([target, arriving]) => new Promise((done) => {
+          document.querySelector(`.place.lit[data-target='${target}']`)
+            .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+          const look = new Function('return ' + arriving)()
+          const wait = () => { const seen = look(); seen ? done(seen) : requestAnimationFrame(wait) }
+          wait()
+        })""",
+        [hexes[-1], ARRIVING],
+    ).json_value()
+    assert all(float(opacity) < 0.5 for opacity in found), found
+
+
 def test_order_markers_and_movable_units(person: NewPerson, server: Server) -> None:
     table, seat, scene = open_at(server, LORE, of_kind("move_unit"))
     page = person().sit(table, seat).page
@@ -331,7 +378,7 @@ def test_every_card_can_be_read(language: str, many: int, person: NewPerson, ser
     sizes: set[str] = set()
     groups = ("card-group-section", "card-group-tactic", "class-")
     for batch in dealt(page, server, table, seat, lambda kind: kind["group"].startswith(groups), many):
-        for width, height in ((1440, 900), (1280, 800)):
+        for width, height in ((1440, 900), (1280, 800), (820, 1180)):
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(DRAWN)
             assert page.evaluate(CLIPPED) == []

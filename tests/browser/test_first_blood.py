@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.gallery import POSITIONS, laid_out
+from tests.browser.gallery import POSITIONS, Position, laid_out
 from tests.browser.support import RAW_KEY, SECONDS, STILL, TWO_LINKS, Person, Server, words_of
 from tests.server.support import Opened
 
@@ -186,6 +186,15 @@ def test_pointing_tells_what_a_place_would_mean(server: Server, person: NewPerso
     assert abs(gap - 2400) < 12
     ada.key("Escape")
     expect(page.locator(".hand-tape")).to_have_count(0)
+
+
+def test_a_regiment_that_forms_up_is_drawn_and_left_to_itself_by_one_button(server: Server, person: NewPerson) -> None:
+    table, seat = laid_out(server.served, Position("first_blood/market-town", 70))
+    page = person().sit(table, seat).page
+    expect(page.locator(".ask h2")).to_contain_text("Forming up")
+    assert page.locator(".over .plan-model").count() > 1, "the Leader and the others"
+    expect(page.locator(".ask .answer.main")).to_have_attribute("data-option", "done")
+    expect(page.locator(".ask .answer.main")).to_have_count(1)
 
 
 # How wide the bases are, and the middles of the names of what can be pointed at, as shares of the board.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import TWO_LINKS, Server
+from tests.browser.support import SECONDS, TWO_LINKS, Server
 from tests.browser.test_access import violations, violations_in_both
 from tests.server.test_importing import shortest
 
@@ -55,6 +56,29 @@ def test_a_newcomer_is_at_a_table_with_one_click(person: NewPerson) -> None:
     ada.go("#/")
     expect(page.locator(".table-card")).to_contain_text("A First Muster")
     expect(page.locator(".table-card")).to_contain_text("with one bot")
+
+
+# What the gallery says about each game and each evening is whole, and the same buttons stand at the same height.
+UNEVEN = """() => {
+  const cut = [...document.querySelectorAll('.game-about, .evening .facts')]
+    .filter((text) => text.scrollHeight > text.clientHeight + 1 || getComputedStyle(text).webkitLineClamp !== 'none')
+  const rows = {}
+  for (const card of document.querySelectorAll('.game-card')) {
+    const top = Math.round(card.getBoundingClientRect().top)
+    const ways = Math.round(card.querySelector('.game-ways').getBoundingClientRect().top)
+    ;(rows[top] ??= new Set()).add(ways)
+  }
+  return [...cut.map((text) => text.textContent), ...Object.values(rows).filter((ways) => ways.size > 1).map(String)]
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_gallery_is_even_and_nothing_in_it_is_cut(language: str, person: NewPerson) -> None:
+    page = person(language=language).go().page
+    page.locator(".evening").nth(2).wait_for()
+    for width, height in ((1280, 800), (2560, 1440), (820, 1180), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => ({UNEVEN})().length === 0", timeout=SECONDS)
 
 
 def test_somebody_with_many_tables_finds_the_one_that_waits(person: NewPerson, server: Server) -> None:

@@ -129,6 +129,36 @@ def test_pieces_can_be_seen_and_cards_have_one_size_of_letters(person: NewPerson
     page.wait_for_function(f"() => new Set(({SIZES})()).size === 1", timeout=SECONDS)
 
 
+# Words of the names of cards on piles that go over to another line.
+BROKEN = """() => [...document.querySelectorAll('.pile-top .face-name')].flatMap((name) => {
+  const text = name.firstChild
+  return [...text.data.matchAll(/[^ -]+/g)].map((word) => {
+    const range = document.createRange()
+    range.setStart(text, word.index)
+    range.setEnd(text, word.index + word[0].length)
+    return [word[0], new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size]
+  }).filter(([, lines]) => lines > 1).map(([word]) => word)
+})"""
+
+
+def test_names_on_piles_are_not_broken_and_a_tablet_shows_the_whole_field(person: NewPerson, server: Server) -> None:
+    german = person(language="de")
+    for name in ("warlords", "warlords-four", "warlords-siege", "warlords-intercept"):
+        seated(german, server, name)
+        for size in (DESK, {"width": 820, "height": 1180}):
+            german.page.set_viewport_size(size)
+            german.page.wait_for_function(STILL, timeout=SECONDS)
+            assert german.page.evaluate(BROKEN) == [], (name, size)
+    seated(german, server, "battlelore-heroes")
+    german.page.wait_for_function(STILL, timeout=SECONDS)
+    field, board = (german.page.locator(one).first.bounding_box() for one in (".rim-names", "section.board"))
+    assert field is not None
+    assert board is not None
+    for at, size in (("x", "width"), ("y", "height")):
+        assert board[at] - 1 <= field[at], (at, field, board)
+        assert field[at] + field[size] <= board[at] + board[size] + 1, (at, field, board)
+
+
 # How far two small pictures are apart: on the whole, and in the block of 8 by 8 points where most. From 0 to 255.
 APART = """async ([a, b]) => {
   const points = await Promise.all([a, b].map(async (png) => {

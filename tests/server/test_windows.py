@@ -115,6 +115,54 @@ def test_in_a_lore_adventure_against_a_bot_no_lone_pass_is_ever_asked(served: Se
     assert len(passed) > sum(question["kind"] == "play_lore" for question in page.asked), "windows were passed"
 
 
+@pytest.mark.parametrize("game", ["warlords", "bloodstones"])
+def test_a_person_alone_with_bots_is_asked_for_choices_and_for_the_last_word(served: Served, game: str) -> None:
+    """A step in which nothing can be done ends by itself, but for the one after which nothing could be taken back."""
+    table = served.open_table([HERE, BOT], {}, game=game).join()
+    with table.hello(0) as socket:
+        page = Page(table, socket, 5)
+        for _ in range(60):
+            page.play(1)
+            if page.last["table"]["status"] == "over":
+                break
+            match = inside(table).match
+            assert match is not None
+            if not match.state.decision or match.state.decision.seat:
+                continue
+            asked = match.state.asked(0)
+            if not asked.has_choice():
+                tried = match.state.clone()
+                tried.apply(asked.options[0], 0)
+                assert tried.telling or tried.decision is None or tried.decision.seat, asked.kind
+    match = inside(table).match
+    assert match is not None
+    lone = len([step for step in match.steps if step.seat == 0]) - len(page.asked)
+    assert lone > 0, "picks that nobody was asked for"
+
+
+def test_taking_back_skips_what_answered_itself_and_people_apart_are_asked(served: Served) -> None:
+    table = served.open_table([HERE, BOT], {}, game="warlords").join()
+    chance = random.Random(3)
+    for _ in range(300):
+        seat, seq, options = table.asked()
+        if seat:
+            time.sleep(0.02)
+            continue
+        view = table.view(0)
+        if view["back"] > 1:
+            break
+        table.pick(0, seq, chance.choice(options))
+    before = view["last"]
+    assert table.undo(0, seq, view["back"]).status_code == 200
+    after = table.view(0)
+    assert after["last"] == before - view["back"], "nothing was answered again"
+    question = own_question(after)
+    assert question is not None
+    assert len(question["options"]) > 1
+    apart = served.open_table([LINK, LINK], {}, game="warlords").join()
+    assert not inside(apart).answers_lone, "a step left out would betray a hand"
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_at_one_screen_a_curtain_falls_only_for_a_seat_with_a_choice(served: Served, seed: int) -> None:
     table = lore_table(served, HERE, HERE)

@@ -1,6 +1,7 @@
 // The gallery of games: a picture of a real position, and the three ways in.
 
 import { useState } from 'preact/hooks'
+import { pictureOf } from '../art/pictures'
 import { learnLink, makeLink, rulesLink, setupLink, workshopLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { openTable } from '../pages/seats'
@@ -9,11 +10,6 @@ import { Refusal } from '../wire/api'
 import type { GameInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
-
-/** Photographs of tables that were really played, by the name of their game. */
-const PICTURES = import.meta.glob<string>('../art/gallery/*.webp', { eager: true, query: '?url', import: 'default' })
-
-const pictureOf = (game: string): string | undefined => PICTURES[`../art/gallery/${game}.webp`]
 
 export const playersText = ([low, high]: readonly [number, number] | readonly number[]): string =>
   low === high ? t('ui-for-so-many', { n: low! }) : t('ui-for-players', { low: low!, high: high! })
@@ -41,8 +37,10 @@ export function GameCard({ game }: { game: GameInfo }) {
         <h2 id={`game-${game.name}`}>{title}</h2>
       </div>
       <div class="game-text">
-        {game.finished ? null : <p class="tag">{t('ui-in-the-making')}</p>}
-        <p class="game-about">{words?.has('game-about') ? words.text('game-about') : ''}</p>
+        <p class="game-about">
+          {game.finished ? null : <span class="tag">{t('ui-in-the-making')}</span>}{' '}
+          {words?.has('game-about') ? words.text('game-about') : ''}
+        </p>
         <p class="facts">
           {playersText(game.players)}
           {long ? ` · ${t('lobby-minutes', { low: short, high: long })}` : ''}
@@ -58,7 +56,7 @@ export function GameCard({ game }: { game: GameInfo }) {
             <Glyph name="gear" /> <span>{t('lobby-set-up')}</span>
           </a>
         </p>
-        <p class="game-more facts">
+        <div class="game-more facts">
           <a href={rulesLink(game.name)} aria-label={`${t('ui-read-rules')}: ${title}`}>
             {t('ui-read-rules')}
           </a>
@@ -68,12 +66,12 @@ export function GameCard({ game }: { game: GameInfo }) {
               {t('edit-make')}
             </a>
           ) : null}
-        </p>
-        {problem ? (
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
+          {problem ? (
+            <p class="problem" role="alert">
+              {problem}
+            </p>
+          ) : null}
+        </div>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { lastTable, rulesLink, tableLink } from '../device/route'
+import { pictureOf } from '../art/pictures'
+import { lastTable, learnLink, rulesLink, tableLink } from '../device/route'
 import { language } from '../device/settings'
 import { Book } from '../reader/Book'
 import { useBook } from '../reader/chapters'
@@ -22,10 +23,16 @@ function Shelf() {
   return (
     <main class="rules" id="content">
       <h1>{t('ui-rules')}</h1>
-      <ul>
+      <ul class="shelf">
         {books.map(({ game, title }) => (
-          <li key={game}>
-            <a href={rulesLink(game)}>{title}</a>
+          <li key={game} class="card">
+            {pictureOf(game) ? <img src={pictureOf(game)} alt="" width={720} height={400} decoding="async" /> : null}
+            <h2>
+              <a href={rulesLink(game)}>{title}</a>
+            </h2>
+            <a href={learnLink(game)} aria-label={`${t('ui-how-to-play')}: ${title}`}>
+              {t('ui-how-to-play')}
+            </a>
           </li>
         ))}
       </ul>

@@ -18,10 +18,12 @@ import { Standing } from './Standing'
 
 /**
  * The answers in the order of the number keys: first the buttons, then everything else that still fits, last what declines or ends the
- * question while there is something to point at.
+ * question while there is something to point at. Where most answer the same, that is the only button.
  */
 export function listed(session: Session): { main: Option[]; rest: Option[]; quiet: Option[] } {
   const { numbers, buttons, fits, question } = session
+  const usual = fits.value.filter((option) => option.usual)
+  if (usual.length) return { main: usual, rest: fits.value.filter((option) => !option.usual), quiet: [] }
   const shown = numbers.value.length ? numbers.value : buttons.value
   const declines = (option: Option) =>
     !numbers.value.length && !isMain(option, question.value?.options ?? []) && !option.targets.length
@@ -307,7 +309,13 @@ export function Ask({ session }: { session: Session }) {
       {main.length ? (
         <ul class="answers">
           {main.map((o, k) => (
-            <Answer key={o.text} session={session} option={o} number={k + 1} main={isMain(o, question.options)} />
+            <Answer
+              key={o.text}
+              session={session}
+              option={o}
+              number={k + 1}
+              main={o.usual || isMain(o, question.options)}
+            />
           ))}
         </ul>
       ) : null}
@@ -396,8 +404,14 @@ export function UndoButtons({ session }: { session: Session }) {
         <Glyph name="undo" /> {t('ui-undo')}
       </button>
       {undo > back ? (
-        <button class="quiet" disabled={session.waiting.value} onClick={() => void session.undo(undo)}>
-          {t('ui-undo-all', { n: undo })}
+        <button
+          class="quiet"
+          disabled={session.waiting.value}
+          title={t('ui-undo-all', { n: undo })}
+          aria-label={t('ui-undo-all', { n: undo })}
+          onClick={() => void session.undo(undo)}
+        >
+          {t('ui-undo-all-short', { n: undo })}
         </button>
       ) : null}
     </p>

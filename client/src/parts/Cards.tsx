@@ -31,9 +31,9 @@ function Thirds({ session, figures }: { session: Session; figures: readonly Figu
 }
 
 /** Letters for which a card as wide as any has room; one with more is wider, its letters are as large. */
-const LETTERS = 100
+const LETTERS = 90
 /** Letters for which there would be room where three sections are shown. */
-const THIRDS = 58
+const THIRDS = 46
 /** Letters of a name that has room beside what a card costs; those of a longer one are larger than those of a text. */
 const NAME = 10
 const LARGER = 2

@@ -16,6 +16,7 @@ const option = (text: string, targets: string[], more: Partial<Option> = {}): Op
   likely: [],
   lit: 'plain',
   ends: false,
+  usual: false,
   ...more,
 })
 const question = (options: Option[], more: Partial<Question> = {}): Question => ({

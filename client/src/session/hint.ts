@@ -31,6 +31,20 @@ export function toggleHint(): void {
   else focused?.()
 }
 
+/** Where the pointer was last, and what waits to be told until it moves: things that slide under a resting pointer are not pointed at. */
+let rests: readonly [number, number] | null = null
+let waits: { element: Element; tell: () => void } | null = null
+const isAt = (e: { clientX: number; clientY: number }) => rests?.[0] === e.clientX && rests[1] === e.clientY
+const follow = (e: PointerEvent) => {
+  const hasMoved = !isAt(e)
+  rests = [e.clientX, e.clientY]
+  if (!hasMoved || !waits) return
+  if (waits.element.isConnected) waits.tell()
+  waits = null
+}
+addEventListener('pointermove', follow, { capture: true, passive: true })
+addEventListener('pointerdown', follow, { capture: true, passive: true })
+
 /** Handlers for something that tells about itself. A finger has left when it is lifted, so its hint stays until the next touch. */
 export function hinting(subject: Subject, targets: readonly string[] = []): Hints {
   const tell = (element: Element) => {
@@ -44,10 +58,16 @@ export function hinting(subject: Subject, targets: readonly string[] = []): Hint
   }
   const show = (e: Pick<Event, 'currentTarget'>) => tell(e.currentTarget as Element)
   return {
-    onPointerEnter: show,
+    onPointerEnter: (e) => {
+      const element = e.currentTarget as Element
+      const isResting = 'pointerType' in e && e.pointerType === 'mouse' && isAt(e as PointerEvent)
+      if (isResting) waits = { element, tell: () => tell(element) }
+      else tell(element)
+    },
     // the board has put away the last hint when it was touched
     onPointerDown: (e) => e.pointerType === 'touch' && show(e),
     onPointerLeave: (e) => {
+      waits = null
       if (e.pointerType !== 'touch') hint.value = null
     },
     onFocus: (e) => {

@@ -12,6 +12,7 @@ const option = (text: string, ...targets: string[]): Option => ({
   likely: [],
   lit: 'plain',
   ends: false,
+  usual: false,
 })
 
 const BUILD = [

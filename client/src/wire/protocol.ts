@@ -974,7 +974,8 @@ export interface OpenRecord {
  *
  * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
  * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there;
- * `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over.
+ * `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over, `usual` that most answer
+ * so: it is the one large button, and all else is there for who wants more.
  */
 export interface Option {
   text: string
@@ -985,6 +986,7 @@ export interface Option {
   likely: Likely[]
   lit: "battle" | "fight" | "move" | "plain"
   ends: boolean
+  usual: boolean
 }
 
 /** A value of an option of the set-up, asked about beside what is chosen for the others. */
@@ -1218,6 +1220,7 @@ export interface Question {
   left: number
   lifts: string[]
   pending: Pending | null
+  plan: Plan | null
 }
 
 /** A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any. */

@@ -113,8 +113,7 @@ class Session:
         """
         if asked.seat not in self.people or self.standing.is_wanted(asked):
             return False
-        has_choice = len(asked.options) != 1 or asked.region is not None
-        return self.standing.passes(asked.seat) or (len(self.people) == 1 and not has_choice)
+        return self.standing.passes(asked.seat) or (len(self.people) == 1 and not asked.has_choice())
 
     def next_question(self) -> Decision:
         """The bots answer first, then whoever is at the keyboard already."""

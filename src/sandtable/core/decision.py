@@ -199,6 +199,10 @@ class Decision:
             tries[n] = tries[-1]
             tries.pop()
 
+    def has_choice(self) -> bool:
+        """Is there more than one answer?"""
+        return self.region is not None or len(self.options) != 1
+
     def only_passes(self) -> bool:
         """Is it a window in which this seat can do nothing but pass? Only the seat itself may know."""
         reaction = self.reaction

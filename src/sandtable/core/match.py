@@ -200,13 +200,15 @@ class Match(Generic[S]):
             return 0
         return len(self._before)
 
-    def back(self, seat: int, standing: Standing = NOTHING_SAID) -> int:
+    def back(self, seat: int, standing: Standing = NOTHING_SAID, lone: bool = False) -> int:
         """How many picks to take back for the seat's latest real choice: windows that pass by themselves come on top.
 
-        0 if there is none to take back.
+        With `lone` questions with one answer do so, too. 0 if there is none to take back.
         """
         for picks in range(1, self.undoable(seat) + 1):
             before = self._before[-picks]
+            if lone and not before.asked(seat).has_choice():
+                continue
             turns = sum([seat in step.begun for step in self.steps[: len(self.steps) - picks]])
             if not passes_by_itself(before.asked(seat), standing, seat in before.active_seats(), turns):
                 return picks

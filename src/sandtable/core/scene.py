@@ -19,7 +19,7 @@ from typing import Literal
 from sandtable.core.decision import Target
 from sandtable.core.frozen import dataclass
 from sandtable.core.scene_cards import Check, Column, Reach, Road, Tally
-from sandtable.core.scene_plane import Aim, DiceStep, PieceRole, Plane, SightState, Unit
+from sandtable.core.scene_plane import Aim, DiceStep, PieceRole, Plan, Plane, SightState, Unit
 from sandtable.core.scene_static import Shape
 from sandtable.core.scene_terms import Arg as Arg
 from sandtable.core.scene_terms import Counted as Counted
@@ -289,7 +289,8 @@ class Option:
 
     An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
     how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there;
-    `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over.
+    `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over, `usual` that most answer
+    so: it is the one large button, and all else is there for who wants more.
     """
 
     text: str
@@ -300,6 +301,7 @@ class Option:
     likely: tuple[Likely, ...] = ()
     lit: Lit = "plain"
     ends: bool = False
+    usual: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -423,6 +425,8 @@ class Question:
     """The targets of what can be taken in hand now; the server adds them."""
     pending: Pending | None = None
     """What is about to happen while the rest of it is asked."""
+    plan: Plan | None = None
+    """The same on a plane: where everything that is being placed would stand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,6 +83,11 @@ class Seated:
         return self.seats[seat].row.bot or self.deputies.bots.get(seat, "")
 
     @property
+    def is_for_one(self) -> bool:
+        """Is there one person alone at the table?"""
+        return len([seat for seat in self.seats if not seat.row.bot]) == 1
+
+    @property
     def has_bots(self) -> bool:
         """Does a bot answer for any seat?"""
         return bool(self.deputies.bots) or any(seat.row.bot for seat in self.seats)

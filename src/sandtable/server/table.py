@@ -459,6 +459,14 @@ class Table(Seated):
     def open_questions(self) -> list[Decision]:
         return [] if self.match is None else self.match.state.open_questions()
 
+    @property
+    def answers_lone(self) -> bool:
+        """Does the table answer a question with one answer? With one person at it, whom a lesson would tell to.
+
+        Among several people a question left out would betray a hand.
+        """
+        return self.row.windows == "swift" and self.row.lesson is None and self.is_for_one
+
     def really_asked(self) -> list[int]:
         """The asked seats but those whose window passes by itself."""
         match = self.match
@@ -470,7 +478,7 @@ class Table(Seated):
         """How many picks to take back so that the seat has a choice again; 0 if only windows would come back."""
         if self.match is None or not 0 <= seat < self.row.players:
             return 0
-        picks = self.match.back(seat, self.said(seat))
+        picks = self.match.back(seat, self.said(seat), self.answers_lone)
         # a gesture is taken back as one
         while (
             0 < picks < self.match.undoable(seat) and self.story.steps[-picks].seq == self.story.steps[-picks - 1].seq

@@ -1,7 +1,8 @@
 """Reaction windows at a table: which of them are passed for their seat, when, and what players have said beforehand.
 
 A window that only lets its seat pass, or that a standing answer passes (`core.standing`), is answered by the server with a pick
-like any other; nothing in the log or the record tells it from a person's. At a *swift* table that happens at once, together
+like any other; nothing in the log or the record tells it from a person's. So is, for a person alone with bots, any question
+with one answer, as long as that can be taken back. At a *swift* table that happens at once, together
 with the pick before it. At a *sealed* one, the default among people apart, it happens after a pause drawn like the seat's own
 answering times, so that the pace tells the others next to nothing (docs/design/server.md says what it still can).
 """
@@ -18,6 +19,7 @@ from typing import Final
 
 import msgspec
 
+from sandtable.core.decision import Decision
 from sandtable.core.standing import NO_TURN, NOTHING_SAID, Standing
 from sandtable.server.messages import SeatWish, StandingAnswers, Windows
 from sandtable.server.problems import Refused
@@ -65,6 +67,8 @@ def next_passing(table: Table, now_ms: int) -> Passing | None:
     if table.proposed() is not None:
         return None  # a pick would end the proposal
     for asked in table.open_questions() if table.status == "playing" else []:
+        if answers_itself(table, asked):
+            return Passing(asked.seat, table.spec.option_text(table.playing().state, asked, asked.options[0]), 0.0)
         if asked.reaction is None or not passes(table, asked.seat):
             continue
         text = table.spec.option_text(table.playing().state, asked, asked.reaction.passing)
@@ -74,6 +78,19 @@ def next_passing(table: Table, now_ms: int) -> Passing | None:
         if due is None or wait < due.seconds:
             due = Passing(asked.seat, text, max(0.0, wait))
     return due
+
+
+def answers_itself(table: Table, asked: Decision) -> bool:
+    """Is this a question with one answer that the table gives for its person?
+
+    Not where that answer could not be taken back, because something becomes known or others are asked: who has nothing left to
+    do in his turn has the last word, and may take back what he did before it.
+    """
+    if asked.reaction is not None or asked.has_choice() or not table.answers_lone or table.bot_of(asked.seat):
+        return False
+    tried = table.playing().state.clone()
+    tried.apply(asked.options[0], asked.seat)
+    return not tried.telling and asked.seat in [each.seat for each in tried.open_questions()]
 
 
 def passes(table: Table, seat: int) -> bool:

@@ -30,6 +30,7 @@ from sandtable.games.battlelore.telling.conflict import blockers, chances, clash
 from sandtable.games.battlelore.telling.conflict_dice import GONE, HIT, explain
 from sandtable.games.battlelore.telling.scene_static import static_scene
 from sandtable.words import LANGUAGES, Speaker
+from tests.games.battlelore.fields import line
 from tests.games.battlelore.support import Field
 from tests.games.bloodstones.test_scene import keys_of, parts
 
@@ -485,6 +486,19 @@ def test_hexes_are_lit_so_hex_by_hex_too() -> None:
         t.pick("pass")
     lit = lit_by_hex(t)
     assert (lit["G4"], lit["F4"], lit["stop"]) == ("battle", "move", "plain")
+
+
+def test_the_question_for_orders_counts_those_that_are_left() -> None:
+    """As many as the card gives, but never more than units that may still have one."""
+
+    def left(t: Field) -> int:
+        return seen_scene(t.st, 0).questions[0].left
+
+    t = line().orders("CC-PN")
+    assert (t.kind, left(t)) == ("order_unit", 4)
+    assert left(t.pick("u0")) == 3
+    t = line().hand(0, "CC-PL", "CC-PL", "CC-PN").orders("CT-BB")
+    assert left(t) == 2, "four orders, two blue units"
 
 
 def test_a_round_is_a_turn_of_each_player() -> None:

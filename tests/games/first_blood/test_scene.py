@@ -12,10 +12,10 @@ from sandtable.core.decision import Decision
 from sandtable.core.rng import seeded
 from sandtable.core.scene import Arg, Conflict, Figure, Likely, Scene, Words
 from sandtable.core.scene_plane import Token
-from sandtable.core.space.points import point
+from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.clash import Clash
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.march import DONE, March
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import AIM, BROKEN, EAST, SOUTH, State
 from sandtable.games.first_blood.tables.battlefields import battlefield_ids, battlefield_of
@@ -175,6 +175,26 @@ def test_a_plan_is_what_then_happens() -> None:
     nearest = plan.gaps[0]
     assert nearest.target == f"regiment:{regiment(st, 'vanguard_clones', 1)}"
     assert plan.gaps == tuple(sorted(plan.gaps, key=lambda gap: gap.gap))
+
+
+@clause("FB-12.9", "FB-12.10")
+def test_whoever_forms_up_is_seen_where_it_would_stand() -> None:
+    """The Leader has its place, the others theirs by themselves; to leave them there is the usual answer."""
+    st, asked = marching(field_game())
+    start = asked.candidates()[1]
+    st.apply(start)
+    for viewer in (0, 1, -1):
+        question = SPEC.scene(st.seen_by(viewer), viewer).questions[0]
+        assert question.kind == "arrange"
+        assert question.plan is not None
+        assert question.plan.at == (x_of(start), y_of(start))
+    question = SPEC.scene(st.seen_by(0), 0).questions[0]
+    assert [option.text for option in question.options if option.usual] == ["done"]
+    assert question.plan is not None
+    places = {int(place.piece[1:]): point(int(place.at[0]), int(place.at[1])) for place in question.plan.places}
+    assert list(places) != []
+    st.apply(DONE)
+    assert places == {model: st.place[model] for model in st.models(regiment(st, "mercenary_crossbowmen"))}
 
 
 def test_a_plan_of_a_forbidden_place_says_why_in_words() -> None:

@@ -36,8 +36,11 @@ function Half({ isLeft }: { isLeft: boolean }) {
   )
 }
 
+/** The letters of the longest word of a name. */
+export const longest = (name: string): number => Math.max(...name.split(/[ -]/).map((word) => word.length))
+
 /** Has a name a word for which a card is too narrow? */
-const isLong = (name: string): boolean => name.split(/[ -]/).some((word) => word.length > 12)
+const isLong = (name: string): boolean => longest(name) > 12
 
 export function Face({ session, type, labels = false }: { session: Session; type: PieceType; labels?: boolean }) {
   const words = session.words.value!

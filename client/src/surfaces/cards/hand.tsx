@@ -8,7 +8,7 @@ import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { Tray } from '../../wire/protocol'
 import { t } from '../../words/common'
-import { Corner } from './face'
+import { Corner, longest } from './face'
 
 /** All discard piles, one below the other, the own one first. */
 function Discards({ session, first, close }: { session: Session; first: number; close: () => void }) {
@@ -94,11 +94,11 @@ export function Fan({ session, tray }: { session: Session; tray: Tray }) {
           <span class="pile-top" style={{ '--card': type?.colour ?? '#5b3a1c' }}>
             {type ? (
               <>
-                <span class="face-name">
-                  <Corner type={type} />
-                  <span>{words.text(type.name)}</span>
+                <span class="face-name" style={{ '--longest': longest(words.text(type.name)) }}>
+                  {words.text(type.name)}
                 </span>
                 <Icon name={type.icon} size={24} />
+                <Corner type={type} />
               </>
             ) : null}
           </span>

@@ -14,6 +14,7 @@ import { countOf } from './parts'
 import { Coin, n, p, Sign, Text } from './strokes'
 import { type Drawing, StackArt } from './token'
 import '../../styles/land.css'
+import '../../styles/land-aims.css'
 
 const NOBODY = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 

@@ -61,6 +61,7 @@ export function Over({ data, scene, title, pointing, view }: SurfaceProps) {
   const scale = scaleOf(surface, turnOf(scene))
   const drawn = { data, scene, scale, px: 1 / (view.pixels || 1), pointing }
   const held = { placing, plan, surface, scale, view, pointing, title }
+  const coming = scene.questions[0]?.plan
   // how far the others may stand from the one that is placed
   const reach = question && scene.plane?.rings.find((r) => r.kind === 'command' && question.focus.includes(r.of))
   return (
@@ -72,7 +73,7 @@ export function Over({ data, scene, title, pointing, view }: SurfaceProps) {
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         style={{ width: `${view.width * view.pixels}px`, height: `${view.height * view.pixels}px` }}
       >
-        {region ? <Planned plan={plan} {...drawn} /> : null}
+        {region ? <Planned plan={plan} {...drawn} /> : coming ? <PlanArt plan={coming} {...drawn} /> : null}
         {region ? <GhostWay {...held} /> : null}
         <Refused pointing={pointing} scale={scale} />
         <Taped {...drawn} />

@@ -272,6 +272,7 @@ ui-why-not = Warum nicht { $x }?
 ui-why-possible = { $x } ist möglich
 ui-undo = Zurücknehmen
 ui-undo-all = Alle { $n } zurücknehmen
+ui-undo-all-short = alle { $n }
 ui-undo-to-here = Bis hierher zurücknehmen
 ui-your-hand = Deine Hand
 ui-empty-hand = Deine Hand ist leer.

@@ -276,6 +276,7 @@ ui-why-not = Why not { $x }?
 ui-why-possible = { $x } is possible
 ui-undo = Take back
 ui-undo-all = Take back all { $n }
+ui-undo-all-short = all { $n }
 ui-undo-to-here = Take back to here
 ui-your-hand = Your hand
 ui-empty-hand = Your hand is empty.

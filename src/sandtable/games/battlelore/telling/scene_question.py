@@ -23,6 +23,8 @@ from sandtable.games.battlelore.telling.scene_sheets import COUNCIL, NEW_HERO
 from sandtable.games.battlelore.telling.scenery import place_of
 from sandtable.games.battlelore.turn.landmarks import MOVE_HOW
 from sandtable.games.battlelore.turn.movement import MOVE_STEP, MOVE_TO, MOVE_UNIT, battle_from
+from sandtable.games.battlelore.turn.orders import ORDER_UNIT
+from sandtable.games.battlelore.turn.pools import Ordering
 from sandtable.games.battlelore.turn.turn import ATTACK
 
 FOCUS_UNITS: Final[dict[str, tuple[int, ...]]] = {
@@ -93,7 +95,11 @@ def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
 
 
 def still_to_do(st: Battle, asked: Decision) -> int:
-    """How many ordered units have still to move, or to battle (BL-5.1, BL-6.2)."""
+    """How many units may still be ordered, have still to move, or to battle (BL-4.4, BL-5.1, BL-6.2)."""
+    if asked.kind == ORDER_UNIT:
+        phase = st.stack[-1]
+        assert isinstance(phase, Ordering)
+        return min(phase.slack[-1], len(asked.options) - 1)
     if asked.kind in (MOVE_UNIT, MOVE_TO, MOVE_STEP, MOVE_HOW):
         done = MOVED | MOVE_OVER | HALTED
     elif asked.kind == ATTACK:

@@ -67,6 +67,27 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
     )
 
 
+def forming(st: State) -> Plan | None:
+    """Where a Regiment that forms up would stand: who is set down, and the others by themselves (FB-12.9, FB-12.10)."""
+    frame = st.stack[-1]
+    if not isinstance(frame, Move) or not frame.steps:
+        return None
+    body = frame.body(st)
+    steps = steps_of(frame.steps)
+    places = [place_of(st, step.model, step.way[-1]) for step in steps]
+    for model, placed in (frame.progress(body).formation() or {}).items():
+        places.append(place_of(st, model, (placed.x, placed.y)))
+    way = steps[0].way
+    return Plan(
+        at=way[-1],
+        clauses=(),
+        way=tuple(way),
+        length=round(length_of(way)),
+        reach=body.allowance,
+        places=tuple(places),
+    )
+
+
 def place_of(st: State, model: int, at: tuple[int, int], moved: bool = False) -> PlanPlace:
     seat = st.owner(st.rules.muster.regiment_of[model])
     return PlanPlace(f"m{model}", at, model_type(st, model), seat, role_of(st, model), moved)

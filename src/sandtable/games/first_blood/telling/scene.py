@@ -38,7 +38,7 @@ from sandtable.core.scene_words import closed, log_line, outcome, question, spot
 from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.body import first_leader
-from sandtable.games.first_blood.moving.march import Move
+from sandtable.games.first_blood.moving.march import DONE, Move
 from sandtable.games.first_blood.moving.obstacles import IN_PIECE, storey_code
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -57,6 +57,7 @@ from sandtable.games.first_blood.telling.aims import aims, sights
 from sandtable.games.first_blood.telling.conflict import conflict_at_hand, ended_conflicts
 from sandtable.games.first_blood.telling.names import clause_key, field_words
 from sandtable.games.first_blood.telling.outlook import CHARGED_AT, promised
+from sandtable.games.first_blood.telling.plan import forming
 from sandtable.games.first_blood.telling.scenery import LOOKS, back_type, card_type, ground_pieces
 from sandtable.games.first_blood.telling.units import contacts, rings, stacks
 from sandtable.games.first_blood.turn.command import Restack, StackLane, cards_to_stack
@@ -298,6 +299,11 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
         focus = (f"model:{asked.context[0]}",)
     shut = closed(spec, st, asked, CLOSED_PARTS) if asked.options else ()
     made = question(spec, st, asked, focus, shut=tuple([explained(spec, st, asked, each) for each in shut]))
+    if asked.kind == "arrange":
+        options = tuple(
+            [replace(option, usual=pick == DONE) for option, pick in zip(made.options, asked.options, strict=True)]
+        )
+        made = replace(made, options=options, plan=forming(st))
     if asked.kind in PROMISING:
         made = replace(made, options=tuple([promised(st, asked, option) for option in made.options]))
     if made.region is not None and focus:

@@ -11,7 +11,7 @@
 ### gebeugt; Sätze sind so gebaut, dass der erste Fall genügt.
 
 game-title = BattleLore
-game-about = Zwei Lager treffen auf einem Feld aus Sechsecken aufeinander: Befehlskarten führen Einheiten auf den Flügeln und im Zentrum, Würfel mit Helmen, Flaggen und Schlägen entscheiden ihre Kämpfe, und in Lore-Abenteuern greifen Kriegsräte, Zauber und Kreaturen ein.
+game-about = Zwei Lager treffen auf einem Feld aus Sechsecken aufeinander. Befehlskarten führen die Flügel und das Zentrum, Würfel entscheiden die Kämpfe, und Lore mischt sich ein.
 game-summary = Befehlskarten führen Einheiten in drei Abschnitten, Symbolwürfel entscheiden die Kämpfe, Lore beugt die Regeln.
 
 ## Lager, Farben, Würfel, Abschnitte
@@ -544,15 +544,15 @@ card-CC-PR-text = Gib bis zu 2 Einheiten auf deinem rechten Flügel Befehle.
 card-CC-AL-text = Gib bis zu 3 Einheiten auf deinem linken Flügel Befehle.
 card-CC-AC-text = Gib bis zu 3 Einheiten im Zentrum Befehle.
 card-CC-AR-text = Gib bis zu 3 Einheiten auf deinem rechten Flügel Befehle.
-card-CC-VL-text = Gib so vielen Einheiten auf deinem linken Flügel Befehle, wie du Befehlskarten hast, diese mitgezählt.
-card-CC-VC-text = Gib so vielen Einheiten im Zentrum Befehle, wie du Befehlskarten hast, diese mitgezählt.
-card-CC-VR-text = Gib so vielen Einheiten auf deinem rechten Flügel Befehle, wie du Befehlskarten hast, diese mitgezählt.
+card-CC-VL-text = Gib so vielen Einheiten auf deinem linken Flügel Befehle, wie du Befehlskarten hast, mit dieser.
+card-CC-VC-text = Gib so vielen Einheiten im Zentrum Befehle, wie du Befehlskarten hast, mit dieser.
+card-CC-VR-text = Gib so vielen Einheiten auf deinem rechten Flügel Befehle, wie du Befehlskarten hast, mit dieser.
 card-CC-LN-text = Gib in jedem Abschnitt 1 Einheit einen Befehl.
 card-CC-PN-text = Gib auf jedem Flügel bis zu 2 Einheiten Befehle.
 card-CC-WG-text = Gib auf jedem Flügel 1 Einheit und im Zentrum bis zu 2 Einheiten Befehle.
-card-CT-GB-text = Gib so vielen grünen Einheiten und Kreaturen Befehle, wie du Befehlskarten hast, diese mitgezählt.
-card-CT-BB-text = Gib so vielen blauen Einheiten und Kreaturen Befehle, wie du Befehlskarten hast, diese mitgezählt.
-card-CT-RB-text = Gib so vielen roten Einheiten und Kreaturen Befehle, wie du Befehlskarten hast, diese mitgezählt.
+card-CT-GB-text = Gib so vielen grünen Einheiten und Kreaturen Befehle, wie du Befehlskarten hast, mit dieser.
+card-CT-BB-text = Gib so vielen blauen Einheiten und Kreaturen Befehle, wie du Befehlskarten hast, mit dieser.
+card-CT-RB-text = Gib so vielen roten Einheiten und Kreaturen Befehle, wie du Befehlskarten hast, mit dieser.
 card-CT-CA-text = Führe die Befehlskarte aus, die der Feind im letzten Zug gespielt hat, links und rechts vertauscht.
 card-CT-DS-text = Gib allen deinen Einheiten mit Fernwaffen Befehle: Sie ziehen nicht, dürfen aber je zweimal schießen, wenn kein Feind neben ihnen steht.
 card-CT-FO-text = Gib so vielen Einheiten zu Fuß Befehle, wie du Befehlskarten hast; sie haben in diesem Zug im Nahkampf 1 Würfel mehr.
@@ -651,7 +651,7 @@ card-RG08-text = Reaktion auf eine feindliche Lore-Karte: Hebe sie für die Häl
 card-RG09-text = Reaktion, wenn ein Feind seine Bewegung neben deiner Einheit beendet: Sie greift ihn sofort im Nahkampf mit 1 Würfel mehr an.
 card-RG10-text = Vor dem Nahkampfangriff deines Trupps zu Fuß: Trifft er, wird das Ziel vergiftet.
 card-RG11-text = Zur Befehlskarte: Sieh die Lore-Karten des Feindes an und wirf eine ab; ab Stufe 2 sieh auch seine Befehlskarten an.
-card-RG12-text = Nach deinem Angriff: Der angreifende Trupp zieht bis zu 2 Felder auf deine Seite zu.
+card-RG12-text = Nach dem Angriff deines Trupps: Er zieht bis zu 2 Felder auf deine Seite zu.
 card-RG13-text = Reaktion vor feindlichem Fernkampfangriff: Er wird aufgehoben, und auf deine Einheit kann in diesem Zug nicht mehr geschossen werden.
 card-RG14-text = In der Bewegungsphase: 1 Einheit mit Befehl je Stufe ignoriert in diesem Zug Gelände, das anhält oder den Kampf verbietet.
 card-RG15-text = Zur Befehlskarte: Bis zum Ende des nächsten feindlichen Zuges kann eine feindliche Einheit nicht schießen, oder eine feindliche Landmarke wirkt nicht.
@@ -678,7 +678,7 @@ card-CL05-text = Zur Befehlskarte: Wirf gegen jede feindliche Einheit auf Hügel
 card-CL06-text = Zur Befehlskarte: Wirf gegen jede feindliche Einheit auf Furt oder Brücke oder neben Wasser 1 Würfel je Stufe; Helme treffen, Flaggen zwingen zum Rückzug.
 card-CL07-text = Reaktion auf eine feindliche Lore-Karte: Hebe sie auf.
 card-CL08-text = Reaktion vor feindlichem Angriff: Er wird aufgehoben; deine Einheit kann in diesem Zug nicht angegriffen werden und erhält in deinem nächsten Zug keinen Befehl.
-card-CL09-text = Zur Befehlskarte: 1 deiner Einheiten je Stufe ist bis zu deinem nächsten Zug einmal mehr standhaft.
+card-CL09-text = Zur Befehlskarte: 1 Einheit von dir je Stufe ist bis zu deinem nächsten Zug einmal mehr standhaft.
 card-CL10-text = Reaktion auf Würfel eines feindlichen Angriffs: Dein Verteidiger nimmt nur die Hälfte der Treffer, aufgerundet.
 card-CL11-text = Zur Befehlskarte: Eine feindliche Kreatur (kein Elementar) oder Goblinoiden-Einheit muss sich 1 Feld und 1 mehr je Stufe zurückziehen.
 card-CL12-text = Nach deinen Befehlen: 1 deiner Einheiten je Stufe verliert alle Marker für Netz, Gift, Feuer und Frost.

@@ -10,7 +10,7 @@
 ### same in every language: ▲ stands for the Standard camp, ▼ for the Pennant camp.
 
 game-title = BattleLore
-game-about = Two camps meet on a field of hexes: Command cards order units on the wings and in the centre, dice with helmets, flags and strikes decide their battles, and in Lore adventures War Councils, spells and creatures take a hand.
+game-about = Two camps meet on a field of hexes. Command cards order units on the wings and in the centre, dice decide their battles, and Lore takes a hand.
 game-summary = Command cards order units in three sections, symbol dice decide the battles, Lore bends the rules.
 
 ## Camps, colours, dice, sections
