@@ -157,11 +157,8 @@ def check_masteries(faction: FactionDef, listed: ListedCharacter, entry: Charact
 
 
 def check_spells(listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
-    """Different spells of the schools of the entry; Learned in the Occult adds one of another school (FB-26.10, FB-17.39).
-
-    Only Wizards and Priests buy spells: where the entry has none, there is none to add.
-    """
-    extra = 1 if entry.spells and "learned_in_the_occult" in listed.masteries else 0
+    """Different spells of the schools of the entry; Learned in the Occult adds one of another school (FB-26.10, FB-17.39)."""
+    extra = 1 if "learned_in_the_occult" in listed.masteries else 0
     most = entry.spells + extra
     foreign = [name for name in listed.spells if SPELL_OF[name].group not in entry.schools]
     if len(listed.spells) > most:
