@@ -7,8 +7,6 @@ import pytest
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.army_building.legality import violations
-from sandtable.games.first_blood.army_building.text_form import read_army
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import FROM_HITS, NONE, Attack, falling
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
@@ -485,16 +483,3 @@ def test_fb_24_35_every_march_may_lead_over_enemies(way: str) -> None:
         st.apply(pick)
     assert asked(st, "rake").options == [END, 4]
     assert (st.inside[1] == NOWHERE) == (way != "in")
-
-
-# -- army building -------------------------------------------------------------------------------------------------------
-
-
-@clause("FB-17.39", "FB-26.10")
-def test_fb_17_39_only_wizards_and_priests_learn_a_spell_more() -> None:
-    def broken(*lines: str, faction: str) -> list[str]:
-        return [each.clause for each in violations(read_army(listed(*lines, faction=faction)), 2000, 0)]
-
-    more = ("masteries: Learned in the Occult", "spells: Fire Dart")
-    assert set(broken("Biomancer", *more, "- 6 Bound Clones", faction="spires")) == {"FB-26.10"}
-    assert broken("Shaman", *more, "- 6 Raiders", faction="nords") == []

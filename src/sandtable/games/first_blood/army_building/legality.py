@@ -162,11 +162,8 @@ def mastered(faction: FactionDef, listed: ListedCharacter, op: str) -> Effect | 
 
 
 def check_spells(faction: FactionDef, listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
-    """Different spells of the schools of the entry; Learned in the Occult adds one of another school (FB-26.10, FB-17.39).
-
-    Only Wizards and Priests buy spells: where the entry has none, there is none to add.
-    """
-    occult = mastered(faction, listed, "extra_spell") if entry.spells else None
+    """Different spells of the schools of the entry; Learned in the Occult adds one of another school (FB-26.10, FB-17.39)."""
+    occult = mastered(faction, listed, "extra_spell")
     extra = 0 if occult is None else occult.count
     most = entry.spells + extra
     foreign = [name for name in listed.spells if SPELL_OF[name].group not in entry.schools]

@@ -84,8 +84,11 @@ class Throng(Company):
         self.others: list[tuple[int, int, int]] = []
 
     def in_command(self, x: int, y: int) -> bool:
-        far = COMMAND_RANGE + 2 * self.radius
-        return all(square(x, y, *spot) <= far * far for spot in self.held) and super().in_command(x, y)
+        if self.held:
+            most = (COMMAND_RANGE + 2 * self.radius) * (COMMAND_RANGE + 2 * self.radius)
+            if any(square(x, y, at_x, at_y) > most for at_x, at_y in self.held):
+                return False
+        return super().in_command(x, y)
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
         closed = self.closed.places.get(id(floor.ends))
@@ -285,14 +288,14 @@ def company_without(st: State, model: int, moving: list[int] | None, closed: Clo
     """
     regiment = st.rules.muster.regiment_of[model]
     company = Throng(st.plan(regiment).radius, COMMAND_RANGE, closed)
-    first = first_leader(st, regiment)
-    leaders = [first] if model == standard_of(st, regiment) else leader_models(st, regiment)
+    first, bearer = first_leader(st, regiment), standard_of(st, regiment)
+    leaders = [first] if model == bearer else leader_models(st, regiment)
     for x, y, other in st.block(regiment).spots:
         if other != model:
             company.add(x, y, st.floor[other], other in leaders)
             goes_on = moving is None or other in moving
             (company.others if goes_on else company.settled).append(company.placed[-1])
-    if moving is not None and model in leader_models(st, regiment):
+    if moving is not None and model in (first, bearer):
         still = [other for other in st.models(regiment) if other != model and other not in moving]
         company.held = [(x_of(st.place[other]), y_of(st.place[other])) for other in still if needs(st, other, model)]
     if model == first:

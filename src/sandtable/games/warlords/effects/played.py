@@ -90,7 +90,7 @@ class Played(Procedure):
         """The card is discarded before its check (WL-2.22); a backfire destroys the casting artefact (WL-12.6 to WL-12.8)."""
         st.pop()
         st.discard(self.card)
-        self.tell(st, effect, named)
+        self.tell_aim(st, effect, named)
         result = SUCCESS
         if def_of(self.card).table:
             result = outcome(st, effect.checker(st, self.seat, named), self.card)
@@ -103,7 +103,7 @@ class Played(Procedure):
             if st.loud:
                 st.emit("loses", (self.seat, self.source, st.head[holder]), "WL-12.8")
 
-    def tell(self, st: State, effect: Effect, named: Pick) -> None:
+    def tell_aim(self, st: State, effect: Effect, named: Pick) -> None:
         """What was named, before the check; a card taken from a discard pile is told when it is taken (WL-28.5)."""
         if not st.loud:
             return
