@@ -224,3 +224,14 @@ def test_wl_11_27_a_success_in_between_breaks_the_row_of_switches() -> None:
     assert len(t.events("turns_over")) == 2, "the switch that follows is the first of a new row"
     assert t.linked("Hrodgar Skyfist") == [], "so it strikes once more"
     assert "Camp Fever" in t.pile_of(0)
+
+
+@clause("WL-11.10", "WL-10.26", "WL-10.22")
+def test_wl_11_10_a_calamity_drives_out_weather_but_not_terrain() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Militia", "Archers")
+    t.link("Hrodgar Skyfist", "High Ridge", 1).hand(0, "Plague", "March").top(1, 0).step("calamities")
+    t.pick("Plague Hrodgar Skyfist", "Militia")
+    assert t.linked("Hrodgar Skyfist") == ["Archers", "High Ridge", "Plague"]
+    storm = Table().castle(0, "Marthos").castle(1, "Enmouth").stack(1, "Hrodgar Skyfist", "Longships", march=1)
+    storm.link("Hrodgar Skyfist", "Squall", 0).hand(0, "Plague", "March").top(1, 0).step("calamities")
+    assert storm.pick("Plague Hrodgar Skyfist").linked("Hrodgar Skyfist") == ["Longships", "Plague"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.warlords.permissions import why_not_intercept
+from sandtable.games.warlords.spec import SPEC
 from tests.games.warlords.support import Table
 from tests.support import clause
 
@@ -194,3 +195,19 @@ def test_wl_15_20_an_interception_without_a_winner_stops_the_assault() -> None:
     assert t.status("Maren the Steadfast") == "on_campaign", "saved, and nobody is vanquished: the march cards stay"
     assert t.st.controller[t.place("Khamar")] == 1, "the empty castle does not fall"
     assert not t.events("leaves")
+
+
+@clause("WL-24.12", "WL-15.17", "WL-23.15")
+def test_wl_24_12_a_beaten_interceptor_who_leaves_takes_his_castle_along() -> None:
+    t = Table(3, scenario="first-conquest").castle(0, "Marthos").castle(1, "Khamar", "Militia").castle(2, "Kor")
+    t.stack(0, "Sir Corvane", "Mercenaries", "Hill Giants", march=2).hand(0, "Battle 5", "Knighthood 2")
+    t.stack(1, "Kazrin Runekeeper", march=1).hand(1, "Battle 1", "March").top(1, 0, 9, 9).step("battles")
+    t.pick("Sir Corvane Khamar", "assault Battle 5", "Kazrin Runekeeper Battle 1")
+    assert (t.kind, t.seat) == ("promote", 0), "the interceptor is beaten, and the assault would go on"
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    t.pick("Knighthood 2")
+    assert "Knighthood" in t.linked("Sir Corvane")
+    assert not t.is_in_play("Khamar")
+    assert t.st.result is None, "nothing is left to conquer"
+    assert t.kind == "ruins" or t.seat != 0

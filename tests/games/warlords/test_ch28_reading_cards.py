@@ -166,3 +166,12 @@ def test_wl_28_1_a_truce_lies_on_no_place() -> None:
     t.st.lasting = [(TRUCE, 1, 0), (SHIELD, 1, 0)]
     t.st.remove(1)
     assert t.st.lasting == [(TRUCE, 1, 0)], "it binds player 1, whatever becomes of place 1"
+
+
+@clause("WL-28.10", "WL-9.1")
+def test_wl_28_10_an_embargo_waits_while_others_count_their_revenue() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").hand(0, "Embargo").hand(1, "March")
+    t.hand(2, "March").step("revenue").pick("negotiate Embargo", "Kor")
+    assert t.step("revenue", 1).decision.context == (8,), "the player between is not touched"
+    assert t.step("revenue", 2).decision.context == (0,), "it waits for whoever has the castle"
+    assert t.step("revenue", 2).decision.context == (10,), "and is over with that step"
