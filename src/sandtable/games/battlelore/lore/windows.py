@@ -43,8 +43,9 @@ WINDOWS: Final[dict[int, str]] = {
     10: "lore_draw",
 }
 """The windows of BL-13.6 that are asked by themselves; W1 is part of the play of the Command card."""
+IN_BATTLE: Final = (7, 8, 9)
 REACTIONS: Final = {number: Reaction(name, PASS) for number, name in WINDOWS.items()}
-ATTACKED: Final = {number: Reaction(WINDOWS[number], PASS, True) for number in (7, 8, 9)}
+ATTACKED: Final = {number: Reaction(WINDOWS[number], PASS, True) for number in IN_BATTLE}
 """The same for a player whose unit is the target."""
 
 DEJA_BASE: Final = 200
@@ -192,7 +193,7 @@ class Window(frames.Window[Battle]):
             return None
         options = lore_options(st, holder, self.window)
         options.append(PASS)
-        clash = clash_of(st) if self.window in (7, 8, 9) else None
+        clash = clash_of(st) if self.window in IN_BATTLE else None
         context: tuple[int, ...] = (self.window,)
         reaction = REACTIONS[self.window]
         if clash is not None:

@@ -64,9 +64,6 @@ faces-strike =
     }
 faces-lore = { $n } Lore
 
-section-west = Westen
-section-centre = Zentrum
-section-east = Osten
 wing-left = Links
 wing-centre = Zentrum
 wing-right = Rechts
@@ -1905,7 +1902,6 @@ likely-destroyed = Ziel vernichtet
 likely-retreat = Ziel weicht
 
 note-uphill = bergauf
-note-council = Stufe im Kriegsrat
 move-battle-or-not = mit Kampf / ohne
 sight-blocks = versperrt die Sichtlinie
 entry-stop = hält an

@@ -63,9 +63,6 @@ faces-strike =
     }
 faces-lore = { $n } Lore
 
-section-west = West
-section-centre = Centre
-section-east = East
 wing-left = Left
 wing-centre = Centre
 wing-right = Right
@@ -1921,7 +1918,6 @@ likely-destroyed = Target destroyed
 likely-retreat = Target retreats
 
 note-uphill = uphill
-note-council = Level on the War Council
 move-battle-or-not = with a battle / without
 sight-blocks = blocks the line of sight
 entry-stop = stops the move
