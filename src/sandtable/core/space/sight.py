@@ -82,7 +82,7 @@ def sees_past(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Ba
     outlines = [[(x - px, y - py) for x, y in piece] for piece in pieces]
     circles = [(x - px, y - py, radius + SLIT) for x, y, radius in bases]
     for shift in SHIFTS:
-        vx, vy = direction(px, py, a, qx, qy, b, shift)
+        vx, vy = direction(px, py, a, qx, qy, b, shift) if shift else (dx, dy)
         found = at_a_glance(dx, dy, a, b, vx, vy, circles, outlines)
         if found == LEFT or (found == UNSURE and is_line_left(px, py, a, qx, qy, b, vx, vy, bases, pieces)):
             return True

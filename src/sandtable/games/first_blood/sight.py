@@ -234,6 +234,7 @@ def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
     left, right = (px - wide, qx + wide) if px < qx else (qx - wide, px + wide)
     low, high = (py - wide, qy + wide) if py < qy else (qy - wide, py + wide)
     least = max(level_in(st, kept, first, one), level_in(st, kept, second, two))
+    inside, beyond = st.block(first).in_pieces(field), st.block(second).in_pieces(field)
     pieces: list[Polygon] = []
     for west, south, east, north, at, piece, level, veils in field.high_ones():
         if west > right or east < left or south > high or north < low:
@@ -241,9 +242,9 @@ def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
         if st.has_collapsed(at):
             level, veils = level - piece.size, True
         if veils:
-            if not obscuring or (level < least and not is_in_piece(st, two, at)):
+            if not obscuring or (level < least and two not in beyond[at]):
                 continue
-        elif level < least or not piece.size or is_in_piece(st, one, at) or is_in_piece(st, two, at):
+        elif level < least or not piece.size or one in inside[at] or two in beyond[at]:
             continue
         stands = stands_between(px, py, dx, dy, a, b, piece.outline)
         if stands == A_WALL:

@@ -21,7 +21,7 @@ from sandtable.games.first_blood.moving.entering import EntryBody, Gate, rear_of
 from sandtable.games.first_blood.moving.garrison import start_march
 from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Storey
-from sandtable.games.first_blood.moving.places import LeaderPlaces, Places
+from sandtable.games.first_blood.moving.places import MOST_STARS, LeaderPlaces, Places
 from sandtable.games.first_blood.moving.progress import Step
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, LastLeg, turning_places
 from sandtable.games.first_blood.moving.terrain import roll_terrain
@@ -223,7 +223,7 @@ class Entry(Move):
         assert isinstance(body, EntryBody)
         found = body.first_place(st)
         first = [] if found is None else [found[0]]
-        sample = [point(x, y) for x, y in (*first, *spread(st, body))]
+        sample = [*[point(x, y) for x, y in first], *spread(st, body)]
         reach = self.reach(body, body.leader, GROUND)
         return LeaderPlaces(body, reach, GROUND, "FB-13.9", first[0] if first else None, sample)
 
@@ -291,14 +291,22 @@ def has_vanguard(st: State, regiment: int) -> bool:
     return not any(regiments_within(st, regiment, foe, VANGUARD_FREE) for foe in st.on_table(1 - st.owner(regiment)))
 
 
-def spread(st: State, body: EntryBody) -> list[Spot]:
+SPREADS: Final[dict[tuple[int, ...], list[int]]] = {}
+"""The places along an edge that were asked for: there are few sizes of Regiments and tables."""
+
+
+def spread(st: State, body: EntryBody) -> list[int]:
     """Places for the Leader all along the edge, for a sample: every 3", as far in as it may."""
-    field = st.field()
-    long = field.width if body.edge in (0, 2) else field.height
+    width, height = st.field().width, st.field().height
     deep, shallow = body.depths()
-    found: list[Spot] = []
-    for at in range(3 * INCH // 2, long, 3 * INCH):
-        found += [edge_spot(body.edge, depth, at, field.width, field.height) for depth in (deep, shallow)]
+    key = (body.edge, deep, shallow, width, height)
+    found = SPREADS.get(key)
+    if found is None:
+        along = range(3 * INCH // 2, width if body.edge in (SOUTH, NORTH) else height, 3 * INCH)
+        spots = [edge_spot(body.edge, depth, at, width, height) for at in along for depth in (deep, shallow)]
+        if len(SPREADS) >= MOST_STARS:
+            SPREADS.clear()
+        found = SPREADS[key] = [point(x, y) for x, y in spots]
     return found
 
 

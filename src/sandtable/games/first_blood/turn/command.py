@@ -35,9 +35,11 @@ def next_cards(left: list[int], laid: tuple[int, ...], rebellious: frozenset[int
     ([1], [3])
     """
     faces = sorted(set(left))
+    if not laid or not rebellious:
+        return faces
     wild = [face for face in faces if face in rebellious]
     tame = [face for face in faces if face not in rebellious]
-    if not laid or not wild or not tame:
+    if not wild or not tame:
         return faces
     return wild if laid[0] in rebellious else tame
 
