@@ -122,6 +122,7 @@ topic-empty = Davon ist gerade nichts zu sehen.
 ## Abweisungen: nichts wurde geändert
 
 error-no-option = Keine Option heißt „{ $text }“.
+error-no-point = „{ $text }“ ist weder eine Option noch ein Punkt: Gebraucht werden zwei ganze Zahlen, etwa 1200 350.
 error-no-number =
     { $n ->
         [one] Es gibt keine Option { $text }, nur Nummer 1.

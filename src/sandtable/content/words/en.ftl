@@ -126,6 +126,7 @@ topic-empty = There is nothing to see of that now.
 ## Refusals: nothing was changed
 
 error-no-option = No option is called "{ $text }".
+error-no-point = "{ $text }" is neither an option nor a point: two whole numbers are needed, such as 1200 350.
 error-no-number =
     { $n ->
         [one] There is no option { $text }; there is only 1.
