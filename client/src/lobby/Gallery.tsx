@@ -5,10 +5,10 @@ import { learnLink, makeLink, rulesLink, setupLink, workshopLink } from '../devi
 import { playerName } from '../device/settings'
 import { openTable } from '../pages/seats'
 import { Glyph } from '../parts/Icon'
-import { Refusal } from '../wire/api'
 import type { GameInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
+import { told } from '../words/told'
 
 /** Photographs of tables that were really played, by the name of their game. */
 const PICTURES = import.meta.glob<string>('../art/gallery/*.webp', { eager: true, query: '?url', import: 'default' })
@@ -28,7 +28,7 @@ export function GameCard({ game }: { game: GameInfo }) {
     try {
       await openTable({ game: game.name }, [playerName.value])
     } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+      setProblem(told(error))
       setBusy(false)
     }
   }
