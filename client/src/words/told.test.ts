@@ -9,7 +9,9 @@ import { told } from './told'
 const problem: Problem = { type: 'problem', error: 'too_many', where: 'request', detail: 'too many requests' }
 const said = { key: 'refused-too-many', args: { n: { kind: 'number', values: [3] } } } as unknown as Problem['said']
 
-beforeEach(() => void (common.value = new Catalogue('de', catalogueText('de'))))
+beforeEach(() => {
+  common.value = new Catalogue('de', catalogueText('de'))
+})
 
 test('what a refusal says is read in the own language', () =>
   expect(told(new Refusal(429, { ...problem, said }))).toContain('3 Sekunden'))
