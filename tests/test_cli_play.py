@@ -469,6 +469,17 @@ def test_why_nothing_is_entered_is_said_in_the_language_of_the_table(play: Play,
     assert "seat" not in result.output
 
 
+def test_a_point_that_is_no_answer_is_explained_in_the_language_of_the_table(play: Play, tmp_path: Path) -> None:
+    typed = (FIRST + "12 12\nfoo\n1 2 3\n") * 60
+    kept = tmp_path / "game.jsonl"
+    result = play("first_blood", "--seed", "3", "--lang", "de", "--save", str(kept), typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "Die Base würde über die Tischkante hinausragen." in result.output
+    assert "„foo“ ist weder eine Option noch ein Punkt" in result.output
+    assert "is not in the region" not in result.output
+    assert "is no point" not in result.output
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_reason_against_an_entry_has_words(language: str) -> None:
     source = Path(match_module.__file__).read_text("utf-8")

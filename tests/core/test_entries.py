@@ -238,10 +238,9 @@ def test_a_take_back_goes_over_picks_of_others() -> None:
 def test_what_a_seat_may_take_back_by_itself_it_does_not_ask_for() -> None:
     match = played(picks=1)
     assert match.undoable(0) == 1
-    with pytest.raises(CannotEnter, match="may take back 1 picks by itself"):
-        match.enter(0, "back")
-    with pytest.raises(CannotEnter, match="up to 1 picks, not 2"):
-        match.enter(0, "back", 2)
+    for picks in (1, 2):  # there is no other one to ask for
+        with pytest.raises(CannotEnter, match="may take back 1 picks by itself"):
+            match.enter(0, "back", picks)
     with pytest.raises(CannotEnter, match="up to 0 picks"):
         match.enter(1, "back")
 

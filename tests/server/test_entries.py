@@ -182,7 +182,8 @@ def test_a_bot_whose_answer_finds_its_number_taken_looks_again(
     served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Another process was faster, and nobody else lets the bots of this one go on."""
-    house, append, taken = served.house, served.house.append, []
+    house, append = served.house, served.house.append
+    taken: list[int] = []
 
     async def overtaken(table: Table, entry: Entry, *rest: Any) -> None:
         if entry.kind == "decline" and not taken:

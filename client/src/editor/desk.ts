@@ -4,6 +4,7 @@
 import { computed, signal } from '@preact/signals'
 import { post, Refusal } from '../wire/api'
 import type { Edit, Edited, EditWish } from '../wire/protocol'
+import { told } from '../words/told'
 import type { Table } from './document'
 
 /** The server lets an address check so many things a minute: a stroke of the brush must not use that up. */
@@ -112,7 +113,7 @@ export class Desk {
         this.problem.value = ''
         return answer
       } catch (error) {
-        this.problem.value = error instanceof Refusal ? error.problem.detail : String(error)
+        this.problem.value = told(error)
         if (!(error instanceof Refusal) || error.status !== TOO_MANY) return null
         await new Promise((done) => setTimeout(done, RETRY_MS))
       }

@@ -10,11 +10,12 @@ import { Glyph, Icon } from '../parts/Icon'
 import { LinkField } from '../parts/LinkField'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
-import { get, getText, Refusal } from '../wire/api'
+import { get, getText } from '../wire/api'
 import type { Course, Panel, Piece, Turning } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
 import { lookOf, sideOf, winnersText } from '../words/telling'
+import { told } from '../words/told'
 import { chartOf, tellingLine } from './course'
 import { isSeated, playAgain, sitAgain } from './rematch'
 
@@ -205,7 +206,7 @@ function Next({ session, course }: { session: Session; course: Course | null }) 
     setBusy(true)
     setProblem('')
     deed()
-      .catch((error: unknown) => setProblem(error instanceof Refusal ? error.problem.detail : String(error)))
+      .catch((error: unknown) => setProblem(told(error)))
       .finally(() => setBusy(false))
   }
   if (table.what_if) return null
@@ -301,7 +302,7 @@ export function Ending({ session }: { session: Session }) {
     heading.current?.focus()
     get<Course>(`/tables/${session.table}/course`, session.key(viewer))
       .then(setCourse)
-      .catch((error: unknown) => setMissing(error instanceof Refusal ? error.problem.detail : String(error)))
+      .catch((error: unknown) => setMissing(told(error)))
   }, [])
   const close = () => (session.teller.endingOpen.value = false)
   const best = winners.includes(viewer) ? viewer : (winners[0] ?? -1)

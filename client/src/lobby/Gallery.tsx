@@ -6,10 +6,10 @@ import { learnLink, makeLink, rulesLink, setupLink, workshopLink } from '../devi
 import { playerName } from '../device/settings'
 import { openTable } from '../pages/seats'
 import { Glyph } from '../parts/Icon'
-import { Refusal } from '../wire/api'
 import type { GameInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
+import { told } from '../words/told'
 
 export const playersText = ([low, high]: readonly [number, number] | readonly number[]): string =>
   low === high ? t('ui-for-so-many', { n: low! }) : t('ui-for-players', { low: low!, high: high! })
@@ -24,7 +24,7 @@ export function GameCard({ game }: { game: GameInfo }) {
     try {
       await openTable({ game: game.name }, [playerName.value])
     } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+      setProblem(told(error))
       setBusy(false)
     }
   }

@@ -6,10 +6,11 @@ import { learnLink, setupLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { openTable } from '../pages/seats'
 import { Icon, loadIcons } from '../parts/Icon'
-import { get, Refusal } from '../wire/api'
+import { get } from '../wire/api'
 import type { ContentTile, GameInfo, LessonInfo, Teaching, Tiles } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
+import { told } from '../words/told'
 
 const naming = { seat: (n: number) => t('seat-name', { n: n + 1 }) }
 
@@ -39,7 +40,7 @@ export function Newcomer({ game }: { game: GameInfo }) {
     try {
       await openTable({ game: game.name, options: { [tile.option]: tile.value } }, [playerName.value])
     } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+      setProblem(told(error))
     }
   }
   if (!words) return null

@@ -7,10 +7,10 @@ import { playerName } from '../device/settings'
 import { claimSeat } from '../pages/seats'
 import { Dialog } from '../parts/Dialog'
 import { Glyph } from '../parts/Icon'
-import { Refusal } from '../wire/api'
 import type { Land, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
+import { told } from '../words/told'
 import { dateText, freeSeats, othersText, scoreText, sinceText, titleOf, turnText, waits } from './telling'
 
 export type Lands = Record<string, Land>
@@ -107,7 +107,7 @@ export function OpenRow({ table, lands }: { table: TableInfo; lands: Lands }) {
       await claimSeat(table, free[0]!, playerName.value)
       go(tableLink(table.id))
     } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+      setProblem(told(error))
     }
   }
   return (

@@ -9,7 +9,7 @@ import { FileField, naming, OptionField, type Values, WrongOptions } from '../se
 import { OptionStep } from '../setup/OptionStep'
 import { SeatStep } from '../setup/SeatStep'
 import { TilePicker, TilePicture } from '../setup/TilePicker'
-import { get, post, Refusal } from '../wire/api'
+import { get, post } from '../wire/api'
 import type {
   Briefing,
   Campaign,
@@ -27,6 +27,7 @@ import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { useStock } from '../workshop/stock'
 import '../styles/setup.css'
+import { told } from '../words/told'
 import { named, openTable } from './seats'
 
 /** The same people and bots once more. */
@@ -108,10 +109,6 @@ export function NewTableForm({
   )
   const all = { ...given, ...carried }
   const wrong = useWrong(game, players, all, !before)
-  const told = (error: unknown): string => {
-    if (!(error instanceof Refusal)) return String(error)
-    return error.problem.said ? words.say(error.problem.said, naming) : error.problem.detail
-  }
   const goOn = async (document: string) => {
     setProblem('')
     setCarried({})
@@ -120,7 +117,7 @@ export function NewTableForm({
       const wish: Campaign = { document }
       setCarried((await post<CheckedOptions>(`/games/${game.name}/campaign`, wish)).options)
     } catch (error) {
-      setProblem(told(error))
+      setProblem(told(error, words, naming))
     }
   }
   const open = async (e: Event) => {
@@ -136,7 +133,7 @@ export function NewTableForm({
       }
       await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
     } catch (error) {
-      setProblem(told(error))
+      setProblem(told(error, words, naming))
     }
   }
   const valueNow = (name: string): string => String(all[name] ?? defaultOf(name) ?? '')

@@ -10,6 +10,7 @@ import type { Done, Problem, Static, Update } from '../wire/protocol'
 import { completed, type Sent, whatIsLeft } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
+import { told } from '../words/told'
 import { Known } from './known'
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
@@ -74,8 +75,8 @@ export abstract class Line extends Known {
       this.chosen.value = []
       return
     }
-    if (error instanceof Refusal) this.problem.value = error.problem
-    else this.problem.value = { type: 'problem', error: 'failed', where: '', detail: String(error) }
+    const problem = error instanceof Refusal ? error.problem : { type: 'problem' as const, error: 'failed', where: '' }
+    this.problem.value = { ...problem, detail: told(error) }
     if (!this.update.value) this.link.value = 'refused'
     play('refusal')
   }

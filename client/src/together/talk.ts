@@ -2,9 +2,10 @@
 
 import { computed, signal } from '@preact/signals'
 import { keysOf } from '../device/settings'
-import { get, post, Refusal } from '../wire/api'
+import { get, post } from '../wire/api'
 import type { Said, Say, Talk, TalkLine } from '../wire/protocol'
 import { t } from '../words/common'
+import { told } from '../words/told'
 
 /** as many as the server keeps */
 const MOST_LINES = 200
@@ -112,8 +113,6 @@ export class TableTalk {
     }
   }
 }
-
-const told = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : String(error))
 
 /** A line in words; phrases and notes in the reader's own. */
 export function lineText(line: TalkLine, seatName: (seat: number) => string): string {

@@ -59,7 +59,8 @@ export async function getText(path: string, key = ''): Promise<string> {
 }
 
 /** Is a server or a database away for a moment? Nothing was changed, or the same request again tells what was. */
-const isPassing = (error: unknown): boolean => !(error instanceof Refusal) || [502, 503, 504].includes(error.status)
+export const isAway = (error: unknown): boolean =>
+  error instanceof Refusal ? [502, 503, 504].includes(error.status) : error instanceof TypeError
 
 /** Once more, for requests that are harmless to repeat, when the line breaks before the answer has come or a server is away. */
 export async function insist<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
@@ -67,7 +68,7 @@ export async function insist<T>(request: () => Promise<T>, pauses: readonly numb
     try {
       return await request()
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isAway(error)) throw error
       await new Promise((done) => setTimeout(done, pause))
     }
   return request()

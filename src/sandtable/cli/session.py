@@ -210,8 +210,11 @@ class Session:
         if not found and menu.asked.region is not None:
             try:
                 self.match.pick_text(seat, text)
-            except IllegalPick as err:
-                self.terminal.say(str(err), "red")
+            except IllegalPick:
+                if is_spot(menu, text):
+                    self.counsel.why(seat, menu, text)
+                else:
+                    self.refuse("error-no-point", text=text)
                 return False
             return True
         if not found:

@@ -139,13 +139,14 @@ def informed(handler: Handler) -> Handler:
 
     async def handle(request: Request) -> Response:
         house = house_of(request)
-        for _ in range(MOST_LEARNED):
+        for tries in range(MOST_LEARNED):
             learned = house.learned
             try:
                 return await handler(request)
             except Refused as refusal:
                 table = request.path_params.get("table")
-                if table is None or refusal.status not in (403, 409):
+                is_late = refusal.problem.error == "stale"
+                if table is None or refusal.status not in (403, 409) or (tries and not is_late):
                     raise
                 # that much was learned meanwhile may be about another table: this one is looked up in any case
                 if not await house.is_behind(table) and house.learned == learned:

@@ -122,6 +122,7 @@ topic-empty = Davon ist gerade nichts zu sehen.
 ## Abweisungen: nichts wurde geändert
 
 error-no-option = Keine Option heißt „{ $text }“.
+error-no-point = „{ $text }“ ist weder eine Option noch ein Punkt: Gebraucht werden zwei ganze Zahlen, etwa 1200 350.
 error-no-number =
     { $n ->
         [one] Es gibt keine Option { $text }, nur Nummer 1.
@@ -354,6 +355,7 @@ ui-what-if = Privat ausprobieren
 ui-what-if-note = Du probierst die Stellung { $n } aus. Nichts hier zählt.
 ui-what-if-back = Zurück zum echten Tisch
 ui-what-if-tag = ausprobierte Stellung { $n }
+ui-server-away = Der Server antwortet nicht oder kann gerade nichts speichern. Was du siehst, gilt; versuche es noch einmal.
 ui-moved-on = Am Tisch ging es weiter, bevor deine Antwort da war. Sieh noch einmal hin und wähle neu.
 ui-links = Links und Würfel
 ui-commitment = Festlegung der Würfel:

@@ -126,6 +126,7 @@ topic-empty = There is nothing to see of that now.
 ## Refusals: nothing was changed
 
 error-no-option = No option is called "{ $text }".
+error-no-point = "{ $text }" is neither an option nor a point: two whole numbers are needed, such as 1200 350.
 error-no-number =
     { $n ->
         [one] There is no option { $text }; there is only 1.
@@ -358,6 +359,7 @@ ui-what-if = Try it out on a private table
 ui-what-if-note = You are trying out position { $n }. Nothing here counts.
 ui-what-if-back = Back to the real table
 ui-what-if-tag = try-out of position { $n }
+ui-server-away = The server does not answer, or can store nothing just now. What you see is what stands; try again.
 ui-moved-on = The table had moved on before your answer arrived. Look again and choose anew.
 ui-links = Links and dice
 ui-commitment = Commitment of the dice:
