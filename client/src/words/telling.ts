@@ -34,6 +34,9 @@ export function faceOf(session: Session, piece: Piece): TileFace {
   }
 }
 
+/** The letters of the longest word of a name, which is to stay in one piece. */
+export const longest = (name: string): number => Math.max(...name.split(/[ -]/).map((word) => word.length))
+
 export function pieceName(session: Session, piece: Piece): string {
   const type = session.data.value?.types[piece.type]
   return type ? session.words.value!.text(type.name) : t('ui-unknown-piece')

@@ -182,6 +182,7 @@ def test_whoever_forms_up_is_seen_where_it_would_stand() -> None:
     """The Leader has its place, the others theirs by themselves; to leave them there is the usual answer."""
     st, asked = marching(field_game())
     start = asked.candidates()[1]
+    assert isinstance(start, int)
     st.apply(start)
     for viewer in (0, 1, -1):
         question = SPEC.scene(st.seen_by(viewer), viewer).questions[0]

@@ -3,6 +3,7 @@
 import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { PieceType } from '../../wire/protocol'
+import { longest } from '../../words/telling'
 
 export const bandText = (low: number, high: number): string => (low === high ? `${low}` : `${low}–${high}`)
 
@@ -35,9 +36,6 @@ function Half({ isLeft }: { isLeft: boolean }) {
     </svg>
   )
 }
-
-/** The letters of the longest word of a name. */
-export const longest = (name: string): number => Math.max(...name.split(/[ -]/).map((word) => word.length))
 
 /** Has a name a word for which a card is too narrow? */
 const isLong = (name: string): boolean => longest(name) > 12

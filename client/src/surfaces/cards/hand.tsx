@@ -8,7 +8,8 @@ import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { Tray } from '../../wire/protocol'
 import { t } from '../../words/common'
-import { Corner, longest } from './face'
+import { longest } from '../../words/telling'
+import { Corner } from './face'
 
 /** All discard piles, one below the other, the own one first. */
 function Discards({ session, first, close }: { session: Session; first: number; close: () => void }) {

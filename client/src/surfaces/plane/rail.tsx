@@ -4,7 +4,7 @@ import { hinting } from '../../session/hint'
 import type { Session } from '../../session/session'
 import type { Panel, Piece, Tray } from '../../wire/protocol'
 import { t } from '../../words/common'
-import { lookOf, pieceName, sideOf } from '../../words/telling'
+import { longest, lookOf, pieceName, sideOf } from '../../words/telling'
 import '../../styles/rail.css'
 import { Emblem } from '../../parts/Emblem'
 import { Icon } from '../../parts/Icon'
@@ -17,6 +17,7 @@ function CardLine({ session, piece, rank, done }: { session: Session; piece: Pie
   const type = session.data.value!.types[piece.type]
   const glow = (on: boolean) => () => (session.glow.value = on ? piece.targets : [])
   const acting = session.question.value?.focus.some((target) => piece.targets.includes(target))
+  const name = pieceName(session, piece)
   return (
     <li
       class={`card-line ${done ? 'done' : ''} ${acting ? 'now' : ''}`}
@@ -25,7 +26,7 @@ function CardLine({ session, piece, rank, done }: { session: Session; piece: Pie
     >
       <span class="card-rank">{rank}</span>
       <Icon name={type?.icon ?? ''} size={19} />
-      <span>{pieceName(session, piece)}</span>
+      <span style={{ '--longest': longest(name) }}>{name}</span>
     </li>
   )
 }
