@@ -419,6 +419,31 @@ def test_bs_15_15_in_the_own_turn_battles_that_must_be_fought_are_fought() -> No
     assert "left" in told
 
 
+@clause("BS-15.15")
+def test_bs_15_15_in_the_own_turn_nothing_is_built_or_moved() -> None:
+    t = three().hand(0, "swords", "shield", "skirmishers", "blank").turn(0, MAIN)
+    assert {"build", "move", "end"} <= set(t.options)
+    t.st.concede(0)
+    told = [event[0] for event in t.st.events]
+    assert "left" in told
+    assert not {"build", "discard", "expend", "move"} & set(told)
+
+
+@clause("BS-15.15", "BS-8.2")
+def test_bs_15_15_with_a_full_hand_too_only_the_battles_are_fought() -> None:
+    t = three()
+    home = t.st.rules.map.area_ids[t.st.unit_areas(1)[0]]
+    t.units(0, home, "swords").hand(0, "swords", "shield", "skirmishers", "blank").turn(0, MAIN)
+    assert {"build", "move", "battle"} <= set(t.options)
+    t.st.concede(0)
+    told = [event[0] for event in t.st.events]
+    while t.st.active == 0:
+        decline(t)
+        told += [event[0] for event in t.st.events]
+    assert {"battle", "left"} <= set(told)
+    assert not {"build", "expend", "move", "substitute"} & set(told)
+
+
 @clause("BS-15.16")
 def test_bs_15_16_a_substitute_goes_back_when_the_game_ends_in_a_battle() -> None:
     t = Table("hill_folk", "horse_lords").units(0, "hollin", "swords").units(1, "hollin", "citadel", "swords")

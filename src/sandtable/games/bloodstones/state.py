@@ -245,6 +245,9 @@ class State(BaseState):
 
     def stand_in(self, asked: Decision) -> Pick | None:
         """For a player who gave up nothing is done that may be left undone; of what must be, the first (BS-15.15)."""
+        pick = super().stand_in(asked)
+        if pick is not None:
+            return pick
         return LEAVE_OFF if LEAVE_OFF in asked.options else asked.options[0]
 
     def leave(self, seat: int) -> None:
