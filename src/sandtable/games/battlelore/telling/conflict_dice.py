@@ -58,7 +58,7 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
             does, why, clause = strike_does(st, clash, spare_strikes)
             spare_strikes -= 1
         elif face == c.FLAG:
-            does, why, clause = (HIT, "die-flag-held", "BL-18.3") if held else (FLAG, "die-flag", "BL-8.1")
+            does, why, clause = held_flag(st, target) if held else (FLAG, "die-flag", "BL-8.1")
         elif face == c.LORE:
             does, why, clause = lore_does(st, clash)
         else:
@@ -128,6 +128,13 @@ def marked(st: Battle, clash: Clash, dice: list[Chance]) -> None:
         ):
             token = word(key_of("token", effect.word("token")))
             reworded(dice, lore[0], Words("die-lore-mark", {"a": token}), LORE)
+
+
+def held_flag(st: Battle, target: int) -> tuple[str, str, str]:
+    """A flag against a unit that cannot retreat is a hit, but not on a Hydra (BL-18.3, BL-18.10)."""
+    if c.T_CHECK[st.utype[target]] == c.CHECK_NECKS:
+        return MISS, "die-flag-hydra", "BL-18.10"
+    return HIT, "die-flag-held", "BL-18.3"
 
 
 def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, str, str]:

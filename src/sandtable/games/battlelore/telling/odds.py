@@ -40,6 +40,8 @@ LOST: Final = 16
 """The target is lost when it must retreat (BL-20.13)."""
 BERSERK: Final = 32
 """Each STRIKE of the roll that hits brings another die into it (Berserk)."""
+NECKS: Final = 64
+"""A Hydra is hit by helmets alone: FLAGs that cannot drive it off do nothing (BL-18.10)."""
 
 MANY: Final = 9
 """More figures, flags or hits than any attack can deal with."""
@@ -146,7 +148,7 @@ def outcomes(blow: Blow) -> tuple[Outcome, ...]:
         hits = scoring + (max(0, helmets - blow.spared) if blow.helmet else 0) + (lore if blow.lore else 0)
         held = blow.special & HELD or (blow.holds and lore >= blow.holds)
         if held:
-            hits += flags
+            hits += 0 if blow.special & NECKS else flags
             flags = 0
         if blow.special & FEAR:
             flags += hits
@@ -288,6 +290,8 @@ def blow_of(st: Battle, clash: Clash, extra: int = 0) -> Blow:
         special |= BERSERK
     if c.T_ABILITIES[type_] & c.ELIMINATED_BY_RETREAT:
         special |= LOST
+    if rule == c.CHECK_NECKS:
+        special |= NECKS
     push = 2 if abilities & c.PUSHBACK and c.T_FLAGS[type_] != c.FLAGS_ALL else 0
     check, figures = ends_after(st, target)
     per_flag = panic = 1
