@@ -288,6 +288,15 @@ def test_a_flag_against_a_held_hydra_does_nothing() -> None:
     assert t.st.extra[t.u("G4")] == necks
 
 
+def test_lore_against_a_poisoned_hydra_is_a_token() -> None:
+    """BL-18.10, BL-7.14: it has no other effect."""
+    t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, {"G4": "c_hyd_b", "A9": "h_inf_b"}, mode="lore")
+    t.st.tok[t.u("G4")] = POISONED & -POISONED
+    told = [die.why.key for die in explain(t.st, clash_between(t.st, 0, t.u("G4")), [c.LORE]) if die.why]
+    t.attack("G3", "G4", "LRR")
+    assert (told, t.st.tokens[0]) == (["die-lore"], 1)
+
+
 def test_cards_of_heroes_are_seen_in_their_dice() -> None:
     """BL-26.11: Chant, Hammer of Thunder, Leech, Snaring Rope, Orb of Deflection."""
     army = {"G3": "h_inf_b", "A1": "h_inf_b"}

@@ -180,11 +180,12 @@ def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:
 
 def lore_does(st: Battle, clash: Clash) -> tuple[str, str, str]:
     target, unit = clash.dfn, clash.att
-    necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS or bool(st.sheets and has_op(st, target, "lore_never_hits"))
-    if not necks and st.tok[target] & POISONED:
+    necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS
+    spared = bool(st.sheets and has_op(st, target, "lore_never_hits"))
+    if not necks and not spared and st.tok[target] & POISONED:
         return HIT, "die-lore-poison", "BL-18.6"
-    if not necks and lore_hits(st, clash):
-        return HIT, "die-lore-hits", "BL-7.9"
+    if not spared and lore_hits(st, clash):
+        return (MISS, "die-lore-none", "BL-18.10") if necks else (HIT, "die-lore-hits", "BL-7.9")
     if c.T_KIND[st.utype[unit]] == c.CREATURE:
         return LORE, "die-lore-power", "BL-17.11"
     if is_hurt_by_lore(st, unit):
