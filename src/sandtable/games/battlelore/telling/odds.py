@@ -150,7 +150,7 @@ def outcomes(blow: Blow) -> tuple[Outcome, ...]:
         if held:
             hits += 0 if blow.special & NECKS else flags
             flags = 0
-        if blow.special & FEAR:
+        if blow.special & FEAR and not held:
             flags += hits
             hits = scoring = 0
         left = blow._replace(
