@@ -485,3 +485,14 @@ def test_units_join_one_by_one() -> None:
     t = army({"G3": "h_inf_b"})
     unit = add_unit(t.st, c.TYPE_OF["c_tro_b"], 0, BOARD.named("A1"), 1, 0, False)
     assert t.st.extra[unit] == 2
+
+
+@clause("BL-30.21", "BL-30.17")
+def test_bl_30_21_archers_that_the_other_card_brings_have_long_bows_too() -> None:
+    """Bow Upgrade is for the whole game, whichever of the two cards was chosen first."""
+    t = army({"G3": "h_arc_g"})
+    t.st.reserve_cards = [CARD["SA1"], CARD["PA1"]]
+    t.st.stack = [Setup(3)]
+    t.st.push(Specialists(lot=0))
+    t.run().pick("SP05", "none", "none", "SP14", "h_arc_g", "A1")
+    assert [t.st.weapon[unit] for unit in (0, 2)] == [c.LONG_BOW, c.LONG_BOW]

@@ -16,7 +16,7 @@ from sandtable.games.battlelore.combat.declare import attack_kind, ranged_weapon
 from sandtable.games.battlelore.combat.in_progress import NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import VICTOR
+from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_FRIGHT, FX_STRIKE_DIE, IN_ANY, IN_MELEE
 from sandtable.games.battlelore.telling.conflict import chances, clash_between
 from sandtable.games.battlelore.telling.odds import MANY, Blow, blow_of, odds_of, outcomes, way_of_retreat
@@ -222,3 +222,11 @@ def test_outcomes_are_all_there_is() -> None:
         for special in range(64):
             blow = Blow(dice, True, True, 1, False, 4, 0, 1, 2, (0, 1), 1, special, 2, 1, 1, 1)
             assert sum(chance for chance, _, _, _ in outcomes(blow)) == pytest.approx(1)
+
+
+def test_bagpipes_hit_who_cannot_flee() -> None:
+    """BL-22.1, BL-18.3: on a held unit the hits stay hits."""
+    t = Field({"G3": "d_pip_g", "A1": "h_inf_b"}, {"G4": "g_hob_b", "A9": "h_inf_b"}).lose("G4", 2)
+    t.st.tok[t.u("G4")] = WEBBED
+    odds = odds_of(blow_of(t.st, clash_between(t.st, 0, t.u("G4"))))
+    assert (odds.kill, odds.driven) == (pytest.approx(0.25), 0), "two dice: helmet, strike and flag"

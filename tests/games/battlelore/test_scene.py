@@ -23,11 +23,12 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
-from sandtable.games.battlelore.tables.conditions import NO_BATTLE, POISONED
+from sandtable.games.battlelore.tables.conditions import NO_BATTLE, POISONED, WEBBED
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, AS_CHAMPION
 from sandtable.games.battlelore.telling.conflict import blockers, chances, clash_between, conflict_at_hand, dice_lines
 from sandtable.games.battlelore.telling.conflict_dice import GONE, HIT, explain
+from sandtable.games.battlelore.telling.odds import blow_of, odds_of
 from sandtable.games.battlelore.telling.scene_static import static_scene
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.battlelore.fields import line
@@ -273,6 +274,28 @@ def test_lore_that_gives_no_token_says_so() -> None:
     assert told(t, "G3", "G5") == [("die-lore-own", "BL-18.6")]
     t = Field({"A1": "h_inf_b"}, FOES).hero("G3", "rogue", 0, False, "", "AR19")
     assert told(t, "hero at G3", "G4") == [("die-lore-mark", "BL-26.11")], "a Snaring Rope in a Medieval battle too"
+
+
+def test_a_flag_against_a_held_hydra_does_nothing() -> None:
+    """BL-18.10: neither in the rules nor in the odds nor in the panel."""
+    t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, {"G4": "c_hyd_b", "A9": "h_inf_b"})
+    t.st.tok[t.u("G4")] = WEBBED
+    clash = clash_between(t.st, 0, t.u("G4"))
+    told = [(die.does, die.why.key) for die in explain(t.st, clash, [c.FLAG]) if die.why]
+    assert told == [("miss", "die-flag-hydra")]
+    assert odds_of(blow_of(t.st, clash)).hits == pytest.approx(0.5), "three dice, blue helmets alone"
+    necks = t.st.extra[t.u("G4")]
+    t.attack("G3", "G4", "FFF")
+    assert t.st.extra[t.u("G4")] == necks
+
+
+def test_lore_against_a_poisoned_hydra_is_a_token() -> None:
+    """BL-18.10, BL-7.14: it has no other effect."""
+    t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, {"G4": "c_hyd_b", "A9": "h_inf_b"}, mode="lore")
+    t.st.tok[t.u("G4")] = POISONED & -POISONED
+    told = [die.why.key for die in explain(t.st, clash_between(t.st, 0, t.u("G4")), [c.LORE]) if die.why]
+    t.attack("G3", "G4", "LRR")
+    assert (told, t.st.tokens[0]) == (["die-lore"], 1)
 
 
 def test_cards_of_heroes_are_seen_in_their_dice() -> None:

@@ -27,6 +27,11 @@ def why_not_specialist(st: Battle, holder: int, card: int) -> str | None:
     return None
 
 
+def is_for_all(card: int) -> bool:
+    """Is it for the whole game for all units of its player, so that those his other card brings have it too (Bow Upgrade)?"""
+    return any(effect.word("until") == "game" for effect in SPECIALISTS[card].effects)
+
+
 class Specialists(Frame[Battle]):
     """Both players choose up to two cards, then play them, the starting player first (BL-30.17)."""
 
@@ -53,9 +58,10 @@ class Specialists(Frame[Battle]):
             ]
             return Decision(SPECIALIST, st.rules.seats[holder], [DONE, *options], "BL-30.17", (self.at,))
         st.pop()
+        played = sorted([pick for pick in self.picks if pick[1] >= 0], key=lambda pick: is_for_all(pick[1]))
         for camp in (1 - (st.active & CAMP), st.active & CAMP):
-            for holder, card in reversed(self.picks):
-                if holder & CAMP == camp and card >= 0:
+            for holder, card in reversed(played):
+                if holder & CAMP == camp:
                     st.push(SpecialistPlay(holder, card))
         return None
 

@@ -63,7 +63,8 @@ def take_hits(st: Battle, clash: Clash) -> None:
         creature_tokens(st, clash)
     hits, strikes, by_lore = count_hits(st, clash, poisoned)
     spared = bool(st.sheets) and has_op(st, target, "lore_never_hits")
-    clash.gain = 0 if poisoned and not spared else clash.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
+    unhurt = spared or c.T_CHECK[st.utype[target]] == c.CHECK_NECKS  # the Hydra is hit by helmets only (BL-18.10)
+    clash.gain = 0 if poisoned and not unhurt else clash.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
     if clash.gain and ((lore_hits(st, clash) and not spared) or is_hurt_by_lore(st, clash.att)):
         clash.gain -= faces.count(c.LORE)
     helped = bool(clash.gain and clash.faces2)

@@ -58,7 +58,7 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
             does, why, clause = strike_does(st, clash, spare_strikes)
             spare_strikes -= 1
         elif face == c.FLAG:
-            does, why, clause = (HIT, "die-flag-held", "BL-18.3") if held else (FLAG, "die-flag", "BL-8.1")
+            does, why, clause = held_flag(st, target) if held else (FLAG, "die-flag", "BL-8.1")
         elif face == c.LORE:
             does, why, clause = lore_does(st, clash)
         else:
@@ -130,6 +130,13 @@ def marked(st: Battle, clash: Clash, dice: list[Chance]) -> None:
             reworded(dice, lore[0], Words("die-lore-mark", {"a": token}), LORE)
 
 
+def held_flag(st: Battle, target: int) -> tuple[str, str, str]:
+    """A flag against a unit that cannot retreat is a hit, but not on a Hydra (BL-18.3, BL-18.10)."""
+    if c.T_CHECK[st.utype[target]] == c.CHECK_NECKS:
+        return MISS, "die-flag-hydra", "BL-18.10"
+    return HIT, "die-flag-held", "BL-18.3"
+
+
 def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, str, str]:
     """What became of a flag, when so many came before it (BL-8.1, BL-9.2)."""
     if ignored == GONE:
@@ -173,11 +180,12 @@ def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:
 
 def lore_does(st: Battle, clash: Clash) -> tuple[str, str, str]:
     target, unit = clash.dfn, clash.att
-    necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS or bool(st.sheets and has_op(st, target, "lore_never_hits"))
-    if not necks and st.tok[target] & POISONED:
+    necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS
+    spared = bool(st.sheets and has_op(st, target, "lore_never_hits"))
+    if not necks and not spared and st.tok[target] & POISONED:
         return HIT, "die-lore-poison", "BL-18.6"
-    if not necks and lore_hits(st, clash):
-        return HIT, "die-lore-hits", "BL-7.9"
+    if not spared and lore_hits(st, clash):
+        return (MISS, "die-lore-none", "BL-18.10") if necks else (HIT, "die-lore-hits", "BL-7.9")
     if c.T_KIND[st.utype[unit]] == c.CREATURE:
         return LORE, "die-lore-power", "BL-17.11"
     if is_hurt_by_lore(st, unit):

@@ -40,6 +40,8 @@ LOST: Final = 16
 """The target is lost when it must retreat (BL-20.13)."""
 BERSERK: Final = 32
 """Each STRIKE of the roll that hits brings another die into it (Berserk)."""
+NECKS: Final = 64
+"""A Hydra is hit by helmets alone: FLAGs that cannot drive it off do nothing (BL-18.10)."""
 
 MANY: Final = 9
 """More figures, flags or hits than any attack can deal with."""
@@ -146,9 +148,9 @@ def outcomes(blow: Blow) -> tuple[Outcome, ...]:
         hits = scoring + (max(0, helmets - blow.spared) if blow.helmet else 0) + (lore if blow.lore else 0)
         held = blow.special & HELD or (blow.holds and lore >= blow.holds)
         if held:
-            hits += flags
+            hits += 0 if blow.special & NECKS else flags
             flags = 0
-        if blow.special & FEAR:
+        if blow.special & FEAR and not held:
             flags += hits
             hits = scoring = 0
         left = blow._replace(
@@ -322,6 +324,8 @@ def special_of(st: Battle, clash: Clash) -> int:
         special |= BERSERK
     if c.T_ABILITIES[st.utype[clash.dfn]] & c.ELIMINATED_BY_RETREAT:
         special |= LOST
+    if c.T_CHECK[st.utype[clash.dfn]] == c.CHECK_NECKS:
+        special |= NECKS
     return special
 
 

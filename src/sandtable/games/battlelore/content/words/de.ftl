@@ -1881,6 +1881,7 @@ die-flag-hammer = Der Hammer macht daraus { $n } Flaggen
 die-flag-ignored = Das Ziel ignoriert diese Flagge
 die-flag-retreat = Flagge: das Ziel weicht zurück
 die-flag-gone = Flagge: das Ziel ist nicht mehr da
+die-flag-hydra = Eine Flagge trifft keine Hydra, und diese kann nicht weichen
 die-flag-held = Das Ziel kann nicht weichen: Treffer
 die-fear = Der Dudelsack macht aus diesem Treffer eine Flagge
 die-lore = Lore: 1 Marker

@@ -1897,6 +1897,7 @@ die-flag-hammer = The hammer makes { $n } flags of it
 die-flag-ignored = The target ignores this flag
 die-flag-retreat = Flag: the target retreats
 die-flag-gone = Flag: the target is gone
+die-flag-hydra = A flag cannot hit a Hydra, and this one cannot retreat
 die-flag-held = The target cannot retreat: hit
 die-fear = The pipes turn this hit into a flag
 die-lore = Lore: 1 token
