@@ -21,7 +21,8 @@ from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.telling.conflict import blockers, chances, clash_between
 from sandtable.games.battlelore.telling.scene_sheets import COUNCIL, NEW_HERO
 from sandtable.games.battlelore.telling.scenery import place_of
-from sandtable.games.battlelore.turn.movement import MOVE_HOW, MOVE_STEP, MOVE_TO, MOVE_UNIT, battle_from
+from sandtable.games.battlelore.turn.landmarks import MOVE_HOW
+from sandtable.games.battlelore.turn.movement import MOVE_STEP, MOVE_TO, MOVE_UNIT, battle_from
 from sandtable.games.battlelore.turn.turn import ATTACK
 
 FOCUS_UNITS: Final[dict[str, tuple[int, ...]]] = {
