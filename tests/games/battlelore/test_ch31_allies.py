@@ -376,3 +376,15 @@ def test_bl_31_5_a_dragon_falls_to_the_player_who_held_it() -> None:
     t = allied({"C3": "c_dra_b", "J3": "h_inf_g"}).lore(3, "WZ09").turn_of(0).order("C3").movement()
     t.pick("u0", "pass", "fly", "C4").dice("B").pick("WZ09")
     assert (t.st.taken[1], t.st.taken[3]) == ([], [0])
+
+
+@clause("BL-31.6", "BL-31.5")
+def test_bl_31_6_the_owner_battles_back_though_his_ally_ordered_the_unit() -> None:
+    t = allied({"B3": "h_inf_b", "J3": "d_swd_b"}, {"J5": "h_inf_g", "B7": "h_inf_g"}).lose("J5", 3)
+    foe = t.st.owner[t.u("J5")]
+    t.lore(foe, "RG09").turn_of(0).order("J3")
+    t.st.flags[t.u("J3")] |= BORROWED
+    t.movement().pick("u1", "pass", "J4", "pass", "stop").dice("RRR").pick("RG09")
+    assert (t.kind, t.asked.seat) == ("battle_back", 2), "the unit is his"
+    t.dice("LGR").pick("yes")
+    assert (t.st.taken[2], t.st.tokens[2], t.st.taken[0], t.st.tokens[0]) == ([t.u("J5")], 1, [], 0)

@@ -370,7 +370,9 @@ class Attack(Clash):
                 answers: list[Pick] = [NO, YES]
                 if st.utype[self.dfn] >= c.FIRST_HERO and not st.tok[self.dfn] & HELD_FAST:
                     answers.append(FLEE)
-                return Decision(BATTLE_BACK, st.seat_of(self.dfn), answers, "BL-9.5", (self.dfn, self.att))
+                owner = st.rules.seats[st.owner[self.dfn]]  # not his ally who ordered it (BL-31.6)
+                seat = owner if st.rules.allies else st.seat_of(self.dfn)
+                return Decision(BATTLE_BACK, seat, answers, "BL-9.5", (self.dfn, self.att))
             self.finish(st)
             return None
         self.finish(st)

@@ -159,6 +159,10 @@ class Clash(Frame[Battle]):
             self.done,
         ) = counts
 
+    def winner(self, st: Battle) -> int:
+        """Who takes what this roll wins: whoever ordered the unit, its owner if it battles back (BL-31.5, BL-31.6)."""
+        return st.owner[self.att] if self.mode == BACK else st.holder_of(self.att)
+
     def mod(self, what: int) -> int:
         """The sum of what cards changed for this attack."""
         total = 0

@@ -101,7 +101,7 @@ def suffer(st: Battle, clash: Clash, hits: int, strikes: int, by_lore: int) -> N
         return
     if st.sheets:
         clash.mods.append((M_SCORED, 100 * hits + min(hits, strikes)))
-    apply_hits(st, target, hits, st.holder_of(clash.att), clash.att, min(hits, strikes + by_lore))
+    apply_hits(st, target, hits, clash.winner(st), clash.att, min(hits, strikes + by_lore))
     if clash.mods and clash.mod(M_POISON) and st.pos[target] >= 0:
         set_tokens(st, target, c.POISON, 1)
 
@@ -207,7 +207,7 @@ def use_lore(st: Battle, clash: Clash) -> None:
             st.emit("life", (unit, st.extra[unit]), "BL-18.32")
     elif c.T_KIND[type_] != c.CREATURE and st.rules.lore and why_no_token(st, clash) is None:
         leech = clash.mod(M_LEECH) if clash.mods else 0
-        holder = leech - 1 if leech else st.holder_of(unit)
+        holder = leech - 1 if leech else clash.winner(st)
         gained = st.gain(holder, clash.gain)
         if st.loud and gained:
             st.emit("lore", (holder, gained), "BL-7.14")
@@ -262,8 +262,8 @@ def take_flags(st: Battle, clash: Clash, ignored: int) -> None:
     if st.loud and ignored:
         st.emit("ignores", (target, ignored), "BL-9.2")
     if flags and st.utype[target] >= c.FIRST_HERO and not held:
-        st.push(forced_flight(target, st.holder_of(clash.att), push, flags))
+        st.push(forced_flight(target, clash.winner(st), push, flags))
     elif hexes:
         first = not clash.done & RAMPAGED
         clash.done |= RAMPAGED
-        st.push(Retreat(target, hexes, st.holder_of(clash.att), is_frightened(st, target), first))
+        st.push(Retreat(target, hexes, clash.winner(st), is_frightened(st, target), first))

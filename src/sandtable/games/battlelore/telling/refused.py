@@ -359,8 +359,8 @@ def flight_length(at: Asking) -> Said:
     flight = at.st.stack[-1]
     if not isinstance(flight, Flight):
         return "else", {}
-    if flight.steps >= flight.most:
-        return "25-15", {"n": ("count", flight.most)}
+    if flight.steps >= flight.farthest(at.st):
+        return "25-15", {"n": ("count", flight.farthest(at.st))}
     if at.part == WORD and at.value == STAY and flight.steps:
         return "25-15-begun", {}
     return ("25-15-least" if flight.least > 1 else "25-15-first"), {"n": ("count", flight.least)}

@@ -174,7 +174,7 @@ def why_not_flee_to(st: Battle, asked: Decision, h: int) -> list[str]:
     reason = why_not_stand(st, hero, h)
     if reason is not None:
         return [reason]
-    return ["BL-25.15" if flight.steps >= flight.most else "BL-25.16"]
+    return ["BL-25.15" if flight.steps >= flight.farthest(st) else "BL-25.16"]
 
 
 def why_not_flee(st: Battle, asked: Decision, word: int) -> list[str]:
@@ -182,7 +182,7 @@ def why_not_flee(st: Battle, asked: Decision, word: int) -> list[str]:
     flight = st.stack[-1]
     assert isinstance(flight, Flight)
     if word == OFF_BOARD:
-        return ["BL-25.15" if flight.steps >= flight.most else "BL-25.21"]
+        return ["BL-25.15" if flight.steps >= flight.farthest(st) else "BL-25.21"]
     if word == STAY:
         return ["BL-25.21" if flight.least and not flight.steps else "BL-25.15"]
     here = flight.over if flight.over >= 0 else st.pos[flight.hero]
