@@ -264,7 +264,12 @@ def test_a_tile_that_pays_for_the_step_is_no_substitute_in_the_odds() -> None:
 
 @clause("BS-10.22")
 def test_defending_corsairs_who_see_all_tiles_see_how_the_battle_stands() -> None:
-    t = Table("dragon_riders", "corsairs").units(0, "hollin", "swords").units(1, "hollin", "axes").hand(1, "skirmishers")
+    t = (
+        Table("dragon_riders", "corsairs")
+        .units(0, "hollin", "swords")
+        .units(1, "hollin", "axes")
+        .hand(1, "skirmishers")
+    )
     t.battle("hollin", dice=[*draws(5, 4, 4), *draws(5, 4, 3)]).pick("stay")
     assert (t.kind, t.seat) == ("substitute", 1)
     assert odds_now(t.st.seen_by(1), seen_battle(t, 1)) == SceneOdds(1000, 0, 0), "14 against 13, as the tiles lie"
