@@ -136,8 +136,8 @@ def test_factions_are_told_as_the_table_finds_them() -> None:
 
 
 def test_every_rule_that_a_table_changes_is_told() -> None:
-    changed = {"cutiecorn": "on", "faction_limits": "off", "contested_capture": "forbidden", "max_rounds": 5}
-    found = told("bloodstones", **changed, citadel_distance="land_only")
+    changed: dict[str, OptionValue] = {"cutiecorn": "on", "faction_limits": "off", "max_rounds": 5}
+    found = told("bloodstones", 2, **changed, citadel_distance="land_only", contested_capture="forbidden")
     assert [line.clauses[0] for line in found.rules] == ["BS-17.1", "BS-18.3", "BS-18.4", "BS-18.5", "BS-18.8"]
     for language in LANGUAGES:
         words = Speaker(find_game("bloodstones"), language, NAMES)

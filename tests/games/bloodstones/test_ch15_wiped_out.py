@@ -7,6 +7,7 @@ import pytest
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import NOBODY, NOWHERE
 from sandtable.games.bloodstones.tables.terrain import DESERT, MOUNTAIN, SEA, VILLAGE_ROOM
+from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.turn import CONSTRUCT, MAIN, START, Rounds
 from tests.games.bloodstones.playing import decline
 from tests.games.bloodstones.support import Table, draws
@@ -442,6 +443,28 @@ def test_bs_15_15_with_a_full_hand_too_only_the_battles_are_fought() -> None:
         told += [event[0] for event in t.st.events]
     assert {"battle", "left"} <= set(told)
     assert not {"build", "expend", "move", "substitute"} & set(told)
+
+
+@clause("BS-15.15")
+def test_bs_15_15_nothing_is_captured_or_constructed() -> None:
+    t = three()
+    t.units(0, t.st.rules.map.area_ids[t.st.village_of.index(1)], "swords").hand(0, "blank").turn(0)
+    assert t.kind == "capture_tile"
+    t.st.concede(0)
+    assert not {"capture", "construct"} & {event[0] for event in t.st.events}
+    assert t.st.captured_villages[0] == 0
+
+
+@clause("BS-15.15")
+def test_bs_15_15_a_casualty_that_must_be_chosen_is_the_first() -> None:
+    t = three()
+    home = t.st.rules.map.area_ids[t.st.unit_areas(1)[0]]
+    t.units(0, home, "swords", "shield").battle(home, 0, 1, draws(2, 2, 3) + draws(5, 5, 4))
+    while t.kind != "casualty":
+        decline(t)
+    first = t.options[0]
+    t.st.concede(0)
+    assert [UNIT_IDS[unit] for unit in t.events("casualty")[0][1]] == [first]  # type: ignore[attr-defined]
 
 
 @clause("BS-15.16")

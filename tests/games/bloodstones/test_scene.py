@@ -281,3 +281,18 @@ def test_the_chaos_horde_returns_in_no_capture_phase() -> None:
     t = Table("chaos_horde", "horse_lords").hand(0, "hordes").units(1, "hollin", "swords").turn(0)
     assert t.kind == "chaos_reentry"
     assert SPEC.scene(t.st.seen_by(0), 0).phase == "phase-main"
+
+
+@clause("BS-10.37")
+def test_the_lines_of_a_battle_at_sea_add_up_to_the_strength() -> None:
+    t = Table("corsairs", "dragon_riders", map="tyrants-lament").hand(0, "blank").hand(1, "blank")
+    t.units(0, "widows-reach", "ship", "ship").units(1, "widows-reach", "ship")
+    t.battle("widows-reach", dice=[*draws(5, 5, 4, 2), *draws(2, 2, 3)]).pick("stay", "keep")
+    conflict = SPEC.scene(t.st.seen_by(0), 0).conflict
+    assert conflict is not None
+    corsairs, riders = conflict.sides
+    assert [(line.value, line.clause) for line in corsairs.modifiers] == [(2, "BS-10.36"), (1, "BS-10.37")]
+    assert [(line.value, line.clause) for line in riders.modifiers] == [(1, "BS-10.36")]
+    assert (corsairs.total, riders.total) == (14 + 3, 7 + 1)
+    t.pick("keep")
+    assert t.events("reveal")[-1][4] == corsairs.total
