@@ -236,7 +236,7 @@ def check_deck(players: int, checked: Options, name: str) -> None:
 class Warlords(GameSpec[State]):
     name = "warlords"
     prefix = "WL"
-    rules_version = "1"
+    rules_version = "2"
     finished = True
     players = (2, 4)
     option_defs = OPTIONS
