@@ -393,6 +393,11 @@ def test_record_renews_what_the_rules_have_changed(tmp_path: Path, monkeypatch: 
     assert call("verify", file).exit_code == 0
 
 
+def test_record_renews_a_game_from_the_position_it_begins_with() -> None:
+    file = Path(__file__).parent / "replays" / "bloodstones" / "reentry.jsonl"
+    assert call("record", "renew", "--check", file).output == f"{file}: as it was\n"
+
+
 def test_record_goes_on_where_a_pick_is_no_longer_offered(tmp_path: Path) -> None:
     file = recorded(tmp_path / "game.jsonl")
     rows = file.read_text().splitlines()

@@ -63,8 +63,8 @@ def test_the_course_of_a_game_is_told_when_it_is_over(served: Served, game: str)
 
 def test_scores_and_figures_follow_the_game(served: Served) -> None:
     """What is taken back is not counted; every battle, move and loss that stands is."""
-    table = served.open_table(PEOPLE, {"turn_limit": 12}, game="battlelore").join()
-    table.play(160, seed=3)
+    table = served.open_table(PEOPLE, {"turn_limit": 40}, game="battlelore").join()
+    table.play(400, seed=3)  # long enough for some battle, whatever is drawn
     if served.get(table.path).json()["status"] != "over":
         end(table)
     course = served.get(f"{table.path}/course", table.keys[0]).json()

@@ -85,7 +85,8 @@ def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: 
 
 def played_again(old: Record) -> tuple[Match[State], int]:
     """The game under the present rules, and how many of its picks are the old ones."""
-    match: Match[State] = Match(game_of(old.game), old.players, old.options, old.seed, old.seats, log=False)
+    spec = game_of(old.game)
+    match: Match[State] = Match(spec, old.players, old.options, old.seed, old.seats, log=False, start=old.start)
     for number, line in enumerate(old.lines):
         try:
             take_line(match, line)
