@@ -182,10 +182,15 @@ def test_units_show_figures_in_ranks_and_a_banner_by_shape_and_sign(person: NewP
 
 def test_a_blocked_line_of_sight_names_the_hex_and_what_is_in_it(person: NewPerson, server: Server) -> None:
     def blocked_ones(scene: Json) -> list[Json]:
-        """Blocked lines of units that see another target, so that they can be chosen."""
+        """Blocked lines of units that see another target, so that they can be chosen, to one that nobody sees.
+
+        What somebody else sees would be chosen by a press, for that one.
+        """
         sights = scene["questions"][0]["sights"]
-        seeing = {sight["start"] for sight in sights if sight["clear"]}
-        return [sight for sight in sights if not sight["clear"] and sight["start"] in seeing]
+        seeing, seen = ({sight[which] for sight in sights if sight["clear"]} for which in ("start", "end"))
+        return [
+            sight for sight in sights if not sight["clear"] and sight["start"] in seeing and sight["end"] not in seen
+        ]
 
     table, seat, scene = open_at(server, MEDIEVAL, lambda scene: bool(blocked_ones(scene)))
     ada = person().sit(table, seat)
