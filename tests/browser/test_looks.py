@@ -153,7 +153,7 @@ def test_names_of_cards_are_not_broken_and_a_tablet_shows_the_whole_field(person
     german = person(language="de")
     for name in ("warlords", "warlords-four", "warlords-siege", "first-blood", "first-blood-march"):
         seated(german, server, name)
-        for size in (DESK, TABLET):
+        for size in (DESK, WIDE, TABLET):
             german.page.set_viewport_size(size)
             german.page.wait_for_function(STILL, timeout=SECONDS)
             assert german.page.evaluate(BROKEN) == [], (name, size)
