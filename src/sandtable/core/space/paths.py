@@ -7,7 +7,7 @@ mover on one floor, either on its way or where it ends.
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot, isqrt
+from math import isqrt, sqrt
 from typing import Final
 
 from sandtable.core.space.barriers import Barrier as Barrier
@@ -301,7 +301,10 @@ class Ground:
         for n, (cx, cy, keep) in enumerate(self.turning):
             # the farthest turning point lies within 9/8 of the distance and 3; floats sort out what is plainly too far
             slack = keep * 9 // 8 + 3
-            if hypot(ax - cx, ay - cy) + hypot(bx - cx, by - cy) > allowance + 2 * slack + 1:
+            apart = sqrt((ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)) + sqrt(
+                (bx - cx) * (bx - cx) + (by - cy) * (by - cy)
+            )
+            if apart > allowance + 2 * slack + 1:
                 continue
             spots = bends.get(n)
             if spots is None:
@@ -309,7 +312,10 @@ class Ground:
                 around = [(cx + ox, cy + oy) for ox, oy in turnings(keep)]
                 spots = bends[n] = [(x, y) for x, y in around if self.is_clear_known(x, y)]
             for x, y in spots:
-                if hypot(ax - x, ay - y) + hypot(bx - x, by - y) > allowance + 1 or (x, y) in seen:
+                apart = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt(
+                    (bx - x) * (bx - x) + (by - y) * (by - y)
+                )
+                if apart > allowance + 1 or (x, y) in seen:
                     continue
                 seen.add((x, y))
                 first, second = length(ax, ay, x, y), length(x, y, bx, by)
