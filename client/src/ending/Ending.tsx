@@ -14,6 +14,7 @@ import { get, getText } from '../wire/api'
 import type { Course, Panel, Piece, Turning } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
+import { Problem } from '../parts/Problem'
 import { lookOf, sideOf, winnersText } from '../words/telling'
 import { told } from '../words/told'
 import { chartOf, tellingLine } from './course'
@@ -247,11 +248,7 @@ function Next({ session, course }: { session: Session; course: Course | null }) 
           <strong>{words.has(key) ? words.text(key) : following}</strong>
         </button>
       ) : null}
-      {problem ? (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </div>
   )
 }

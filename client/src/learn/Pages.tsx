@@ -6,6 +6,7 @@ import { lastTable, rulesLink, tableLink } from '../device/route'
 import { keysOf, playerName } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { loadIcons } from '../parts/Icon'
+import { Problem } from '../parts/Problem'
 import { Hand } from '../parts/Trays'
 import { Small, still } from '../reader/ExampleBoard'
 import type { Session } from '../session/session'
@@ -86,11 +87,7 @@ function Guided({ game, lesson, words }: { game: string; lesson: LessonInfo; wor
           </a>
         ) : null}
       </p>
-      {problem ? (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </section>
   )
 }

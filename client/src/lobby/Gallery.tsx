@@ -6,6 +6,7 @@ import { learnLink, makeLink, rulesLink, setupLink, workshopLink } from '../devi
 import { playerName } from '../device/settings'
 import { openTable } from '../pages/seats'
 import { Glyph } from '../parts/Icon'
+import { Problem } from '../parts/Problem'
 import type { GameInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
@@ -66,11 +67,7 @@ export function GameCard({ game }: { game: GameInfo }) {
               {t('edit-make')}
             </a>
           ) : null}
-          {problem ? (
-            <p class="problem" role="alert">
-              {problem}
-            </p>
-          ) : null}
+          <Problem text={problem} />
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { seatLink } from '../device/route'
 import { keysOf, linksOf, playerName } from '../device/settings'
 import { LinkField } from '../parts/LinkField'
+import { Problem } from '../parts/Problem'
 import { isApart, presenceText } from '../together/company'
 import { PresenceDot, Watching } from '../together/Presence'
 import { TalkButton } from '../together/Talk'
@@ -71,11 +72,7 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
             {t('ui-dice-changed')}
           </p>
         )}
-        {problem ? (
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
+        <Problem text={problem} />
         <Watching table={info} />
         {sits.length || held[-1] ? (
           <TalkButton table={info} held={sits} speaker={sits[0] ?? -1} seatName={seatName} />

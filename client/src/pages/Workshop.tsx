@@ -14,6 +14,7 @@ import { forget, keep, keptFor, leaveOnBench, onBench } from '../workshop/kept'
 import { nameOf } from '../workshop/naming'
 import { StockList } from '../workshop/StockList'
 import '../styles/workshop.css'
+import { Problem } from '../parts/Problem'
 import { OptionField, type Values } from '../setup/fields'
 import { useWords } from '../words/games'
 import { openTable } from './seats'
@@ -280,11 +281,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
           {checked ? (
             <Verdict checked={checked} words={words} link={(c) => rulesLink(game.name, c)} take={setDraft} />
           ) : null}
-          {problem ? (
-            <p class="problem" role="alert">
-              {problem}
-            </p>
-          ) : null}
+          <Problem text={problem} />
         </div>
         <p class="tools">
           {game.options.length ? (

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { talks } from '../device/settings'
 import { Glyph } from '../parts/Icon'
+import { Problem } from '../parts/Problem'
 import type { TableInfo, TalkLine } from '../wire/protocol'
 import { t } from '../words/common'
 import { isApart, timeText } from './company'
@@ -117,11 +118,7 @@ export function TalkBox(given: Given & { close: () => void }) {
           <Line key={line.number} line={line} seatName={seatName} />
         ))}
       </ul>
-      {talk.problem.value ? (
-        <p class="problem" role="alert">
-          {talk.problem.value}
-        </p>
-      ) : null}
+      <Problem text={talk.problem.value} />
       {speaker >= 0 ? <Speak talk={talk} speaker={speaker} /> : null}
       <p class="facts">{t(speaker >= 0 ? 'ui-talk-public' : 'ui-talk-watching')}</p>
       <Mutes talk={talk} {...given} />
