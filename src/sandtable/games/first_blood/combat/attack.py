@@ -391,9 +391,8 @@ class Attack(Sequence[State]):
         if st.rules.auto:
             return False
         each = wounds_of(st, equal[0])
-        markers = (
-            st.wounds[self.target] if bears_markers(st, equal[0]) else 0
-        )  # a Character's hurt no Retinue (FB-17.12)
+        # Wound Markers of a Character hurt no Retinue (FB-17.12)
+        markers = st.wounds[self.target] if bears_markers(st, equal[0]) else 0
         coming = len(self.pending) + (sum(self.pending) if each > 1 else 0)
         if markers + coming >= each * len(equal):
             return False  # they all fall
