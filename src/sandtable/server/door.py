@@ -199,7 +199,9 @@ class PageVisitor(WebSocketsSansIOProtocol):
         if self.conn.excess and not self.transport.is_closing():
             self._note(f"too_many_{self.conn.excess}")
             reason = f"too many {self.conn.excess}"
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION, "reason": reason})
+            self.queue.put_nowait(
+                {"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION, "reason": reason}
+            )
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.transport.close()
