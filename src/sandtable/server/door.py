@@ -223,7 +223,8 @@ class PageVisitor(WebSocketsSansIOProtocol):
 
     def _note(self, kind: str) -> None:
         """A page is turned out."""
-        host = self.client[0] if self.client else ""
+        client = self.scope["client"] if self.handshake_initiated else self.client  # behind a proxy: the visitor's
+        host = client[0] if client else ""
         log.info("a page from %s is turned out: %s", host, kind.replace("_", " "))
         self.door.refused(429, kind)
 

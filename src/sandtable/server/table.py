@@ -242,8 +242,8 @@ class Table(Seated):
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
-    def replay(self, entry: Entry) -> None:
-        """Carry out a stored entry again; the state must come out as it did then."""
+    def replay(self, entry: Entry, at: int | None = None) -> None:
+        """Carry out a stored entry again; the state must come out as it did then. `at`: when it came, if not as its date says."""
         if entry.seq != self.head + 1:
             raise Broken(f"entry {self.head + 1} is missing")
         try:
@@ -252,7 +252,7 @@ class Table(Seated):
             raise Broken(f"entry {entry.seq}: {error}") from error
         if digest is not None and digest != entry.digest:
             raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
-        self._heard(entry, CLOCK.steady_of(entry.at_ms))
+        self._heard(entry, CLOCK.steady_of(entry.at_ms) if at is None else at)
 
     def _carry_out(self, entry: Entry) -> str | None:
         """Do what an entry says, and give the digest of the state after it if it is one of those that name it."""
@@ -281,8 +281,9 @@ class Table(Seated):
     def read_on(self, later: Later) -> bool:
         """Carry out what was stored since by another process; was there anything?"""
         for entry in later.entries:
-            self.replay(entry)
+            # the clock of another machine may be wrong: nobody is away for longer than we know
             self.heard_ms = CLOCK.steady_ms()
+            self.replay(entry, None if entry.kind == REPLACE else self.heard_ms)
         is_new = self.read_seats(later)
         self.scenes.clear()
         return bool(later.entries) or is_new
