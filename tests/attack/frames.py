@@ -103,7 +103,7 @@ class Cost:
 def poured(target: Target, each: bytes, first: bytes = b"") -> Breaches:
     """The same frame again and again, on one connection after the other."""
     sent = first + each * (POURED // len(each))
-    connections, kept = 10 * target.scale, 0
+    connections, kept = 5 * target.scale, 0
     cost = Cost(target)
     for _ in range(connections):
         with channel(target) as made:
@@ -164,9 +164,9 @@ def untaken_pages(target: Target) -> Breaches:
     lost = frame(TEXT, msgspec.json.encode({"type": "lost"}))
     cost = Cost(target)
     found: Breaches = []
-    for _ in range(3 * target.scale):
+    for _ in range(2 * target.scale):
         with channel(target) as made:
             made.sendall(frame(TEXT, hello))
             if not was_cut_off(made, lost * 2_000):
                 found.append("a page that asks without end was kept")
-    return found + cost.breaches(3 * target.scale) + target.ills()
+    return found + cost.breaches(2 * target.scale) + target.ills()

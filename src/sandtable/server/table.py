@@ -243,7 +243,7 @@ class Table(Seated):
     # -- the log -------------------------------------------------------------------------------------------------------
 
     def replay(self, entry: Entry, at: int | None = None) -> None:
-        """Carry out a stored entry again; the state must come out as it did then. `at`: when it came, if not as its date says."""
+        """Carry out a stored entry again; the state must come out as it did then. `at`: when it came; else its date says it."""
         if entry.seq != self.head + 1:
             raise Broken(f"entry {self.head + 1} is missing")
         try:
