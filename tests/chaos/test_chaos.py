@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from tests.chaos.deeds import DEEDS, DEEDS_ON_POSTGRES
 from tests.chaos.played import Played, compared
-from tests.chaos.world import World
+from tests.chaos.world import Server, World
 from tests.postgres import ONE_WORKER, Postgres
+from tests.server.support import Served
+from tests.server.test_shares import sat_down, share
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit the files of another process")
@@ -44,6 +47,32 @@ def test_nothing_acknowledged_is_lost_or_doubled_on_postgresql(tmp_path: Path) -
         assert world.picks > 20
     finally:
         postgres.close()
+
+
+def test_a_clock_that_jumps_while_people_sit_down_lets_everybody_contribute(tmp_path: Path) -> None:
+    """The last one sits down at one date, and the server looks at the table at another."""
+    server = Server(tmp_path, 0, str(tmp_path / "tables.db"), seed=1)
+    served, ending = Served(server.port), threading.Event()
+
+    def jump() -> None:
+        while not ending.is_set():
+            for hours in (40, 0, -40):
+                server.clock.write_text(str(hours * 3_600))
+
+    jumping = threading.Thread(target=jump)
+    jumping.start()
+    try:
+        answers = []
+        for _ in range(30):
+            table = sat_down(served)
+            answers += [share(table, seat).status_code for seat in (0, 1)]
+    finally:
+        ending.set()
+        jumping.join()
+        served.http.close()
+        server.line.close()
+        server.stop()
+    assert answers == [200] * 60
 
 
 A, B, C = (3, 0, "here"), (4, 1, "there"), (5, 0, "here")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -38,6 +39,20 @@ def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         return
     with serving(tmp_path_factory.mktemp("server")) as made:
         yield made
+
+
+Jump = Callable[[float], None]
+"""Sets the clock of this machine to so many hours from now, as everybody here sees it."""
+
+
+@pytest.fixture
+def jump(monkeypatch: pytest.MonkeyPatch) -> Jump:
+    right = time.time_ns
+
+    def set_clock(hours: float) -> None:
+        monkeypatch.setattr(time, "time_ns", lambda: right() + round(hours * 3_600_000_000_000))
+
+    return set_clock
 
 
 @pytest.fixture(autouse=True)

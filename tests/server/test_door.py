@@ -7,6 +7,7 @@ import contextlib
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from starlette.applications import Starlette
@@ -40,12 +41,27 @@ async def much(request: Request) -> Response:
 
 
 async def live(socket: WebSocket) -> None:
+    """Listens until the end."""
     await socket.accept()
     with contextlib.suppress(Exception):
+        while True:
+            await socket.receive_text()
+
+
+async def telling(socket: WebSocket) -> None:
+    """Sends more than anybody's buffers hold, then listens."""
+    await socket.accept()
+    with contextlib.suppress(Exception):
+        await socket.send_text("x" * MUCH)
         await socket.receive_text()
 
 
-ROUTES = [Route("/", echo, methods=["GET", "POST"]), Route("/much", much), WebSocketRoute("/live", live)]
+ROUTES = [
+    Route("/", echo, methods=["GET", "POST"]),
+    Route("/much", much),
+    WebSocketRoute("/live", live),
+    WebSocketRoute("/telling", telling),
+]
 
 
 class House:
@@ -104,9 +120,9 @@ async def standing(limits: Limits) -> AsyncIterator[House]:
         await running
 
 
-def at_the_door(play: Callable[[House], Awaitable[None]], **limits: int) -> None:
+def at_the_door(play: Callable[[House], Awaitable[None]], **limits: Any) -> None:
     async def run() -> None:
-        async with standing(Limits(**limits)) as house:  # type: ignore[arg-type]  # one of them is no whole number, and no test gives it
+        async with standing(Limits(**limits)) as house:
             await play(house)
 
     asyncio.run(run())
@@ -176,6 +192,17 @@ def test_who_takes_no_answer_is_turned_out() -> None:
         assert house.later(11) == 1
         await until(lambda: not house.door.visits)
         writer.close()
+
+    at_the_door(play)
+
+
+def test_a_page_that_takes_no_update_is_turned_out() -> None:
+    async def play(house: House) -> None:
+        await house.visit(UPGRADE.replace(b"/live", b"/telling"))
+        await until(lambda: any(v.writing for v in house.door.visits.values()))
+        assert house.later(9) == 0
+        assert house.later(11) == 1
+        await until(lambda: not house.door.visits)
 
     at_the_door(play)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from contextlib import closing
@@ -15,7 +16,8 @@ from sandtable.core.match import replay
 from sandtable.core.record import Record, read_record
 from sandtable.core.registry import find_game
 from sandtable.core.seed import bot_share, commit, seal
-from tests.server.conftest import TWO_LINKS
+from sandtable.server import moving
+from tests.server.conftest import TWO_LINKS, Jump
 from tests.server.support import SHORT, Json, Opened, Served, serving
 
 OWN = ["ada-ada-ada-ada-ada-ada", "bo-bo-bo-bo-bo-bo-bo-bo"]
@@ -189,17 +191,49 @@ def test_a_restart_between_seal_and_contribution_loses_neither(tmp_path: Path) -
         table.served = served
         assert info(table)["status"] == "waiting"
         assert share(table, 1).json()["table"]["status"] == "playing"
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+def test_after_a_restart_the_whole_time_is_waited_again(tmp_path: Path, hours: int) -> None:
+    """Nobody knows how long the server was away: the clock may have been set meanwhile."""
+    with serving(tmp_path) as served:
+        table = sat_down(served)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
-        connection.execute("UPDATE entries SET at_ms = at_ms - 3600000")
+        connection.execute("UPDATE entries SET at_ms = at_ms - ?", (hours * 3_600_000,))
         connection.commit()
     with serving(tmp_path) as served:
-        late = sat_down(served)
-    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
-        connection.execute("UPDATE entries SET at_ms = at_ms - 3600000")
-        connection.commit()
-    with serving(tmp_path) as served:
-        late.served = served
-        until_playing(late)  # the hour has passed while nobody was there
+        table.served = served
+        assert info(table)["status"] == "waiting"
+        assert not looked_after(table)
+        assert share(table, 0).status_code == 200
+        served.house.share_seconds = 0.3
+        looked_after(table)
+        until_playing(table)
+
+
+def looked_after(table: Opened) -> bool:
+    """Let the server see what is to be done at a table, now; was there anything?"""
+    house = table.served.house
+    return asyncio.run_coroutine_threadsafe(moving.move(house, table.id), house.loop).result(20)
+
+
+@pytest.mark.parametrize("hours", [2, -2, 90_000])
+def test_a_clock_that_jumps_ends_no_wait_for_contributions(served: Served, jump: Jump, hours: int) -> None:
+    table = sat_down(served)
+    jump(hours)
+    assert not looked_after(table)
+    assert share(table, 0).status_code == 200
+    jump(-hours)
+    assert not looked_after(table)
+    assert share(table, 1).json()["table"]["status"] == "playing"
+
+
+def test_a_table_that_waits_for_contributions_stays_in_memory(served: Served) -> None:
+    """Built again, it would wait anew, and again and again."""
+    table = sat_down(served)
+    house = served.house
+    asyncio.run_coroutine_threadsafe(house.rest(time.monotonic()), house.loop).result(20)
+    assert house.is_in_memory(table.id)
 
 
 def test_tables_from_before_that_keep_their_dice(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from sandtable.core.decision import PUBLIC
 from sandtable.server import opening, seating
+from sandtable.server.clock import CLOCK
 from sandtable.server.house import House
 from sandtable.server.limits import OWN_MACHINE, Limits
 from sandtable.server.listing import listed
@@ -18,7 +19,7 @@ from sandtable.server.messages import NewTable, NewTableAnswer, SeatWish, WhatIf
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.store import ASLEEP, Store
-from sandtable.server.tidying import DAY_MS, tidy
+from sandtable.server.tidying import DAY_MS, Tidying
 from tests.server.support import LONG, Served, next_update
 
 HERE = SeatWish("here")
@@ -57,7 +58,11 @@ async def begun(house: House) -> NewTableAnswer:
 
 
 async def after(house: House, days: float, limits: Limits = LIMITS) -> int:
-    return await tidy(house, limits, time.time_ns() // 1_000_000 + round(days * DAY_MS))
+    """How many tables are put away after so many days, a day after they were found silent."""
+    tidying = Tidying(house, limits)
+    now = CLOCK.steady_ms() + round(days * DAY_MS)
+    assert await tidying.look(now - DAY_MS // 4) == 0
+    return await tidying.look(now + DAY_MS)
 
 
 def is_gone(house: House, table: str) -> bool:

@@ -97,6 +97,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.metrics = metrics
+    app.state.rates = limits.rates
     return app
 
 

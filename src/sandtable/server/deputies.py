@@ -34,7 +34,10 @@ class ReplaceBody(msgspec.Struct, frozen=True):
 class Vote:
     seat: int
     bot: str
-    at_ms: int
+    seq: int
+    """Where it stands in the log."""
+    at: int
+    """When it was given, by the steady clock."""
 
 
 class Deputies:
@@ -44,10 +47,10 @@ class Deputies:
         self.bots: dict[int, str] = {}
         self.votes: dict[int, Vote] = {}
         """By who agreed: to be replaced is the seat they named last."""
-        self.deed_ms = 0
-        """When something was entered last that moves the game on."""
+        self.deed = 0
+        """When something was entered last that moves the game on, by the steady clock."""
 
-    def heard(self, entry: Entry) -> None:
+    def heard(self, entry: Entry, at: int) -> None:
         """An entry stands in the log. Whoever does anything is not gone."""
         self.votes = {voter: vote for voter, vote in self.votes.items() if vote.seat != entry.seat}
         if entry.kind == DEPUTY:
@@ -57,13 +60,11 @@ class Deputies:
                 self.bots[entry.seat] = body.bot
         elif entry.kind == REPLACE:
             wish = msgspec.json.decode(entry.body, type=ReplaceBody)
-            self.votes[entry.seat] = Vote(wish.seat, wish.bot, entry.at_ms)
+            self.votes[entry.seat] = Vote(wish.seat, wish.bot, entry.seq, at)
         else:
-            self.deed_ms = entry.at_ms
+            self.deed = at
 
-    def agreed(self, seat: int, since_ms: int) -> tuple[int, ...]:
+    def agreed(self, seat: int, since: int) -> tuple[int, ...]:
         """Who has agreed since then that a bot plays for this seat, the first one first."""
-        fits = [
-            (vote.at_ms, voter) for voter, vote in self.votes.items() if vote.seat == seat and vote.at_ms >= since_ms
-        ]
+        fits = [(vote.seq, voter) for voter, vote in self.votes.items() if vote.seat == seat and vote.at >= since]
         return tuple([voter for _, voter in sorted(fits)])

@@ -1,7 +1,8 @@
-"""The door: who may connect, and how long a connection may keep us waiting.
+"""The door: who may connect, how long a connection may keep us waiting, and how much a page may send.
 
-uvicorn answers any number of connections and waits for each for ever. Here they are counted, in all and by address; and once a
-second everybody is turned out who has not finished a head or a body in time, does not take an answer, or does not let go.
+uvicorn answers any number of connections, waits for each for ever, and answers any number of pings. Here connections are
+counted, in all and by address; once a second everybody is turned out who has not finished a head or a body in time, does not
+take an answer, or does not let go; and a page that sends more than its budget, or lets pongs pile up, is turned out at once.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
-from websockets.server import ServerProtocol
+from websockets.frames import CloseCode
 
+from sandtable.server.budget import MeteredProtocol
 from sandtable.server.http import JSON, SAFE_HEADERS
 from sandtable.server.limits import Limits, neighbourhood
 from sandtable.server.messages import Problem
@@ -34,6 +36,8 @@ HEAD: Final = "head"
 BODY: Final = "body"
 TAKING: Final = "taking an answer"
 CLOSING: Final = "closing"
+MOST_PONGS: Final = 16_384
+"""Bytes of answers to pings that wait behind what a page does not take."""
 
 
 @dataclass(slots=True)
@@ -55,8 +59,8 @@ class Door:
         self.most = limits.connections if most is None else min(limits.connections, most)
         self.visits: dict[asyncio.BaseTransport, Visit] = {}
         self._by_address: Counter[str] = Counter()
-        self.turned_away: Callable[[], None] = lambda: None
-        """Called for everybody who finds no place."""
+        self.refused: Callable[[int, str], None] = lambda status, kind: None
+        """Called for everybody who finds no place and for every page that is turned out."""
 
     def enter(self, transport: asyncio.BaseTransport, host: str, now: float) -> bool:
         """Count a connection; False if there are too many, in all or from its address."""
@@ -65,7 +69,7 @@ class Door:
         self.visits[transport] = Visit(address, now)
         self._by_address[address] += 1
         if not fits:
-            self.turned_away()
+            self.refused(503, "busy")
             log.warning("a connection from %s is turned away: %d are open", host, len(self.visits) - 1)
         return fits
 
@@ -179,11 +183,50 @@ class PageVisitor(WebSocketsSansIOProtocol):
 
     def __init__(self, config: Config, *rest: Any, **more: Any) -> None:
         super().__init__(config, *rest, **more)
-        self.conn = ServerProtocol(extensions=[COMPRESSION], max_size=config.ws_max_size, logger=self.logger)
+        self.door = self.config.door
+        self.conn: MeteredProtocol = MeteredProtocol(
+            self.door.limits.rates, extensions=[COMPRESSION], max_size=config.ws_max_size, logger=self.logger
+        )
+        self.most_waiting = 0
+        """The most that may wait to be taken, while something does."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.config.door.leave(self.transport)
+        self.door.leave(self.transport)
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.excess and not self.transport.is_closing():
+            self._note(f"too_many_{self.conn.excess}")
+            reason = f"too many {self.conn.excess}"
+            self.queue.put_nowait(
+                {"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION, "reason": reason}
+            )
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.most_waiting = self.transport.get_write_buffer_size() + MOST_PONGS
+        self.door.writes(self.transport, TAKING, self.loop.time())
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.door.writes(self.transport, "", self.loop.time())
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        if not self.writable.is_set() and self.transport.get_write_buffer_size() > self.most_waiting:
+            self._note("too_many_pings")
+            self.transport.abort()
+
+    def _note(self, kind: str) -> None:
+        """A page is turned out."""
+        client = self.scope["client"] if self.handshake_initiated else self.client  # behind a proxy: the visitor's
+        host = client[0] if client else ""
+        log.info("a page from %s is turned out: %s", host, kind.replace("_", " "))
+        self.door.refused(429, kind)
 
 
 def plain_answer(status: int, phrase: str, error: str, detail: str) -> bytes:

@@ -201,8 +201,8 @@ class House:
         for table_id, table in list(self._tables.items()):
             if table.used > before or dropped == most:
                 break  # they are kept in the order of their use
-            if table_id in self.company or table_id in self._locks:
-                continue
+            if table_id in self.company or table_id in self._locks or table.awaits_shares:
+                continue  # a table that waits for contributions would wait anew when it is built again
             async with self.lock(table_id):
                 await self._keep_face(table)
                 if table_id not in self.company and self._tables.get(table_id) is table and table.used <= before:
@@ -337,7 +337,7 @@ class House:
         """Pass the windows that need nobody and whose time has come, and set an alarm for the next one; hold the lock."""
         try:
             while True:
-                due = windows.next_passing(table, time.time_ns() // 1_000_000)
+                due = windows.next_passing(table)
                 if due is None:
                     self.timers.stop(table.row.id)
                     return

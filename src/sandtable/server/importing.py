@@ -7,7 +7,6 @@ out like any other. Every digest is compared before anything is stored.
 from __future__ import annotations
 
 import asyncio
-import time
 from copy import copy
 from typing import Final
 
@@ -24,6 +23,7 @@ from sandtable.core.registry import game_names
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server import keys
+from sandtable.server.clock import CLOCK
 from sandtable.server.house import House, house_of
 from sandtable.server.http import answer, decoded
 from sandtable.server.messages import Name, NewTableAnswer, OpenRecord, SeatKey, SeatWish
@@ -57,7 +57,7 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
     given: list[SeatKey] = []
     rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
-    now = time.time_ns() // 1_000_000
+    now = CLOCK.date_ms()
     row = TableRow(
         id=keys.new_table_id(),
         game=spec.name,

@@ -16,9 +16,10 @@ from sandtable.core.scene import Words
 from sandtable.core.scene_terms import number
 from sandtable.server.problems import Refused
 
-Meter = Literal["tables", "seats", "checks", "questions", "hints", "talk"]
+Meter = Literal["tables", "seats", "checks", "questions", "hints", "talk", "frames", "received", "updates", "sent"]
 """What is counted: opening and copying tables, sitting down, looking through what people have written, asking about rules,
-asking what a bot would do, saying something."""
+asking what a bot would do, saying something. Of each live connection by itself (`budget`): the frames that it sends, the
+kilobytes in them, the updates that it is sent, the kilobytes in those."""
 
 METERS: Final[tuple[Meter, ...]] = get_args(Meter)
 
@@ -47,6 +48,10 @@ RATES: Final[dict[Meter, Rate]] = {
     "questions": Rate(600, 3_000),
     "hints": Rate(240, 360),
     "talk": Rate(36, 60),
+    "frames": Rate(240, 240),
+    "received": Rate(200, 60),
+    "updates": Rate(600, 1_200),
+    "sent": Rate(30_000, 60_000),
 }
 
 

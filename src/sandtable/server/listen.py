@@ -119,5 +119,5 @@ def make_server(app: Starlette, access_log: bool = False, limits: Limits = OWN_M
     door = Door(limits, max(1, files - OTHER_FILES))
     metrics: Metrics = app.state.metrics
     metrics.connections = lambda: len(door.visits)
-    door.turned_away = lambda: metrics.refuse(503, "busy")
+    door.refused = metrics.refuse
     return Server(Settings(app, door, access_log))

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.core.decision import PUBLIC
 from sandtable.server.again import is_known, look_up, offer
+from sandtable.server.budget import Pace
 from sandtable.server.differences import Marks
 from sandtable.server.house import House
 from sandtable.server.http import decode_with
@@ -64,6 +65,7 @@ class Page:
         self.marks: Marks | None = None
         """Of the scene that it was sent last, if it follows changes."""
         self.news = asyncio.Event()
+        self.pace = Pace(socket.app.state.rates)
 
     def wake(self) -> None:
         self.news.set()
@@ -154,7 +156,10 @@ class Page:
             async with asyncio.timeout(SEND_SECONDS):
                 await self.socket.send_text(text)
             self.socket.app.state.metrics.updates += 1
+            wait = self.pace.after(len(text))
             del text  # it may be long until the next one
+            if wait:
+                await asyncio.sleep(wait)
 
     async def read(self) -> None:
         while True:

@@ -11,6 +11,7 @@ from sandtable.core.decision import PUBLIC
 from sandtable.core.entries import ACCEPT, DECLINE
 from sandtable.core.seed import derive
 from sandtable.server import windows
+from sandtable.server.clock import CLOCK
 from sandtable.server.problems import Refused
 from sandtable.server.rows import BEGIN, TableRow
 from sandtable.server.table import Table
@@ -79,8 +80,7 @@ async def move_one(house: House, table_id: str) -> bool:
 
 async def begin(house: House, table: Table) -> bool:
     """Begin without the contributions that do not come, when they have been waited for long enough. Hold the lock."""
-    since = time.time_ns() // 1_000_000 - table.entries[-1].at_ms
-    left = min(house.share_seconds, house.share_seconds - since / 1000)
+    left = house.share_seconds - (CLOCK.steady_ms() - table.heard_ms) / 1000
     if left > 0:
         house.timers.set(table.row.id, left)
         return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import msgspec
 
@@ -12,6 +11,7 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.lessons import Lesson, beginning
 from sandtable.server import keys, problems
+from sandtable.server.clock import CLOCK
 from sandtable.server.house import House
 from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf, Windows
 from sandtable.server.problems import Refused
@@ -100,7 +100,7 @@ def laid_table(
         state,
         origin is not None,
         "playing" if all(wish.holder == "bot" for wish in wishes) else "waiting",
-        time.time_ns() // 1_000_000,
+        CLOCK.date_ms(),
         usual_windows(wishes) if windows is msgspec.UNSET else windows,
         origin_table,
         origin_at,

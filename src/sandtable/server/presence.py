@@ -5,10 +5,11 @@ This is known to the process alone and forgotten with it: nothing of it is store
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Final
+
+from sandtable.server.clock import CLOCK
 
 MOST_TABLES: Final = 5_000
 """So many tables whose seats were left are remembered."""
@@ -17,13 +18,12 @@ LINK_PATIENCE: Final = 6
 """Where people were invited by links, one is waited for so many times as long: friends may play over days."""
 
 
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
 @dataclass(frozen=True, slots=True)
 class Present:
-    """The company at one table. `left` says when the last page of a seat was closed, `floor` what is known of all others."""
+    """The company at one table. `left` says when the last page of a seat was closed, `floor` what is known of all others.
+
+    All times are those of the steady clock.
+    """
 
     here: frozenset[int] = frozenset()
     left: dict[int, int] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class Departures:
     """When the seats of all tables were left. What is forgotten counts as left when the latest of that was."""
 
     def __init__(self) -> None:
-        self.floor = now_ms()
+        self.floor = CLOCK.steady_ms()
         """Whoever was not seen since the server began has been away at least since then."""
         self._left: OrderedDict[str, dict[int, int]] = OrderedDict()
 
@@ -55,7 +55,7 @@ class Departures:
         """These seats have been left."""
         if not seats:
             return
-        self._left[table] = {**self.of(table), **dict.fromkeys(seats, now_ms())}
+        self._left[table] = {**self.of(table), **dict.fromkeys(seats, CLOCK.steady_ms())}
         self._left.move_to_end(table)
         while len(self._left) > MOST_TABLES:
             _, gone = self._left.popitem(last=False)

@@ -11,12 +11,13 @@ from starlette.responses import Response
 from sandtable.bots import UnknownBot, find_bot
 from sandtable.core.entries import CONCEDE
 from sandtable.server import problems
+from sandtable.server.clock import CLOCK
 from sandtable.server.deputies import DEPUTY, REPLACE, DeputyBody, ReplaceBody
 from sandtable.server.house import House
 from sandtable.server.http import answer
 from sandtable.server.messages import Done
 from sandtable.server.messages_together import Deputy, Replace
-from sandtable.server.presence import Present, now_ms
+from sandtable.server.presence import Present
 from sandtable.server.problems import Refused
 from sandtable.server.seating import wish_of_seat
 from sandtable.server.table import Table
@@ -89,7 +90,7 @@ def asked_to_agree(table: Table, seat: int, present: Present) -> list[int]:
     """The other people still in the game, but those who are gone themselves."""
     match = table.playing()
     others = [n for n, person in enumerate(table.seats) if n != seat and not table.bot_of(n) and person.joined]
-    since = now_ms() - table.patience_ms(present)
+    since = CLOCK.steady_ms() - table.patience_ms(present)
     return [n for n in others if CONCEDE in match.may_enter(n) and (n in present.here or present.away_since(n) > since)]
 
 
@@ -128,5 +129,5 @@ def check_gone(table: Table, voter: int, seat: int, present: Present) -> None:
     gone = table.gone_at(seat, present)
     if not gone:
         raise Refused(409, "not_awaited", "seat", f"the game does not wait for seat {seat}")
-    if (left := gone - now_ms()) > 0:
+    if (left := gone - CLOCK.steady_ms()) > 0:
         raise Refused(409, "too_early", "seat", f"seat {seat} may be replaced in {left // 1000 + 1} s, not yet")

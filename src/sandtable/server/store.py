@@ -385,10 +385,12 @@ class Store:
         return [str(row[0]) for row in rows]
 
     @patient
-    def silent(self, kind: Silent, before_ms: int) -> list[str]:
-        """The tables of a kind at which nothing has happened since."""
+    def silent(self, kind: Silent, before_ms: int) -> dict[str, int]:
+        """The tables of a kind at which nothing has happened since, with the lengths of their logs."""
+        length = select(func.count()).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+        found = select(TABLES.c.id, length).where(*is_silent(kind, before_ms))
         with self._reader.connect() as connection:
-            return [str(row[0]) for row in connection.execute(select(TABLES.c.id).where(*is_silent(kind, before_ms)))]
+            return {str(table): int(entries) for table, entries in connection.execute(found)}
 
     def put_away(self, table: str, kind: Silent, before_ms: int) -> Future[None]:
         """Queue the end of a silent table's stay: what never began and what was only tried out is deleted, a game sleeps.

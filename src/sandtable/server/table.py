@@ -22,6 +22,7 @@ from sandtable.core.scene_static import Static
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import problems
+from sandtable.server.clock import CLOCK
 from sandtable.server.coaching import LessonAt, lesson_at
 from sandtable.server.deputies import DEPUTY, REPLACE
 from sandtable.server.differences import Drawn, Marks
@@ -98,6 +99,9 @@ class Table(Seated):
         self.scenes = Scenes()
         self.used = time.monotonic()
         """When somebody last needed it."""
+        self.heard_ms = CLOCK.steady_ms()
+        """When it last heard of an entry, by the steady clock. A table that is built again waits as long as it would after
+        its last entry: how long it has waited before is not known for sure."""
         self._static: bytes = b""
 
     def _replay_after(self, kept: Snapshot | None, entry: Entry) -> None:
@@ -105,7 +109,7 @@ class Table(Seated):
         if kept is None or entry.seq > kept.seq or entry.kind in (JOIN, SHARE, BEGIN):
             self.replay(entry)
             return
-        self._heard(entry)
+        self._heard(entry, CLOCK.steady_of(entry.at_ms))
         if entry.seq == kept.seq:
             resume(self.playing(), kept)
             self.story, self.weighed, self.kept_at = Story(kept.told), kept.weighed, kept.seq
@@ -177,7 +181,7 @@ class Table(Seated):
         )
 
     def seat_info(self, n: int, present: Present) -> SeatInfo:
-        seat, away = self.seats[n], present.away_since(n)
+        seat, away, gone = self.seats[n], present.away_since(n), self.gone_at(n, present)
         info = SeatInfo(
             n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present.here, seat.seal, seat.shared
         )
@@ -185,18 +189,19 @@ class Table(Seated):
             return info
         return msgspec.structs.replace(
             info,
-            away=present.left.get(n, 0) if away else 0,
+            away=CLOCK.told_ms(present.left[n]) if away and n in present.left else 0,
             deputy=self.deputies.bots.get(n, ""),
-            gone=self.gone_at(n, present),
+            gone=CLOCK.told_ms(gone) if gone else 0,
             agreed=self.deputies.agreed(n, away) if away else (),
         )
 
     def gone_at(self, seat: int, present: Present) -> int:
-        """From when on a bot may play for a person for whom the game waits; 0 if it does not, or they are here."""
+        """From when on a bot may play for a person for whom the game waits, by the steady clock; 0 if it does not, or they
+        are here."""
         away = present.away_since(seat)
         if not away or self.bot_of(seat) or seat not in self.asked():
             return 0
-        return max(away, self.deputies.deed_ms) + self.patience_ms(present)
+        return max(away, self.deputies.deed) + self.patience_ms(present)
 
     def asked(self) -> tuple[int, ...]:
         """The seats with an open question; a game says to everybody whom it asks."""
@@ -237,8 +242,8 @@ class Table(Seated):
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
-    def replay(self, entry: Entry) -> None:
-        """Carry out a stored entry again; the state must come out as it did then."""
+    def replay(self, entry: Entry, at: int | None = None) -> None:
+        """Carry out a stored entry again; the state must come out as it did then. `at`: when it came; else its date says it."""
         if entry.seq != self.head + 1:
             raise Broken(f"entry {self.head + 1} is missing")
         try:
@@ -247,7 +252,7 @@ class Table(Seated):
             raise Broken(f"entry {entry.seq}: {error}") from error
         if digest is not None and digest != entry.digest:
             raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
-        self._heard(entry)
+        self._heard(entry, CLOCK.steady_of(entry.at_ms) if at is None else at)
 
     def _carry_out(self, entry: Entry) -> str | None:
         """Do what an entry says, and give the digest of the state after it if it is one of those that name it."""
@@ -269,22 +274,25 @@ class Table(Seated):
             return self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
         return None
 
-    def _heard(self, entry: Entry) -> None:
+    def _heard(self, entry: Entry, at: int) -> None:
         self.entries.append(entry)
-        self.deputies.heard(entry)
+        self.deputies.heard(entry, at)
 
     def read_on(self, later: Later) -> bool:
         """Carry out what was stored since by another process; was there anything?"""
         for entry in later.entries:
-            self.replay(entry)
+            # the clock of another machine may be wrong: nobody is away for longer than we know
+            self.heard_ms = CLOCK.steady_ms()
+            self.replay(entry, None if entry.kind == REPLACE else self.heard_ms)
         is_new = self.read_seats(later)
         self.scenes.clear()
         return bool(later.entries) or is_new
 
     def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> Entry:
         """The next line of the log, for something that has just been carried out here."""
-        entry = Entry(self.head + 1, kind, seat, body, digest, time.time_ns() // 1_000_000)
-        self._heard(entry)
+        entry = Entry(self.head + 1, kind, seat, body, digest, CLOCK.date_ms())
+        self.heard_ms = CLOCK.steady_ms()
+        self._heard(entry, self.heard_ms)
         self.scenes.clear()
         return entry
 

@@ -15,10 +15,10 @@ from starlette.responses import Response
 
 from sandtable.core.decision import PUBLIC
 from sandtable.server import problems
+from sandtable.server.clock import CLOCK
 from sandtable.server.house import House, house_of
 from sandtable.server.http import answer, decoded, key_of, number
 from sandtable.server.messages_together import MOST_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
-from sandtable.server.presence import now_ms
 from sandtable.server.problems import Refused
 from sandtable.server.rows import Line
 from sandtable.server.statements import Taken
@@ -64,7 +64,7 @@ async def put_down(house: House, table: Table, seat: int, kind: LineKind, body: 
             for known in await heard(house, table.row.id, after):
                 if (known.seat, known.kind, known.body) == (seat, kind, body):
                     return known.number
-        line = Line(table.talked + 1, seat, kind, body, now_ms())
+        line = Line(table.talked + 1, seat, kind, body, CLOCK.date_ms())
         try:
             await house.stored(house.store.talk(table.row.id, line))
         except Taken:

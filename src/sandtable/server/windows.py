@@ -21,6 +21,7 @@ import msgspec
 
 from sandtable.core.decision import Decision
 from sandtable.core.standing import NO_TURN, NOTHING_SAID, Standing
+from sandtable.server.clock import CLOCK
 from sandtable.server.messages import SeatWish, StandingAnswers, Windows
 from sandtable.server.problems import Refused
 from sandtable.server.table import Table
@@ -61,7 +62,7 @@ class Passing:
     seconds: float
 
 
-def next_passing(table: Table, now_ms: int) -> Passing | None:
+def next_passing(table: Table) -> Passing | None:
     """The pass that is due next, of those that need nobody; none if every open question is somebody's."""
     due: Passing | None = None
     if table.proposed() is not None:
@@ -72,9 +73,7 @@ def next_passing(table: Table, now_ms: int) -> Passing | None:
         if asked.reaction is None or not passes(table, asked.seat):
             continue
         text = table.spec.option_text(table.playing().state, asked, asked.reaction.passing)
-        opened = table.entries[-1].at_ms if table.entries else now_ms
-        whole = pause(table, asked.seat)
-        wait = min(whole, opened / 1000 + whole - now_ms / 1000)  # a clock that is put back makes nobody wait longer
+        wait = pause(table, asked.seat) - (CLOCK.steady_ms() - table.heard_ms) / 1000
         if due is None or wait < due.seconds:
             due = Passing(asked.seat, text, max(0.0, wait))
     return due
@@ -124,7 +123,8 @@ def bot_seconds(table: Table, seat: int) -> float:
 def answering_times(table: Table, seat: int) -> tuple[float, float]:
     """Mean and spread of the logarithm of a seat's answering times: log-normal, fitted to the windows answered at this table.
 
-    Own answers count one, those of others a quarter, the prior (`USUAL`, `SPREAD`) as much as six own ones.
+    Own answers count one, those of others a quarter, the prior (`USUAL`, `SPREAD`) as much as six own ones. The dates in the
+    log tell how long they took: a clock that jumps makes one of them the longest or the shortest there is.
     """
     weights, logs = [TRUST], [math.log(USUAL)]
     for seq in table.weighed:

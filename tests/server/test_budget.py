@@ -1,0 +1,246 @@
+"""What a page may send and be sent: frames and bytes are counted, control frames too, and also before the hello."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket as sockets
+import zlib
+from pathlib import Path
+
+import pytest
+
+from sandtable.server.budget import Budget, Pace
+from sandtable.server.door import MOST_PONGS, PageVisitor
+from sandtable.server.http import MOST_BYTES
+from sandtable.server.limits import Limits, Rate
+from tests.server.conftest import TWO_LINKS
+from tests.server.support import LONG, next_update, serving
+from tests.server.test_door import GET, UPGRADE, House, Streams, at_the_door, until
+
+CONTINUED, TEXT, CLOSED, PING, PONG = 0x00, 0x81, 0x88, 0x89, 0x8A
+OPEN_TEXT = 0x01
+"""The first part of a text that goes on."""
+PACKED_TEXT = 0xC1
+PACKING = UPGRADE.replace(b"\r\n\r\n", b"\r\nSec-WebSocket-Extensions: permessage-deflate\r\n\r\n")
+FRAMES = 20
+"""The upgrade and 19 more."""
+
+
+def frame(head: int, data: bytes = b"") -> bytes:
+    """A frame of a client, masked with nothing."""
+    size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
+    return bytes([head]) + size + bytes(4) + data
+
+
+def packed(data: bytes) -> bytes:
+    maker = zlib.compressobj(wbits=-12)
+    return maker.compress(data) + maker.flush(zlib.Z_SYNC_FLUSH)[:-4]
+
+
+async def upgraded(house: House, sent: bytes = UPGRADE) -> Streams:
+    reader, writer = await house.visit(sent)
+    assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+    return reader, writer
+
+
+def visitor(house: House) -> PageVisitor:
+    (transport,) = house.door.visits
+    assert isinstance(transport, asyncio.Transport)
+    found = transport.get_protocol()
+    assert isinstance(found, PageVisitor)
+    return found
+
+
+async def frames_from(reader: asyncio.StreamReader) -> list[tuple[int, bytes]]:
+    """All frames until the server closes."""
+    async with asyncio.timeout(20):
+        got = await reader.read()
+    found = []
+    while got:
+        head, size = got[0], got[1]
+        found.append((head, got[2 : 2 + size]))
+        got = got[2 + size :]
+    return found
+
+
+def close_of(code: int, reason: str) -> tuple[int, bytes]:
+    return CLOSED, code.to_bytes(2, "big") + reason.encode()
+
+
+@pytest.mark.parametrize(
+    ("first", "each", "answered"),
+    [
+        (b"", frame(PING), True),
+        (b"", frame(PING, b"x" * 125), True),
+        (b"", frame(PONG), False),
+        (b"", frame(TEXT, b"x"), False),
+        (frame(OPEN_TEXT), frame(CONTINUED), False),
+    ],
+    ids=["empty pings", "full pings", "pongs", "tiny texts", "continuations"],
+)
+def test_frames_of_every_kind_are_counted(
+    first: bytes, each: bytes, answered: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "sandtable.server")
+    refused: list[tuple[int, str]] = []
+
+    async def play(house: House) -> None:
+        house.door.refused = lambda status, kind: refused.append((status, kind))
+        reader, writer = await upgraded(house)
+        writer.write(first + each * 10 * FRAMES)
+        *pongs, last = await frames_from(reader)
+        assert last == close_of(1008, "too many frames")
+        assert pongs == [(PONG, each[6:])] * ((FRAMES - 1) * answered)
+        await until(lambda: not house.door.visits)
+
+    at_the_door(play, rates={"frames": Rate(FRAMES, 1)})
+    assert refused == [(429, "too_many_frames")]
+    assert "a page from 127.0.0.1 is turned out: too many frames" in caplog.messages
+
+
+def test_a_frame_that_comes_a_byte_at_a_time_counts_for_each() -> None:
+    async def play(house: House) -> None:
+        reader, writer = await upgraded(house)
+        page = visitor(house)
+        sent = 0
+        for byte in frame(TEXT, b"x" * 10 * FRAMES):
+            if page.conn.excess:
+                break
+            sent += 1
+            left = page.conn.frames.left
+            writer.write(bytes([byte]))
+            await until(lambda left=left: page.conn.frames.left < left or bool(page.conn.excess))  # type: ignore[misc]
+        assert sent == FRAMES
+        assert await frames_from(reader) == [close_of(1008, "too many frames")]
+
+    at_the_door(play, rates={"frames": Rate(FRAMES, 1)})
+
+
+def test_bytes_are_counted() -> None:
+    async def play(house: House) -> None:
+        reader, writer = await upgraded(house)
+        writer.write(frame(PONG, b"x" * 100) * 20)
+        assert await frames_from(reader) == [close_of(1008, "too many bytes")]
+
+    at_the_door(play, rates={"received": Rate(2, 1)})
+
+
+def test_what_is_packed_counts_as_what_it_unpacks_to() -> None:
+    data = packed(b"x" * 60_000)
+    assert len(data) < 100
+
+    async def play(house: House) -> None:
+        reader, writer = await upgraded(house, PACKING)
+        conn = visitor(house).conn
+        writer.write(frame(PACKED_TEXT, data))
+        await until(lambda: conn.received.left < 41_000)
+        assert conn.received.left > 39_000
+        writer.write(frame(PACKED_TEXT, data) * 50)
+        assert await frames_from(reader) == [close_of(1008, "too many bytes")]
+
+    at_the_door(play, rates={"received": Rate(100, 1)})
+
+
+@pytest.mark.parametrize("parts", [1, 3])
+def test_what_unpacks_to_more_than_a_message_is_never_unpacked(parts: int) -> None:
+    data = packed(b"x" * 50_000_000)
+    assert len(data) < MOST_BYTES
+
+    async def play(house: House) -> None:
+        reader, writer = await upgraded(house, PACKING)
+        cut = len(data) // parts + 1
+        pieces = [data[at : at + cut] for at in range(0, len(data), cut)]
+        heads = [PACKED_TEXT & 0x7F if parts > 1 else PACKED_TEXT, *[CONTINUED] * (parts - 1)]
+        writer.write(b"".join(map(frame, heads, pieces)))
+        ((head, told),) = await frames_from(reader)
+        assert (head, int.from_bytes(told[:2], "big")) == (CLOSED, 1009)
+
+    at_the_door(play)
+
+
+@pytest.mark.parametrize(
+    "sent", [GET * 30 + UPGRADE, UPGRADE + frame(PING) * 5], ids=["requests before", "frames with"]
+)
+def test_what_is_sent_together_with_the_upgrade_changes_nothing(sent: bytes) -> None:
+    async def play(house: House) -> None:
+        reader, writer = await house.visit(sent)
+        while b" 101 " not in await reader.readline():
+            pass
+        await reader.readuntil(b"\r\n\r\n")
+        assert len(house.door.visits) == 1
+        writer.write(frame(PING) * 10 * FRAMES)
+        *pongs, last = await frames_from(reader)
+        assert last == close_of(1008, "too many frames")
+        assert pongs == [(PONG, b"")] * (FRAMES - 1)
+
+    at_the_door(play, rates={"frames": Rate(FRAMES, 1)})
+
+
+def test_a_page_that_takes_no_pongs_piles_up_few() -> None:
+    """Also where frames are not counted."""
+
+    async def play(house: House) -> None:
+        _, writer = await upgraded(house)
+        page = visitor(house)
+        page.transport.get_extra_info("socket").setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4_096)
+        page.transport.set_write_buffer_limits(high=8_192)
+        writer.transport.pause_reading()  # type: ignore[attr-defined]  # of this kind it is
+        most = 0
+        while house.door.visits and most < 2_000_000:
+            with_ping = frame(PING, b"x" * 125) * 20
+            writer.write(with_ping)
+            await asyncio.sleep(0)
+            most = max(most, page.transport.get_write_buffer_size())
+        assert not house.door.visits
+        assert MOST_PONGS < most < 8_192 + MOST_PONGS + 200_000
+
+    at_the_door(play, rates={})
+
+
+def test_a_budget_fills_up_again() -> None:
+    now = 0.0
+    budget = Budget(Rate(10, 60), clock=lambda: now)
+    assert [budget.take(4) for _ in range(3)] == [True, True, False]
+    now = 2.0
+    assert budget.take(4)
+    assert not budget.take(1)
+    now = 1_000.0
+    assert not budget.take(11)
+    assert budget.take(10)
+    assert Budget(None).take(1_000_000)
+
+
+def test_who_was_sent_much_waits_for_the_next_update() -> None:
+    pace = Pace({"updates": Rate(2, 60), "sent": Rate(100, 6_000)})
+    assert [pace.after(1_000), pace.after(1_000)] == [0, 0]
+    assert 0.9 < pace.after(1_000) <= 1, "a third update"
+    pace = Pace({"sent": Rate(100, 6_000)})
+    assert 8.9 < pace.after(1_000_000) <= 9
+    assert Pace({}).after(1_000_000_000) == 0
+
+
+def test_a_page_is_sent_fewer_updates_and_the_newest(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(rates={"updates": Rate(1, 60)})) as served:
+        table = served.open_table(TWO_LINKS, LONG).join()
+        with table.hello(0) as page:
+            first = next_update(page)["seq"]
+            table.play(20)
+            told = [next_update(page)["seq"]]
+            while told[-1] < first + 20:
+                told.append(next_update(page)["seq"])
+        assert len(told) < 10
+
+
+def test_an_honest_page_is_far_from_its_limits(tmp_path: Path) -> None:
+    """Even one that turns the table and pings with every pick."""
+    with serving(tmp_path, limits=Limits()) as served:
+        table = served.open_table(TWO_LINKS, LONG).join()
+        with table.hello(0, 1) as page:
+            for number in range(40):
+                page.send(f'{{"type":"look","seat":{number % 2}}}')
+                answered = page.ping()
+                seat, seq, options = table.asked()
+                assert table.pick(seat, seq, options[0]).status_code == 200
+                assert next_update(page, seq)["seq"] == seq
+                assert answered.wait(20)
