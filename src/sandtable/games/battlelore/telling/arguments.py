@@ -203,7 +203,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "ignore_flags": (HERE, N),
     "retreat_to": (HERE, N),
     "retreat_more": (HERE,),
-    "battle_back": (HERE, THERE),
+    "battle_back": (HERE, THERE, N),
     "gain_ground": (HERE, A),
     "pursue_to": (HERE,),
     "bonus_target": (HERE,),

@@ -1468,8 +1468,12 @@ ask-retreat-to =
 ask-retreat-to-help = Jeder Schritt führt in die nächste Reihe zur eigenen Seite hin, und jedes Feld, das nicht gelingt, kostet eine Figur.
 ask-retreat-more = { $u }: Siegerlore für einen weiteren Rückzug ausgeben?
 ask-retreat-more-help = Die Lore für eine getötete Kreatur lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
-ask-battle-back = { $u }: gegen { $v } zurückschlagen?
-ask-battle-back-help = Eine standhafte Einheit, die nach einem Nahkampfangriff noch in ihrem Feld steht, darf ihren Angreifer angreifen.
+ask-battle-back =
+    { $n ->
+        [0] { $u }: nach dem Angriff zurückziehen?
+       *[other] { $u }: gegen { $v } zurückschlagen?
+    }
+ask-battle-back-help = Eine standhafte Einheit, die nach einem Nahkampfangriff noch in ihrem Feld steht, darf ihren Angreifer angreifen. Ein Recke darf sich stattdessen 1 bis 3 Felder zurückziehen, auch wenn er nicht standhaft ist.
 ask-gain-ground = { $u }: nach { $a } nachrücken?
 ask-gain-ground-help = Der Angreifer darf in das Feld ziehen, das sein Ziel verlassen hat.
 ask-pursue-to = { $u }: Verfolgung auf welches Feld?
@@ -1673,7 +1677,7 @@ pick-spend-die-yes = Ausgeben
 pick-spend-die-no = Behalten
 pick-battle-back-yes = Zurückschlagen
 pick-battle-back-no = Es gut sein lassen
-pick-battle-back-retreat = Lieber zurückziehen
+pick-battle-back-retreat = Zurückziehen
 pick-gain-ground-yes = Nachrücken
 pick-gain-ground-no = Bleiben
 pick-new-neck-yes = Wachsen lassen

@@ -1483,8 +1483,12 @@ ask-retreat-to =
 ask-retreat-to-help = Each step leads into the next row toward your own side, and each hex that cannot be completed costs a figure.
 ask-retreat-more = { $u }: spend the victor's Lore to retreat further?
 ask-retreat-more-help = The token won by killing a creature can be spent once, on a step, a die or a flag.
-ask-battle-back = { $u }: battle back against { $v }?
-ask-battle-back-help = A Bold unit still in its hex after a melee attack may attack its attacker in turn.
+ask-battle-back =
+    { $n ->
+        [0] { $u }: retreat after the attack?
+       *[other] { $u }: battle back against { $v }?
+    }
+ask-battle-back-help = A Bold unit still in its hex after a melee attack may attack its attacker in turn. A Champion, Bold or not, may retreat 1 to 3 hexes instead.
 ask-gain-ground = { $u }: gain ground and enter { $a }?
 ask-gain-ground-help = The attacker may move into the hex that its target has left.
 ask-pursue-to = { $u }: pursue to which hex?
@@ -1685,7 +1689,7 @@ pick-spend-die-yes = Spend it
 pick-spend-die-no = Keep it
 pick-battle-back-yes = Battle back
 pick-battle-back-no = Let it be
-pick-battle-back-retreat = Retreat instead
+pick-battle-back-retreat = Retreat
 pick-gain-ground-yes = Gain ground
 pick-gain-ground-no = Stay
 pick-new-neck-yes = Grow it
