@@ -302,7 +302,8 @@ class Attack(Clash):
             )  # not a helper's (BL-22.7)
             further = roll(st, max(0, min(strike_hits(st, self, False), own, room)))
             self.faces += further
-            st.emit("berserk", (attacker, *further), "BL-7.16")
+            if further:
+                st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS
         if st.sheets:
             self.at = HERO_8

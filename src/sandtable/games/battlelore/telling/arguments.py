@@ -47,6 +47,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "levy": (P, A, COLOUR),
     "unit_lost": (P, TYPE),
     "specialist": (P, SPECIALIST),
+    "no_specialist": (P,),
     "replaced": (U, TYPE),
     # the turn
     "turn": (N, P),
@@ -56,6 +57,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "keep_regained": (P, U),
     "plays": (P, CARD),
     "copies": (P, CARD),
+    "copies_none": (P,),
     "battlelore": (P, FACES),
     "orders": (U,),
     "burns": (U,),
@@ -111,6 +113,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "sees_hand": (P, Q, ("c", "cards*")),
     "discards_lore": (P, CARD),
     "lore_choice": (P, N),
+    "lore_short": (P, N, M),
     "lore_reshuffled": (),
     "reshuffled": (),
     "rack_thrown_out": (("c", "cards*"),),
