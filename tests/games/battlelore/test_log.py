@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.core.registry import find_game
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists
+from sandtable.games.battlelore.campaign.legacy import cure
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.turn.tokens import set_tokens
@@ -13,6 +14,7 @@ from sandtable.words import Speaker
 from tests.games.battlelore.champions import champion
 from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.musters import army
+from tests.games.battlelore.sheets import veteran
 from tests.games.battlelore.support import FAR, MY, Field
 from tests.support import clause
 
@@ -136,3 +138,22 @@ def test_darken_the_sky_says_what_it_does_beside_an_enemy() -> None:
     assert [text.split()[0] for text in t.texts if text != "done"] == [f"u{t.u('B3')}"], "the other does not battle"
     for language, said in (("en", "does not battle at all"), ("de", "kämpft gar nicht")):
         assert said in Speaker(find_game("battlelore"), language)("card-CT-DS-text")
+
+
+@clause("BL-11.11")
+@pytest.mark.parametrize(("banners", "said"), [(1, "for 1 Victory Banner."), (2, "for 2 Victory Banners.")])
+def test_leaving_the_board_tells_the_banners_of_the_adventure(banners: int, said: str) -> None:
+    rule = {"id": "x", "type": "exit", "camp": "standard", "hexes": ["G9"], "banners": banners, "limit": 2, "text": "x"}
+    t = Field({"G9": "h_inf_b", **MY}, FAR, goals=9, rules=[{**rule, "kind": "permanent"}])
+    t.order("G9").movement().pick("u0", "leave")
+    assert [line for line in log_of(t) if line.endswith(said)]
+
+
+@clause("BL-26.17")
+def test_the_miracle_cure_says_who_pays_for_it() -> None:
+    cleric, patient = veteran(c.CLERIC, skills="SK33"), veteran()
+    cleric.experience, patient.experience, patient.skulls = 3, 3, 1
+    cure(cleric, patient)
+    assert (cleric.experience, patient.experience, patient.skulls) == (1, 3, 2)
+    for language, said in (("en", "of this Hero"), ("de", "dieses Helden")):
+        assert said in Speaker(find_game("battlelore"), language)("skill-SK33-text")

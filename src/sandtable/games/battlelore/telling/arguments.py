@@ -64,7 +64,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "cleansed": (U, TOKEN),
     "moves": (U, A),
     "passage": (U, A),
-    "leaves": (U,),
+    "leaves": (U, N),
     "lands": (U, A),
     "falls": (U, A),
     "breath_paid": (U,),
