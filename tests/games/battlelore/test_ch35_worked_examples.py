@@ -361,9 +361,7 @@ def test_bl_35_29_hobgoblin_archers_keep_the_common_bow() -> None:
 @clause("BL-35.30", "BL-33.9")
 def test_bl_35_30_allies_cannot_choose_what_needs_a_reserve() -> None:
     banned = [
-        card
-        for number, card in enumerate(SPECIALIST_IDS)
-        if why_not_specialist(allied().st, 0, number) == "BL-33.9"
+        card for number, card in enumerate(SPECIALIST_IDS) if why_not_specialist(allied().st, 0, number) == "BL-33.9"
     ]
     assert banned == ["SP14", "SP19"]
 

@@ -471,4 +471,8 @@ def test_after_an_attack_a_champion_reads_what_he_cannot_do() -> None:
     t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, FAR, terrain=wall).hero("G4", holder=1)
     t.attack("G3", "hero at G4", "RRR")
     assert told(t, (WORD, 2)).endswith("has no hex where his retreat can end.")
-    assert Speaker(find_game("battlelore"), "en").ask(t.st, t.asked).endswith("(G4): battle back against Regular Infantry ▲1 (G3)?")
+    assert (
+        Speaker(find_game("battlelore"), "en")
+        .ask(t.st, t.asked)
+        .endswith("(G4): battle back against Regular Infantry ▲1 (G3)?")
+    )

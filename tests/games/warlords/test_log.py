@@ -188,7 +188,11 @@ def test_lines_cite_the_clause_of_what_happened() -> None:
 @pytest.mark.parametrize(
     ("goal", "en", "de"),
     [
-        ("Hrodgar Skyfist", "Ada leaves Pestilence on Hrodgar Skyfist.", "Ada lässt Pestilenz bei Hrodgar Himmelsfaust."),
+        (
+            "Hrodgar Skyfist",
+            "Ada leaves Pestilence on Hrodgar Skyfist.",
+            "Ada lässt Pestilenz bei Hrodgar Himmelsfaust.",
+        ),
         ("Khamar", "Ada moves Pestilence to Khamar.", "Ada schickt Pestilenz zu Khamar."),
     ],
 )
@@ -201,4 +205,4 @@ def test_wl_11_17_a_calamity_left_where_it_is_is_not_told_as_moved(goal: str, en
     moves = [event for event in t.st.events if event[0].endswith("_calamity")]
     assert moves[0][2] == "WL-11.17"
     for language, said in (("en", en), ("de", de)):
-        assert Speaker(SPEC, language, ("Ada", "Bo")).event(t.st, moves[0]) == said
+        assert Speaker(WARLORDS, language, ("Ada", "Bo")).event(t.st, moves[0]) == said
