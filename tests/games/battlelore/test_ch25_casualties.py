@@ -9,6 +9,7 @@ from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.heroes.in_play import sheet_of
+from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import GONE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
@@ -175,6 +176,17 @@ def test_bl_25_17_a_champion_who_is_not_bold_may_flee_though_he_cannot_battle_ba
     assert t.why_not(1, (WORD, 1)) == ["BL-9.5"]
     t.pick("retreat", "G5", "stop")
     assert (t.place_of("hero at G4"), t.kind) == ("G5", "lore_choice"), "no gaining ground either (BL-10.12)"
+
+
+@clause("BL-25.17", "BL-9.20")
+def test_bl_25_17_he_may_flee_though_the_attacker_is_gone() -> None:
+    t = lore({"G3": "h_inf_b", **MY}, FAR, "", "RG05").hero("G4", holder=1).lose("G3", 3).order("G3").combat()
+    t.dice("SRR").pick(f"u0 u{t.u('hero at G4')}", "pass", "RG05")
+    assert t.place_of("G3") == "off", "its own strike"
+    assert (t.kind, t.texts) == ("battle_back", ["no", "retreat"])
+    assert t.why_not(1, (WORD, 1)) == ["BL-9.20"]
+    SPEC.scene(t.st.seen_by(1), 1)
+    assert t.pick("retreat", "G5", "stop").place_of("hero at G4") == "G5"
 
 
 @clause("BL-25.17")
