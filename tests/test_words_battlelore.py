@@ -340,7 +340,8 @@ def test_a_unit_keeps_its_name_when_others_fall() -> None:
         (("plays", (1, 0)), "Bo plays Scout Left.", "Bo spielt Spähen links."),
         (("plays", (0, 53)), "Ada plays Patrol Left.", "Ada spielt Streife links."),
         (("plays_lore", (0, 203, 3)), "Ada plays Run + Deja Vu! for 3 Lore.", None),
-        (("copies", (0, -1)), "Ada copies none with the wings exchanged.", None),
+        (("copies_none", (0,)), "Ada has no card to copy and orders 1 unit.", None),
+        (("lore_short", (1, 0, 1)), "The supply is short. Bo gets: 0 Lore, Lore cards drawn: 1.", None),
         (("over", ("banners", 0)), "Ada wins the battle.", "Ada gewinnt die Schlacht."),
         (
             ("over", ("turn_limit",)),
@@ -348,9 +349,9 @@ def test_a_unit_keeps_its_name_when_others_fall() -> None:
             "Der letzte Zug ist vorbei: unentschieden.",
         ),
         (
-            ("specialist", (1, -1)),
-            "Bo calls a Specialist: none.",
-            "Bo ruft einen Spezialisten: keine.",
+            ("no_specialist", (1,)),
+            "Bo calls no Specialist.",
+            "Bo ruft keinen Spezialisten.",
         ),
     ],
 )

@@ -96,7 +96,10 @@ class Frame(Generic[S]):
         return pick
 
     def stand_in(self, st: S, asked: Decision) -> Pick | None:
-        """The answer given for a seat that gave up while others play on, or None if it is still asked."""
+        """The answer given for a seat that gave up while others play on, or None if it is still asked.
+
+        It goes to `resume` unchecked, so a frame may end by an answer that it does not offer.
+        """
         return None
 
     def break_off(self, st: S) -> None:

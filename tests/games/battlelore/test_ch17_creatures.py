@@ -305,3 +305,43 @@ def test_bl_17_5_nobody_has_to_spend_a_token_to_retreat() -> None:
     assert set(t.texts) == {"stay", "G5", "H5"}
     t.dice("R").pick("stay")
     assert (t.place_of("hero at G4"), t.st.rng.loaded) == ("G4", []), "one die as ever"
+
+
+def driven(army: dict[str, str], creature: str, dice: str, more: str, hero: bool = False) -> Field:
+    """A creature of Pennant on its baseline is attacked, ignores one flag and cannot retreat for the other."""
+    t = Field({**army, **MY}, {"G9": creature, **FAR}, mode="lore")
+    if hero:
+        t.hero("G8")
+    return t.attack("G8", "G9", dice + more)
+
+
+@clause("BL-17.5", "BL-17.8")
+def test_bl_17_5_a_creature_lost_to_a_blocked_retreat_was_killed_by_its_attacker() -> None:
+    t = driven({"G8": "h_inf_b"}, "c_spi_g", "FFR", "GR")
+    assert (t.place_of("G9"), t.st.taken[0]) == ("off", [t.u("G9")])
+    assert (bool(t.st.tok[0] & VICTOR), t.st.pool) == (True, 35)
+    t = driven({"G8": "h_inf_b"}, "c_spi_g", "FFR", "RR")
+    assert (t.place_of("G9"), t.st.tok[0]) == ("G9", 0), "it survives its check"
+    t = driven({"G8": "c_wid_b"}, "c_spi_g", "FFR", "GR")
+    assert (t.place_of("G9"), t.st.tok[0], t.st.pool) == ("off", 0, 36), "a creature gets no token"
+
+
+@clause("BL-17.5", "BL-25.13")
+def test_bl_17_5_a_hero_learns_from_a_creature_lost_to_a_blocked_retreat() -> None:
+    t = driven({"G8": "h_inf_b"}, "c_spi_g", "FFR", "GR", hero=True)
+    assert (t.place_of("G9"), t.st.sheets[0][6]) == ("off", 1)
+
+
+@clause("BL-17.5", "BL-15.21")
+def test_bl_17_5_a_creature_lost_to_panic_was_killed_by_its_attacker() -> None:
+    marks = {"G6": ("graveyard", None)}
+    t = Field({"G5": "h_inf_b", **MY}, {"G6": "c_spi_g", **FAR}, mode="lore", landmarks=marks)
+    t.attack("G5", "G6", "FFR").dice("GR" + "G").pick("G7").pick("G8")
+    assert (t.place_of("G6"), bool(t.st.tok[0] & VICTOR)) == ("off", True)
+
+
+@clause("BL-17.5", "BL-7.20")
+def test_bl_17_5_hits_without_an_attack_bring_no_token() -> None:
+    t = Field({"G3": "h_inf_b", **MY}, {"G9": "c_spi_g", **FAR}, mode="lore").dice("GR")
+    expelled(t, "G9", 2)
+    assert (t.place_of("G9"), t.st.tok[0], t.st.pool) == ("off", 0, 36)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from sandtable.core.kinds import WORD
 from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, pack_necks
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.heroes.in_play import sheet_of
+from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import GONE
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import VICTOR
+from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
+from sandtable.games.battlelore.turn.reach import why_not_move
 from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.campaign_support import sheet, staged
 from tests.games.battlelore.campaigns import begun, go_to
@@ -156,6 +159,100 @@ def test_bl_25_17_a_voluntary_retreat_instead_of_battling_back() -> None:
     t.pick("retreat", "G5", "stop")
     assert t.place_of("hero at G4") == "G5"
     assert t.kind == "play_command", "not forced: no gaining ground"
+
+
+def terrified(enemies: dict[str, str] | None = None, dice: str = "RRR") -> Field:
+    """A Champion of Pennant is attacked by a unit whose player takes his Bold levels away with Terrified!"""
+    t = lore({"G3": "h_inf_b", **MY}, enemies or FAR, "RG07", "").hero("G4", holder=1).order("G3").combat()
+    return t.pick(f"u0 u{t.u('hero at G4')}").dice(dice).pick("RG07")
+
+
+@clause("BL-25.17", "BL-9.5")
+def test_bl_25_17_a_champion_who_is_not_bold_may_flee_though_he_cannot_battle_back() -> None:
+    t = terrified()
+    assert bold_level(t.st, t.u("hero at G4")) == 0
+    assert (t.kind, t.asked.seat, t.texts) == ("battle_back", 1, ["no", "retreat"])
+    assert t.asked.clause == "BL-25.17"
+    assert t.why_not(1, (WORD, 1)) == ["BL-9.5"]
+    t.pick("retreat", "G5", "stop")
+    assert (t.place_of("hero at G4"), t.kind) == ("G5", "lore_choice"), "no gaining ground either (BL-10.12)"
+
+
+@clause("BL-25.17", "BL-9.20")
+def test_bl_25_17_he_may_flee_though_the_attacker_is_gone() -> None:
+    t = lore({"G3": "h_inf_b", **MY}, FAR, "", "RG05").hero("G4", holder=1).lose("G3", 3).order("G3").combat()
+    t.dice("SRR").pick(f"u0 u{t.u('hero at G4')}", "pass", "RG05")
+    assert t.place_of("G3") == "off", "its own strike"
+    assert (t.kind, t.texts) == ("battle_back", ["no", "retreat"])
+    assert t.why_not(1, (WORD, 1)) == ["BL-9.20"]
+    SPEC.scene(t.st.seen_by(1), 1)
+    assert t.pick("retreat", "G5", "stop").place_of("hero at G4") == "G5"
+
+
+@clause("BL-25.17")
+def test_bl_25_17_a_troop_that_is_not_bold_is_not_asked() -> None:
+    t = lore({"G3": "h_inf_b", **MY}, {"G4": "d_swd_b", **FAR}, "RG07", "").order("G3").combat()
+    t.pick(f"u0 u{t.u('G4')}").dice("RRR").pick("RG07")
+    assert t.kind != "battle_back"
+
+
+@clause("BL-25.17", "BL-25.16")
+def test_bl_25_17_nobody_flees_where_no_retreat_could_end() -> None:
+    wall = {"G5": "waterway", "H5": "waterway"}
+    t = Field({"G3": "h_inf_b", **MY}, FAR, terrain=wall).hero("G4", holder=1).attack("G3", "hero at G4", "RRR")
+    assert (t.kind, t.texts) == ("battle_back", ["no", "yes"])
+    assert t.why_not(1, (WORD, 2)) == ["BL-25.16"]
+
+
+@clause("BL-25.17", "BL-9.7")
+def test_bl_25_17_nobody_flees_after_a_battle_back() -> None:
+    t = Field({"A1": "h_inf_b"}, {"G4": "d_swd_b", **FAR}).hero("G3")
+    t.attack("hero at G3", "G4", "RR").dice("GGG").pick("yes")
+    assert t.kind != "battle_back"
+    assert t.place_of("hero at G3") == "G3"
+
+
+def chased(dice: str, hexes: str = "H5", **more: str) -> Field:
+    """A Champion of Pennant must retreat, and a Giant Spider strikes at him in the first hex he passes."""
+    army = {"G3": "h_inf_r", "H5": "c_spi_g", "G5": "h_inf_b", **MY, **more}
+    t = Field(army, FAR, mode="lore").hero("G4", holder=1).attack("G3", "hero at G4", "FFBB").pick("1")
+    return t.dice(dice).pick(hexes)
+
+
+@clause("BL-25.19", "BL-18.2", "BL-18.3")
+def test_bl_25_19_a_web_does_not_stop_a_retreat_that_has_begun() -> None:
+    t = chased("LR")
+    hero = t.u("hero at G4")
+    assert t.st.tok[hero] & WEBBED
+    assert (t.kind, set(t.texts)) == ("flee_to", {"H6", "G6"}), "he cannot stay in the spider's hex"
+    t.pick("H6")
+    assert set(t.texts) == {"stop", "H7", "I7"}, "he may end, or go on, as without the token"
+    t.pick("H7")
+    assert (t.place_of("hero at G4"), bool(t.st.tok[hero] & WEBBED)) == ("H7", True), "it stays with him"
+    assert why_not_move(t.order("hero at G4").st, hero) == "BL-18.2", "and holds him now"
+
+
+@clause("BL-25.19", "BL-17.13", "BL-25.20")
+def test_bl_25_19_flags_hit_a_champion_webbed_on_his_retreat_and_no_other() -> None:
+    t = chased("LF" + "R")
+    assert (t.st.rng.loaded, t.kind) == ([], "flee_to"), "one hit, one die of a casualty check"
+    t = chased("LF" + "S")
+    assert t.place_of("hero at G4") == "off"
+    t = chased("FF")
+    assert (t.st.rng.loaded, t.kind) == ([], "flee_to"), "without a web flags do nothing"
+    t = chased("LR", I7="h_inf_b", H6="h_inf_b").dice("FRR" + "R").pick("H6")
+    assert (t.st.rng.loaded, t.place_of("hero at G4")) == ([], "H7"), "the next strike too"
+
+
+@clause("BL-25.22", "BL-25.12")
+def test_bl_25_22_a_check_for_a_retreat_is_no_wound_in_melee() -> None:
+    wall = {"G5": "waterway", "H5": "waterway"}
+    t = Field({"G3": "h_inf_r", **MY}, FAR, mode="lore", terrain=wall).hero("G4", holder=1)
+    t.attack("G3", "hero at G4", "FFBB").dice("S").pick("1")
+    assert (t.place_of("hero at G4"), t.st.tok[0], t.st.pool) == ("off", 0, 36)
+    t = Field({"G3": "h_inf_r", **MY}, FAR, mode="lore").hero("G4", holder=1)
+    t.attack("G3", "hero at G4", "SBBB" + "S")
+    assert (t.place_of("hero at G4"), bool(t.st.tok[0] & VICTOR)) == ("off", True), "by its dice it has"
 
 
 @clause("BL-25.21", "BL-25.22")

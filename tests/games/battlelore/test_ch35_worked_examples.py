@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.battlelore.call_to_arms.specialists import why_not_specialist
 from sandtable.games.battlelore.combat.declare import base_dice
 from sandtable.games.battlelore.combat.losses import apply_hits, neck_supply, necks_of, pack_necks
 from sandtable.games.battlelore.combat.retreat import landings
 from sandtable.games.battlelore.lore.councils import deck_shares
 from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST, hex_name
 from sandtable.games.battlelore.tables.cards import C_SECTION, LORE_LIMIT
 from sandtable.games.battlelore.tables.effects import AT_RANGE, FX_DICE, IN_ANY
 from sandtable.games.battlelore.tables.ground import sees
-from sandtable.games.battlelore.tables.muster import slot_hex
+from sandtable.games.battlelore.tables.muster import SPECIALIST_IDS, slot_hex
 from sandtable.games.battlelore.turn.drawing import lore_master
 from sandtable.games.battlelore.turn.turn import fill_rack
 from sandtable.games.battlelore.turn.victory import banners, judge
+from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.boards import BOARD, h, names
+from tests.games.battlelore.campaign_support import council
+from tests.games.battlelore.campaigns import begun, go_to
 from tests.games.battlelore.epics import epic, kinds
 from tests.games.battlelore.fields import bold, dragon, rock
 from tests.games.battlelore.musters import army, mustering, play
@@ -345,3 +350,25 @@ def test_bl_35_26_the_hydra_loses_two_necks_and_grows_two() -> None:
     t.dice("LL").pick("yes", "yes", "yes")
     t.turn_of(0).attack("G3", "G4", "GGGGGR")
     assert (t.figures("G4"), t.st.rng.loaded) == (3, []), "1 + 1 + 2 + 2 dice"
+
+
+@clause("BL-35.29", "BL-30.21")
+def test_bl_35_29_hobgoblin_archers_keep_the_common_bow() -> None:
+    t = play(army({"G3": "h_arc_g", "F3": "g_arc_g"}), "SP05")
+    assert [t.st.weapon[t.u(name)] for name in ("G3", "F3")] == [c.LONG_BOW, c.COMMON_BOW]
+
+
+@clause("BL-35.30", "BL-33.9")
+def test_bl_35_30_allies_cannot_choose_what_needs_a_reserve() -> None:
+    banned = [
+        card for number, card in enumerate(SPECIALIST_IDS) if why_not_specialist(allied().st, 0, number) == "BL-33.9"
+    ]
+    assert banned == ["SP14", "SP19"]
+
+
+@clause("BL-35.31", "BL-28.8")
+def test_bl_35_31_an_instructor_gives_what_is_on_his_sheet() -> None:
+    t = go_to(begun(council("Max", 0, defeats=5, recorded="AR01 AR02")), "hero_class")
+    while t.kind != "hero_gift":
+        t.st.apply(t.asked.options[-1], t.asked.seat)
+    assert t.texts == ["AR01", "AR02"]

@@ -458,3 +458,21 @@ def test_buttons_of_this_adventure_are_dimmed(mode: str, shut: list[str]) -> Non
     t = Field({"G3": "h_inf_b"}, FAR, mode=mode).order("G3").movement()
     assert t.kind == "move_unit"
     assert [each.target for each in SPEC.scene(t.st.seen_by(0), 0).questions[0].closed] == shut
+
+
+def test_after_an_attack_a_champion_reads_what_he_cannot_do() -> None:
+    t = lore({"G3": "h_inf_b", "A1": "h_inf_b"}, FAR, "RG07", "").hero("G4", holder=1).order("G3").combat()
+    t.pick(f"u0 u{t.u('hero at G4')}").dice("RRR").pick("RG07")
+    assert t.kind == "battle_back"
+    assert told(t, (WORD, 1)).endswith("is not Bold: only a Bold unit battles back.")
+    for language, asks in (("en", "retreat after the attack?"), ("de", "nach dem Angriff zurückziehen?")):
+        assert Speaker(find_game("battlelore"), language).ask(t.st, t.asked).endswith(asks)
+    wall = {"G5": "waterway", "H5": "waterway"}
+    t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, FAR, terrain=wall).hero("G4", holder=1)
+    t.attack("G3", "hero at G4", "RRR")
+    assert told(t, (WORD, 2)).endswith("has no hex where his retreat can end.")
+    assert (
+        Speaker(find_game("battlelore"), "en")
+        .ask(t.st, t.asked)
+        .endswith("(G4): battle back against Regular Infantry ▲1 (G3)?")
+    )

@@ -445,6 +445,87 @@ def test_bs_15_15_with_a_full_hand_too_only_the_battles_are_fought() -> None:
     assert not {"build", "expend", "move", "substitute"} & set(told)
 
 
+def gives_up_in(t: Table, *picks: str) -> list[str]:
+    """The player of the turn makes these picks and gives up; what is told from then on to the end of the turn."""
+    seat = t.st.active
+    for pick in picks:
+        t.pick(pick)
+    t.st.concede(seat)
+    SPEC.check_sound(t.st)
+    return [event[0] for event in t.st.events]
+
+
+@clause("BS-15.15")
+def test_bs_15_15_a_move_chosen_and_not_begun_is_not_made() -> None:
+    t = three().hand(0, "swords", "shield").turn(0, MAIN)
+    told = gives_up_in(t, "move")
+    assert "left" in told
+    assert not {"expend", "move", "passage"} & set(told)
+    assert t.st.active == 1
+
+
+@clause("BS-15.15")
+def test_bs_15_15_a_step_named_and_not_yet_made_is_not_made() -> None:
+    for picked in range(1, 5):
+        t = three().hand(0, "swords", "shield").turn(0, MAIN).pick("move")
+        for _ in range(picked):
+            t.pick(t.options[-1] if t.kind == "move_units" else t.options[0])
+            if t.kind == "move_pay":
+                break
+        assert not t.events("move"), t.kind
+        told = gives_up_in(t)
+        assert "left" in told, picked
+        assert not {"expend", "move", "passage"} & set(told), picked
+
+
+@clause("BS-15.15")
+def test_bs_15_15_a_step_already_made_stays_made_until_the_turn_is_over() -> None:
+    t = three().hand(0, "swords", "shield").turn(0, MAIN).pick("move")
+    before = t.st.unit_areas(0)
+    while not t.events("move"):
+        t.pick(t.options[-1] if t.kind == "move_units" else t.options[0])
+    assert t.st.unit_areas(0) != before
+    told = gives_up_in(t)
+    assert "left" in told
+    assert "move" not in told, "no second step"
+
+
+@clause("BS-15.15")
+def test_bs_15_15_a_unit_chosen_and_not_yet_built_is_not_built() -> None:
+    t = three().hand(0, "swords", "shield", "blank").turn(0, MAIN)
+    told = gives_up_in(t, "build")
+    assert "left" in told
+    assert not {"build", "discard"} & set(told)
+
+
+@clause("BS-15.15", "BS-8.8")
+def test_bs_15_15_a_unit_already_built_is_paid_for() -> None:
+    t = three().hand(0, "swords", "shield", "blank").turn(0, MAIN).pick("build")
+    t.pick(next(text for text in t.options if text.startswith("swords")))
+    assert t.kind == "build_pay"
+    owed = t.st.decision.context[0] if t.st.decision is not None else 0
+    told = gives_up_in(t)
+    assert told.count("discard") == owed > 0
+
+
+@clause("BS-15.15")
+def test_bs_15_15_a_tile_expended_captures_and_constructs_nothing_more() -> None:
+    t = three()
+    areas = [area for area, owner in enumerate(t.st.village_of) if owner == 1]
+    ids = t.st.rules.map.area_ids
+    other = next(area for area in t.st.rules.adjacent[areas[0]] if VILLAGE_ROOM[t.st.rules.terrain[area]])
+    t.villages(1, ids[other])
+    t.units(0, ids[areas[0]], "swords").units(0, ids[other], "swords").hand(0, "blank").turn(0)
+    t.pick("blank")
+    assert t.kind == "capture_village"
+    assert "capture" not in gives_up_in(t)
+    assert t.st.captured_villages[0] == 0
+
+    t = three().hand(0, "blank").turn(0, CONSTRUCT).pick("blank")
+    assert t.kind == "construct_village"
+    assert "construct" not in gives_up_in(t)
+
+
 @clause("BS-15.15")
 def test_bs_15_15_nothing_is_captured_or_constructed() -> None:
     t = three()

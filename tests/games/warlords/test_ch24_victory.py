@@ -200,6 +200,50 @@ def test_wl_24_12_a_calamity_whose_mover_has_left_goes_no_further() -> None:
     assert "Pestilence" in t.pile_of(0)
 
 
+def searching() -> Table:
+    """A stack searches the ruin of seat 1, who is asked for a hazard; seat 2 comes next."""
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").lying(1, "Gemhold", "Old Woods Tower")
+    t.stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Lightsword").hand(1, "Quicksand").hand(2, "Fetid Marsh")
+    t.step("explore").pick("Sir Corvane Gemhold Lightsword")
+    assert (t.kind, t.seat) == ("hazard", 1)
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    assert not t.is_in_play("Gemhold")
+    assert not t.is_in_play("Old Woods Tower")
+    assert (t.kind, t.seat) == ("hazard", 2), "the search goes on"
+    for seat in range(3):
+        SPEC.scene(t.st.seen_by(seat), seat)
+    return t
+
+
+@clause("WL-24.12", "WL-20.13")
+def test_wl_24_12_a_search_goes_on_when_the_player_of_the_ruin_leaves() -> None:
+    t = searching().pick("pass")
+    assert "Lightsword" in t.linked("Sir Corvane"), "it is found"
+    assert "Lightsword" not in t.pile_of(0)
+    assert t.pile_of(1).count("Gemhold") == 1
+    SPEC.check_sound(t.st)
+
+
+@clause("WL-24.12", "WL-20.9")
+def test_wl_24_12_the_next_opponent_may_still_play_a_hazard() -> None:
+    t = searching().top(2, 0, 0).pick("Fetid Marsh")
+    assert not t.is_in_play("Sir Corvane")
+    assert "Lightsword" in t.pile_of(0)
+    SPEC.check_sound(t.st)
+
+
+@clause("WL-24.12", "WL-24.9")
+def test_wl_24_12_a_search_ends_when_the_searcher_himself_leaves() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").lying(1, "Gemhold")
+    t.stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Lightsword").hand(1, "Quicksand", "March").hand(2, "March")
+    t.step("explore").pick("Sir Corvane Gemhold Lightsword")
+    t.st.concede(0)
+    SPEC.check_sound(t.st)
+    assert "Lightsword" in t.pile_of(0)
+    assert t.is_in_play("Gemhold"), "the ruin of another stays"
+
+
 @clause("WL-24.6")
 def test_wl_24_6_ties_go_to_more_castles_then_to_the_stronger_forces() -> None:
     def limit(t: Table) -> tuple[int, ...]:

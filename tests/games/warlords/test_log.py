@@ -182,3 +182,27 @@ def test_lines_cite_the_clause_of_what_happened() -> None:
         assert clauses(switch.step("calamities").pick(f"{card} Khamar"), "moves_calamity")[0] == cited
     fire = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").hand(0, "Great Fire").top(1, 0)
     assert clauses(fire.step("calamities").pick("Great Fire Khamar"), "loses") == ["WL-11.24"]
+
+
+@clause("WL-11.17")
+@pytest.mark.parametrize(
+    ("goal", "en", "de"),
+    [
+        (
+            "Hrodgar Skyfist",
+            "Ada leaves Pestilence on Hrodgar Skyfist.",
+            "Ada lässt Pestilenz bei Hrodgar Himmelsfaust.",
+        ),
+        ("Khamar", "Ada moves Pestilence to Khamar.", "Ada schickt Pestilenz zu Khamar."),
+    ],
+)
+def test_wl_11_17_a_calamity_left_where_it_is_is_not_told_as_moved(goal: str, en: str, de: str) -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").hand(0, "Pestilence")
+    t.stack(1, "Hrodgar Skyfist", "Militia", "Archers").top(1, 0, 0).step("calamities")
+    t.pick("Pestilence Hrodgar Skyfist", "Militia")
+    assert (t.kind, t.seat) == ("move_calamity", 0)
+    t.pick(goal)
+    moves = [event for event in t.st.events if event[0].endswith("_calamity")]
+    assert moves[0][2] == "WL-11.17"
+    for language, said in (("en", en), ("de", de)):
+        assert Speaker(WARLORDS, language, ("Ada", "Bo")).event(t.st, moves[0]) == said

@@ -89,7 +89,8 @@ class CombatAnswers(Reader):
         return YES
 
     def battle_back(self, st: Battle, asked: Decision) -> Pick:
-        return YES
+        """Strike back; a Champion who may only flee stays."""
+        return YES if YES in asked.options else NO
 
     def new_neck(self, st: Battle, asked: Decision) -> Pick:
         return YES

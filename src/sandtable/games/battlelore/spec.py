@@ -165,7 +165,7 @@ PHASE_ASKS: Final[dict[str, str]] = {
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
     prefix = "BL"
-    rules_version = "3"
+    rules_version = "4"
     finished = True
     players = (2, 6)
     option_defs = OPTION_DEFS

@@ -11,7 +11,7 @@ from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_tiles, why_no_capture
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available, settle_cutiecorn
 from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
-from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.state import LEAVE_OFF, State
 from sandtable.games.bloodstones.tables.factions import BUILDS_AMONG_UNITS, CAPTURES_BY_ACTION
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
 from sandtable.games.bloodstones.tables.units import CUTIECORN, ON_LAND, SHIPS
@@ -238,8 +238,14 @@ class Build(Frame[State]):
             options += [(tile, area) for area in areas]
         return Decision("build_unit", seat, options, "BS-19.8", lone=False)
 
+    def stand_in(self, st: State, asked: Decision) -> Pick | None:
+        """For a player who gave up no unit is built (BS-15.15)."""
+        return LEAVE_OFF
+
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
-        assert isinstance(pick, tuple)
+        if isinstance(pick, int):
+            st.pop()
+            return
         tile, area = pick
         seat = self.seat
         cost = st.faction_of(seat).cost[tile]

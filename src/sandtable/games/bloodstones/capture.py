@@ -111,6 +111,10 @@ class Capture(Frame[State]):
                 st.emit("capture_none", (self.seat,), "BS-5.5")
             st.pop()
 
+    def stand_in(self, st: State, asked: Decision) -> Pick | None:
+        """For a player who gave up nothing is captured, not even for a tile that is expended already (BS-15.15)."""
+        return DONE
+
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if asked.kind == "capture_tile":
             if part == "area":

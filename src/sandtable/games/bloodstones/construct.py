@@ -126,6 +126,10 @@ class Construct(Frame[State]):
             if st.loud:
                 st.emit("construct", (self.seat, self.tile, pick), "BS-12.1")
 
+    def stand_in(self, st: State, asked: Decision) -> Pick | None:
+        """For a player who gave up nothing is constructed, not even for a tile that is expended already (BS-15.15)."""
+        return DONE
+
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         before = asked.kind == "construct_tile"
         if part == WORD:

@@ -221,12 +221,11 @@ class Move(Frame[State]):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         seat = self.seat
-        if asked.kind == "move_from":
-            if pick == END:
-                self.lose_pips(st)
-                st.pop()
-            else:
-                self.start = pick
+        if pick == END:
+            self.lose_pips(st)
+            st.pop()
+        elif asked.kind == "move_from":
+            self.start = pick
         elif asked.kind == "move_to":
             self.end = pick
             over_border = pick in st.rules.adjacent[self.start]
@@ -239,6 +238,10 @@ class Move(Frame[State]):
             st.discard_tile(seat, pick)
             if st.loud:
                 st.emit("expend", (seat, pick), "BS-9.6")
+
+    def stand_in(self, st: State, asked: Decision) -> Pick | None:
+        """For a player who gave up the action ends here: a step that is not made yet is not made (BS-15.15)."""
+        return END
 
     def make_step(self, st: State) -> None:
         """The pool pays and the units arrive together."""

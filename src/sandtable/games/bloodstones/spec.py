@@ -134,7 +134,7 @@ PHASE_ASKS: Final[dict[str, str]] = {
 class Bloodstones(GameSpec[State]):
     name = "bloodstones"
     prefix = "BS"
-    rules_version = "3"
+    rules_version = "4"
     finished = True
     players = (2, 6)
     option_defs = OPTIONS

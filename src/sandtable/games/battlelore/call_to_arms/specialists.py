@@ -76,7 +76,10 @@ class Specialists(Frame[Battle]):
         holder = self.turns(st)[self.at]
         self.picks.append((holder, pick))
         self.at += 1
-        st.emit("specialist", (holder, pick), "BL-30.17")
+        if pick == DONE:
+            st.emit("no_specialist", (holder,), "BL-30.17")
+        else:
+            st.emit("specialist", (holder, pick), "BL-30.17")
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.lot, self.picks[:])

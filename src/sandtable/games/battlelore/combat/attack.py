@@ -64,13 +64,13 @@ from sandtable.games.battlelore.combat.scoring import strike_hits, strike_rule
 from sandtable.games.battlelore.creatures.tremor import shake
 from sandtable.games.battlelore.heroes.attacks import note_score
 from sandtable.games.battlelore.heroes.cards import hero_window
-from sandtable.games.battlelore.heroes.champions import Flight
+from sandtable.games.battlelore.heroes.champions import own_flight, why_not_flee
 from sandtable.games.battlelore.heroes.effects import end_battle_effects
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
 from sandtable.games.battlelore.lore.windows import open_window
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import BATTLED, HELD_FAST, PURSUED, VICTOR
+from sandtable.games.battlelore.tables.conditions import BATTLED, PURSUED, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_STRIKE_DIE, FX_USED, IN_MELEE
 from sandtable.games.battlelore.tables.heroes import ATTACKING, DEFENDING, ROLLED
 from sandtable.games.battlelore.turn.lasting import has_effect, lowest_limit
@@ -233,7 +233,7 @@ class Attack(Clash):
             if pick == YES:
                 self.battle_back(st)
             elif pick == FLEE:  # instead of battling back, and not forced (BL-25.17, BL-10.12)
-                st.push(Flight(self.dfn, st.holder_of(self.att), least=0))
+                st.push(own_flight(st, self))
         elif kind == CALL_HELP:
             self.at = VICTOR_DIE
             if pick != NOBODY:
@@ -302,7 +302,8 @@ class Attack(Clash):
             )  # not a helper's (BL-22.7)
             further = roll(st, max(0, min(strike_hits(st, self, False), own, room)))
             self.faces += further
-            st.emit("berserk", (attacker, *further), "BL-7.16")
+            if further:
+                st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS
         if st.sheets:
             self.at = HERO_8
@@ -366,13 +367,13 @@ class Attack(Clash):
     def end_step(self, st: Battle) -> Decision | None:
         """(l) Battle back if the target still stands in its hex, follow-on actions if it vacated it."""
         if st.pos[self.dfn] == self.home:
-            if self.mode in (NORMAL, BONUS, AMBUSH) and why_not_battle_back(st, self) is None:
-                answers: list[Pick] = [NO, YES]
-                if st.utype[self.dfn] >= c.FIRST_HERO and not st.tok[self.dfn] & HELD_FAST:
-                    answers.append(FLEE)
+            answers = self.answers(st)
+            if len(answers) > 1:
                 owner = st.rules.seats[st.owner[self.dfn]]  # not his ally who ordered it (BL-31.6)
                 seat = owner if st.rules.allies else st.seat_of(self.dfn)
-                return Decision(BATTLE_BACK, seat, answers, "BL-9.5", (self.dfn, self.att))
+                backs = YES in answers
+                clause = "BL-9.5" if backs else "BL-25.17"
+                return Decision(BATTLE_BACK, seat, answers, clause, (self.dfn, self.att, int(backs)))
             self.finish(st)
             return None
         self.finish(st)
@@ -381,6 +382,16 @@ class Attack(Clash):
             if why_not_gain_ground(st, self.att, self.home) is None:
                 st.push(FollowOn(self.att, self.home, self.mode, bonus))
         return None
+
+    def answers(self, st: Battle) -> list[Pick]:
+        """What a defender who stands in its hex may do after the attack: battle back, or flee as a Champion (BL-25.17)."""
+        found: list[Pick] = [NO]
+        if self.mode in (NORMAL, BONUS, AMBUSH):
+            if why_not_battle_back(st, self) is None:
+                found.append(YES)
+            if why_not_flee(st, self) is None:
+                found.append(FLEE)
+        return found
 
     def battle_back(self, st: Battle) -> None:
         """The defender's own melee attack on the attacker (BL-9.6)."""

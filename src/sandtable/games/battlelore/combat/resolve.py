@@ -168,10 +168,13 @@ def creature_tokens(st: Battle, clash: Clash) -> None:
     web = unit_def.powers.get("web")
     poison = unit_def.powers.get("poison")
     if web is not None and clash.lore >= web:
+        before = st.tok[target]
+        poisons = poison is not None and clash.lore >= poison
         set_tokens(st, target, c.WEB, 1)
-        if poison is not None and clash.lore >= poison:
+        if poisons:
             set_tokens(st, target, c.POISON, 1)
-        st.emit("webbed", (clash.att, target, int(clash.lore >= 2)), "BL-18.2")
+        if st.tok[target] != before:  # it may have both already (BL-17.14)
+            st.emit("webbed", (clash.att, target, int(poisons)), "BL-18.2")
 
 
 def axe_swing(st: Battle, clash: Clash) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
 from sandtable.games.battlelore.heroes.champions import MOST_STEPS, Flight
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
@@ -131,7 +132,14 @@ class Retreat(Frame[Battle]):
         self.at = TRAMPLE
         if st.loud:
             st.emit("blocked", (self.unit, self.left), "BL-8.6")
-        apply_hits(st, self.unit, self.left, self.by)
+        apply_hits(st, self.unit, self.left, self.by, self.driver(st))
+
+    def driver(self, st: Battle) -> int:
+        """The unit whose attack has driven a creature back and so kills it if it is lost on the way (BL-17.5); else -1."""
+        clash = clash_of(st)
+        if clash is None or clash.dfn != self.unit or self.by & CAMP == st.owner[self.unit] & CAMP:
+            return -1
+        return clash.att if c.T_KIND[st.utype[self.unit]] == c.CREATURE else -1
 
     def trample_step(self, st: Battle) -> None:
         self.at = PANIC
@@ -192,7 +200,7 @@ class Retreat(Frame[Battle]):
             st.pop()
         elif st.tok[unit] & HELD_FAST:
             st.pop()
-            apply_hits(st, unit, self.left, self.by)
+            apply_hits(st, unit, self.left, self.by, self.driver(st))
         elif type_ >= c.FIRST_HERO:
             st.pop()
             st.push(forced_flight(unit, self.by, self.left))
@@ -224,7 +232,7 @@ class Retreat(Frame[Battle]):
         faces = roll(st, self.covered)
         if st.loud:
             st.emit("panic", (self.unit, *faces), "BL-9.14")
-        apply_hits(st, self.unit, faces.count(st.colour[self.unit]), self.by)
+        apply_hits(st, self.unit, faces.count(st.colour[self.unit]), self.by, self.driver(st))
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered, self.hero)

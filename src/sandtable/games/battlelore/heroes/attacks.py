@@ -7,7 +7,6 @@ from sandtable.games.battlelore.heroes.in_play import hero_in, passive_effects, 
 from sandtable.games.battlelore.heroes.uses import is_used
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import TOKEN_MASK
 from sandtable.games.battlelore.tables.effects import FX_SCORED, IN_ANY
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.ops import Effect
@@ -47,8 +46,10 @@ def place_tokens(st: Battle, clash: Clash, hits: int, strikes: int) -> None:
 
 def add_token(st: Battle, unit: int, name: str) -> None:
     token = c.TOKEN_IDS.index(name)
-    set_tokens(st, unit, token, token_count(st, unit, token) + 1 if TOKEN_MASK[token] > 1 else 1)
-    st.emit("tokens", (unit, token, 1), "BL-26.11")
+    before = token_count(st, unit, token)
+    set_tokens(st, unit, token, before + 1)
+    if token_count(st, unit, token) > before:  # not a second Web or Poison token (BL-17.14)
+        st.emit("tokens", (unit, token, 1), "BL-26.11")
 
 
 def note_score(st: Battle, clash: Clash) -> None:

@@ -6,13 +6,13 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
-from sandtable.games.battlelore.combat.in_progress import opportunity_strike
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, Clash, opportunity_strike
 from sandtable.games.battlelore.combat.losses import spend_victor
 from sandtable.games.battlelore.heroes.casualties import casualty_check, go_away
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_move, is_friendly_to, lead, place_of
 from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import BURNING, MOVE_OVER, ORDERED, VICTOR
+from sandtable.games.battlelore.tables.conditions import BURNING, HELD_FAST, MOVE_OVER, ORDERED, VICTOR, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_MOVE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, SKULLS, can_ever_use, first_skills, goes_mounted
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -343,3 +343,18 @@ class Flight(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
+
+
+def own_flight(st: Battle, clash: Clash) -> Flight:
+    """The retreat that a Champion makes of his own will after an attack on him (BL-25.17, BL-10.12)."""
+    return Flight(clash.dfn, st.holder_of(clash.att), least=0)
+
+
+def why_not_flee(st: Battle, clash: Clash) -> str | None:
+    """What keeps the target of a melee attack from retreating of its own will, Bold or not (BL-25.16, BL-25.17)."""
+    hero = clash.dfn
+    if st.utype[hero] < c.FIRST_HERO or clash.kind != MELEE_ATTACK:
+        return "BL-25.17"
+    if st.tok[hero] & HELD_FAST:
+        return "BL-18.2" if st.tok[hero] & WEBBED else "BL-19.20"
+    return None if own_flight(st, clash).options(st) else "BL-25.16"

@@ -191,7 +191,8 @@ class Reroll(Frame[Battle]):
             clash.faces.remove(face)
         fresh = roll(st, len(self.chosen))
         clash.faces += fresh
-        st.emit("rerolls", (clash.att, *fresh), "BL-13.2")
+        if fresh:
+            st.emit("rerolls", (clash.att, *fresh), "BL-13.2")
 
     def fields(self) -> tuple[object, ...]:
         return (self.holder, self.chosen[:])

@@ -221,11 +221,13 @@ def announce(st: Battle, holder: int, pick: int, window: int) -> None:
     level = max(1, card_level(st, holder, card))
     st.pay(holder, cost)
     take(st.lore[holder], card)
+    more = 0
     if deja:
-        st.pay(holder, LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER))
+        more = LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
+        st.pay(holder, more)
         take(st.lore[holder], DEJA_VU)
     st.lore_used[holder] = 1
-    st.emit("plays_lore", (holder, pick, cost), "BL-13.2")
+    st.emit("plays_lore", (holder, pick, cost + more), "BL-13.2")
     st.push(LorePlay(holder, card, deja, level, cost))
 
 

@@ -233,11 +233,15 @@ def of_unit(key: str) -> Say:
     return say
 
 
-def frozen(at: Asking) -> Said:
-    """A unit that is frozen; a Champion who would flee is the one that was attacked (BL-19.20)."""
-    if at.kind == "battle_back" and at.asked is not None:
-        return "19-20", {"v": ("unit", at.asked.context[0])}
-    return of_unit("19-20")(at)
+def after_attack(key: str, elsewhere: Say) -> Say:
+    """A sentence about the unit that was attacked, if it is asked what it does after the attack (BL-9.5, BL-25.17)."""
+
+    def say(at: Asking) -> Said:
+        if at.kind == "battle_back" and at.asked is not None:
+            return key, {"v": ("unit", at.asked.context[0])}
+        return elsewhere(at)
+
+    return say
 
 
 def by_part(**keys: str) -> Say:
@@ -286,11 +290,13 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-6.7": battle("6-7"),
     "BL-6.8": battle("6-8"),
     "BL-6.11": sight,
-    "BL-7.5": battle("7-5"),
+    "BL-7.5": after_attack("7-5-back", battle("7-5")),
     "BL-8.3": refused_moves.toward_own_side,
     "BL-8.5": plain("8-5"),
     "BL-8.7": plain("8-7", "v"),
     "BL-9.2": flags,
+    "BL-9.5": after_attack("9-5", plain("else")),
+    "BL-9.20": after_attack("9-20", plain("else")),
     "BL-10.4": plain("10-4"),
     "BL-10.5": refused_battles.no_bonus,
     "BL-11.2": refused_cards.not_drawn,
@@ -326,7 +332,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-16.2": refused_battles.no_summoning,
     "BL-17.6": plain("17-6"),
     "BL-17.14": of_unit("17-14"),
-    "BL-18.2": of_unit("18-2"),
+    "BL-18.2": after_attack("18-2", of_unit("18-2")),
     "BL-18.4": refused.no_cleansing("18-4", 1),
     "BL-18.7": refused.no_cleansing("18-7", 2),
     "BL-18.13": refused.drift,
@@ -344,7 +350,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-19.11": refused.dragon_retreat,
     "BL-19.12": refused.dragon_retreat,
     "BL-19.18": plain("19-18", "u"),
-    "BL-19.20": frozen,
+    "BL-19.20": after_attack("19-20", of_unit("19-20")),
     "BL-19.24": refused.no_flight,
     "BL-20.13": of_unit("20-13"),
     "BL-20.14": refused_setup.no_specialist_use,
@@ -360,7 +366,7 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-24.17": plain("24-17"),
     "BL-8.10": refused.flight_length,
     "BL-25.15": refused.flight_length,
-    "BL-25.16": refused.flight_end,
+    "BL-25.16": after_attack("25-16-nowhere", refused.flight_end),
     "BL-25.17": plain("25-17"),
     "BL-25.21": refused.flight_off,
     "BL-26.3": refused_battles.no_search,

@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision
-from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.attack import YES, Attack
 from sandtable.games.battlelore.combat.declare import (
     has_near_enemy,
     near_enemies,
     ranged_weapon,
     reach_of,
     why_not_battle,
+    why_not_battle_back,
     why_not_bonus,
     why_not_target,
 )
+from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.creatures.entering import why_not_summon
+from sandtable.games.battlelore.heroes.champions import why_not_flee
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, why_not_deed
 from sandtable.games.battlelore.heroes.in_play import hero_in, working_cards
 from sandtable.games.battlelore.heroes.quests import is_treasure_hex, why_not_search, why_not_visit
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import BATTLED, HEALED, HELD_FAST, MELEE, MOVED, NO_BATTLE, ORDERED
+from sandtable.games.battlelore.tables.conditions import BATTLED, HEALED, MELEE, MOVED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_LOS
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
@@ -267,7 +270,8 @@ def why_not_flags(st: Battle, asked: Decision, count: int) -> list[str]:
 
 
 def why_not_back(st: Battle, asked: Decision, word: int) -> list[str]:
-    """Only a Champion may retreat instead of battling back, and none that is frozen (BL-19.20, BL-25.17)."""
-    unit = asked.context[0]
-    frozen = st.utype[unit] >= c.FIRST_HERO and st.tok[unit] & HELD_FAST
-    return ["BL-19.20" if frozen else "BL-25.17"]
+    """What keeps a unit from battling back, or a Champion from retreating of his own will (BL-9.5, BL-25.17)."""
+    clash = clash_of(st)
+    assert clash is not None
+    reason = why_not_battle_back(st, clash) if word == YES else why_not_flee(st, clash)
+    return [reason or asked.clause]

@@ -37,12 +37,14 @@ def take_lore(st: Battle) -> int:
     return st.lore_deck.pop(st.chance(len(st.lore_deck)))
 
 
-def draw_lore(st: Battle, holder: int) -> None:
-    """Draw one Lore card into a hand."""
+def draw_lore(st: Battle, holder: int) -> int:
+    """Draw one Lore card into a hand; how many there were, 1 or 0."""
     card = take_lore(st)
-    if card >= 0:
-        st.lore[holder].append(card)
-        st.lore[holder].sort()
+    if card < 0:
+        return 0
+    st.lore[holder].append(card)
+    st.lore[holder].sort()
+    return 1
 
 
 def lore_master(levels: tuple[int, ...]) -> int:
@@ -61,14 +63,15 @@ def lore_limit(st: Battle, holder: int) -> int:
     return limit
 
 
-def draw_to_keep(st: Battle, holder: int, deck: int, draw: int, keep: int) -> None:
-    """Draw several cards, keep some, discard the others face up (BL-11.2, BL-11.3)."""
+def draw_to_keep(st: Battle, holder: int, deck: int, draw: int, keep: int) -> int:
+    """Draw several cards, keep some, discard the others face up (BL-11.2, BL-11.3); how many there were to draw."""
     cards: list[int] = []
     for _ in range(draw):
         card = take_lore(st) if deck == LORE_DECK else take_command(st)
         if card >= 0:
             cards.append(card)
     st.push(Keep(holder, deck, keep, len(cards), Secret(tuple(sorted(cards)), st.rules.knowers[holder])))
+    return len(cards)
 
 
 class Keep(Frame[Battle]):

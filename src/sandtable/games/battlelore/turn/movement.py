@@ -252,9 +252,10 @@ class Move(Moving):
             st.leader[unit] = -1
             go_away(st, hero)
         st.rule_count[number] += 1
-        st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
+        banners = st.rules.adventure.rules[number].banners
+        st.awards[st.owner[unit]] += banners
         st.stirred = True
-        st.emit("leaves", (unit,), "BL-11.7")
+        st.emit("leaves", (unit, banners), "BL-11.11")
         self.at = OVER
 
 

@@ -112,8 +112,10 @@ class CommandPhase(Commanding):
     def copy(self, st: Battle, card: tuple[int, int]) -> None:
         """Counter Attack carries out the opponent's last card with the wings exchanged (BL-4.12, BL-4.13)."""
         st.carried = [(card[0], 1 - card[1])]
-        if st.loud:
+        if st.loud and card[0] >= 0:
             st.emit("copies", (st.active, card[0]), "BL-4.12")
+        elif st.loud:
+            st.emit("copies_none", (st.active,), "BL-4.13")
 
     def play_options(self, st: Battle) -> list[Pick]:
         options: list[Pick] = [*kinds_of(st.hands[st.active])]

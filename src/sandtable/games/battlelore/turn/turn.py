@@ -61,6 +61,8 @@ ACTION_IDS: Final[dict[int, str]] = {
 TWO_CARDS: Final = 0
 CARD_AND_TOKEN: Final = 1
 TWO_TOKENS: Final = 2
+CHOICES: Final = {TWO_CARDS: (2, 0), CARD_AND_TOKEN: (1, 1), TWO_TOKENS: (0, 2)}
+"""The Lore cards to draw and the Lore tokens to take by each choice (BL-11.3)."""
 LORE_CARD: Final = 3
 
 
@@ -371,15 +373,14 @@ class DrawPhase(Frame[Battle]):
         self.at = FINISH
         if st.loud:
             st.emit("lore_choice", (holder, pick), "BL-11.3")
-        if pick == TWO_TOKENS:
-            st.gain(holder, 2)
-        elif pick == CARD_AND_TOKEN:
-            st.gain(holder, 1)
+        cards, tokens = CHOICES[pick]
+        gained = st.gain(holder, tokens)
+        drawn = 0
+        if cards:
             st.push(HandLimit(holder))
-            draw_lore(st, holder)
-        else:
-            st.push(HandLimit(holder))
-            draw_to_keep(st, holder, LORE_DECK, 2, 1)
+            drawn = draw_to_keep(st, holder, LORE_DECK, 2, 1) if cards > 1 else draw_lore(st, holder)
+        if st.loud and (gained < tokens or drawn < cards):
+            st.emit("lore_short", (holder, gained, drawn), "BL-11.4")
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.passed)
@@ -396,6 +397,8 @@ def reshuffle(st: Battle) -> None:
     st.lore_deck = sorted(st.lore_deck + st.lore_discard)
     st.lore_discard = []
     st.emit("reshuffled", (), "BL-4.2")
+    if st.rules.lore:
+        st.emit("lore_reshuffled", (), "BL-4.2")
 
 
 def fill_rack(st: Battle) -> None:

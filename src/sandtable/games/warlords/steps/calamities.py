@@ -246,11 +246,12 @@ class Striking(Procedure):
         kind = def_of(self.card).kind
         if self.at == MOVE:
             clause = "WL-11.19" if self.switched and kind == TRANSIENT else MOVED_BY[kind]
+            if st.loud:
+                told = "leaves_calamity" if pick == self.place else "moves_calamity"
+                st.emit(told, (asked.seat, self.card, st.head[pick]), clause)
             self.place = pick
             self.switched = 0
             self.at = TEST
-            if st.loud:
-                st.emit("moves_calamity", (asked.seat, self.card, st.head[pick]), clause)
             return
         st.discard_linked(self.place, pick)
         self.losses.pop(0)

@@ -77,6 +77,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "vanishes": (P, H),
     "plays_calamity": (P, C, H),
     "moves_calamity": (P, C, H),
+    "leaves_calamity": (P, C, H),
     "retests": (P, C, H),
     "afflicts": (P, C, H),
     "afflicts_stack": (P, C, H, S),

@@ -344,7 +344,7 @@ weapon-arbalest-help = Reichweite 3; Schläge treffen nur im Fernkampf; nach ein
 weapon-bolt-thrower-help = Reichweite 5; Schläge treffen nur im Fernkampf; nach einer Bewegung kein Kampf.
 weapon-sling-help = Reichweite 2; Schläge treffen nie; ohne Bewegung 1 Würfel mehr.
 weapon-bagpipe-help = Reichweite 3; alle Treffer zählen als Flaggen.
-weapon-spy-glass-help = Gibt den Schützen 1 mehr Reichweite und 1 Würfel mehr.
+weapon-spy-glass-help = Gibt den Schützen 1 mehr Reichweite und im Fernkampf 1 Würfel mehr.
 weapon-hero-weapon-help = Schläge treffen; gegen einen Helden zu Fuß ignorieren berittene Ziele 1 davon.
 weapon-bite-help = Schläge treffen.
 weapon-bite-tail-help = Schläge treffen.
@@ -400,14 +400,14 @@ terrain-levy = Lehnsaufgebot
 
 terrain-countryside-help = Ohne Wirkung.
 terrain-wooded-help = Hält für den ganzen Zug an; höchstens 2 Würfel hinein oder hinaus; versperrt die Sicht.
-terrain-elevated-help = Bergauf höchstens 2 Würfel, von oben oder auf gleicher Höhe 3; versperrt von unten die Sicht.
+terrain-elevated-help = Bergauf höchstens 2 Würfel, von oben oder auf gleicher Höhe 3; versperrt die Sicht, außer von verbundenen Hügeln aus.
 terrain-waterway-help = Unpassierbar.
 terrain-cliff-help = Ein Hügel, über dessen Klippenseiten weder gegangen noch im Nahkampf gekämpft wird.
 terrain-marsh-help = Hält für den ganzen Zug an; höchstens 2 Würfel hinein oder hinaus.
 terrain-ford-help = Hält an; höchstens 2 Würfel hinaus; löscht Feuer.
 terrain-bridge-help = Die Einheit darauf ist standhaft.
 terrain-stone-bridge-help = Die Einheit darauf ist standhaft; ein Troll ignoriert hier alle Flaggen und gewinnt Leben zurück.
-terrain-stakes-help = Hält für den ganzen Zug an; Schützen zu Fuß dahinter sind standhaft und ignorieren im Nahkampf 1 Schlag.
+terrain-stakes-help = Hält für den ganzen Zug an, und nur Schützen zu Fuß kämpfen im Zug des Betretens; Schützen zu Fuß darauf sind standhaft und ignorieren im Nahkampf 1 Schlag.
 terrain-rampart-help = Hält an; Kampf beim Betreten nur von einem anderen Wall aus; höchstens 2 Würfel hinein oder hinaus; standhaft.
 terrain-stronghold-help = Macht Einheiten des Besitzers darin und daneben standhaft; ein Feind darin kostet ihn eine Befehlskarte.
 terrain-training-camp-help = Ein Trupp des Besitzers darf hier üben, statt zu handeln, und erhält einmalig das nächsthöhere Banner.
@@ -452,7 +452,7 @@ token-lore-help = Bezahlt Lore-Karten und Kräfte.
 token-web-help = Die Einheit kann nicht ziehen, kämpfen oder weichen, und Flaggen gegen sie sind Treffer; 1 Lore entfernt es.
 token-poison-help = Lore, die gegen die Einheit oder von ihr gewürfelt wird, trifft sie; 2 Lore entfernen es, wenn kein Netz mehr da ist.
 token-fire-help = 1 Treffer zu Beginn der Befehlsphase des Besitzers, höchstens 2 Würfel und 1 Feld; eine Furt oder 2 Lore löschen es.
-token-frost-help = Die Einheit kann weder ziehen noch Flaggen ignorieren und kämpft mit höchstens 2 Würfeln; 2 Lore entfernen ihn.
+token-frost-help = Die Einheit kann weder ziehen noch Flaggen ignorieren, Flaggen gegen sie sind Treffer, und sie kämpft mit höchstens 2 Würfeln; 2 Lore entfernen ihn.
 token-poison-breath-help = Lore, die gegen die Einheit oder von ihr gewürfelt wird, trifft sie; 2 Lore entfernen ihn.
 token-troll-life-help = Ein Treffer nimmt einen; ohne Marker tötet der nächste Treffer.
 token-conjure-help = Solange er auf dem Zauberer liegt, kosten Zaubererkarten 3 Lore mehr.
@@ -461,7 +461,7 @@ token-turn-marker-help = Zeigt, wer wann am Zug ist.
 token-treasure-help = Bezahlt nach dem Abenteuer Artefakte.
 token-experience-help = Bezahlt nach dem Abenteuer Fertigkeiten.
 token-advisor-help = Ein Held, der nun im Kriegsrat sitzt.
-token-victor-lore-help = Für eine getötete Kreatur: einmal 1 Würfel mehr, 1 Feld mehr oder 1 Flagge ignoriert.
+token-victor-lore-help = Für eine getötete Kreatur oder einen verwundeten Helden: einmal 1 Würfel mehr, 1 Feld mehr oder 1 Flagge ignoriert.
 
 ## Kriegsrat
 
@@ -551,12 +551,12 @@ card-CT-GB-text = Gib so vielen grünen Einheiten und Kreaturen Befehle, wie du 
 card-CT-BB-text = Gib so vielen blauen Einheiten und Kreaturen Befehle, wie du Befehlskarten hast, mit dieser.
 card-CT-RB-text = Gib so vielen roten Einheiten und Kreaturen Befehle, wie du Befehlskarten hast, mit dieser.
 card-CT-CA-text = Führe die Befehlskarte aus, die der Feind im letzten Zug gespielt hat, links und rechts vertauscht.
-card-CT-DS-text = Gib allen deinen Einheiten mit Fernwaffen Befehle: Sie ziehen nicht, dürfen aber je zweimal schießen, wenn kein Feind neben ihnen steht.
-card-CT-FO-text = Gib so vielen Einheiten zu Fuß Befehle, wie du Befehlskarten hast; sie haben in diesem Zug im Nahkampf 1 Würfel mehr.
-card-CT-FM-text = Gib so vielen Einheiten zu Fuß Befehle, wie du Befehlskarten hast; jede darf 1 Feld weiter ziehen und noch kämpfen.
-card-CT-LD-text = Gib 1 Einheit deiner Wahl einen Befehl; sie hat in diesem Zug 1 Würfel mehr. Ziehe danach 2 Befehlskarten und behalte 1.
-card-CT-MC-text = Gib so vielen berittenen Einheiten Befehle, wie du Befehlskarten hast; sie haben in diesem Zug im Nahkampf 1 Würfel mehr.
-card-CT-BL-text = Wirf 1 Würfel je Befehlskarte, die du hast: Ein Helm gibt einer Einheit seiner Farbe einen Befehl, ein Schlag einer beliebigen, Lore bringt einen Marker. Diese Einheiten haben 1 Würfel mehr, in epischen Schlachten 2. Danach werden beide Stapel neu gemischt.
+card-CT-DS-text = Gib allen deinen Einheiten mit Fernwaffen Befehle: Sie ziehen nicht, dürfen aber je zweimal schießen. Eine Einheit mit einem Feind neben sich kämpft gar nicht.
+card-CT-FO-text = Gib so vielen Einheiten zu Fuß Befehle, wie du Befehlskarten hast, diese mitgezählt; sie haben in diesem Zug im Nahkampf 1 Würfel mehr.
+card-CT-FM-text = Gib so vielen Einheiten zu Fuß Befehle, wie du Befehlskarten hast, diese mitgezählt; jede darf 1 Feld weiter ziehen und noch kämpfen.
+card-CT-LD-text = Gib 1 Einheit deiner Wahl und jeder Einheit mit Anführer einen Befehl, in epischen Schlachten auch so vielen Einheiten, wie dein Feldherr Stufen hat; sie haben in diesem Zug 1 Würfel mehr. Ziehe danach 2 Befehlskarten und behalte 1.
+card-CT-MC-text = Gib so vielen berittenen Einheiten Befehle, wie du Befehlskarten hast, diese mitgezählt; sie haben in diesem Zug im Nahkampf 1 Würfel mehr.
+card-CT-BL-text = Wirf 1 Würfel je Befehlskarte, die du hast, diese mitgezählt: Ein Helm gibt einer Einheit seiner Farbe einen Befehl, ein Schlag einer beliebigen, Lore bringt einen Marker. Diese Einheiten haben 1 Würfel mehr, in epischen Schlachten 2. Danach werden beide Stapel neu gemischt.
 card-conjure-text = Bezahle Lore und setze das Felselementar mit seinem magischen Wirbel auf ein leeres Feld offenen Landes; es darf sofort kämpfen, aber nicht ziehen.
 
 ## Lore-Karten
@@ -651,7 +651,7 @@ card-RG11-text = Zur Befehlskarte: Sieh die Lore-Karten des Feindes an und wirf 
 card-RG12-text = Nach dem Angriff deines Trupps: Er zieht bis zu 2 Felder auf deine Seite zu.
 card-RG13-text = Reaktion vor feindlichem Fernkampfangriff: Er wird aufgehoben, und auf deine Einheit kann in diesem Zug nicht mehr geschossen werden.
 card-RG14-text = In der Bewegungsphase: 1 Einheit mit Befehl je Stufe ignoriert in diesem Zug Gelände, das anhält oder den Kampf verbietet.
-card-RG15-text = Zur Befehlskarte: Bis zum Ende des nächsten feindlichen Zuges kann eine feindliche Einheit nicht schießen, oder eine feindliche Landmarke wirkt nicht.
+card-RG15-text = Zur Befehlskarte: Bis zum Ende des nächsten feindlichen Zuges kann eine feindliche Einheit nicht im Fernkampf angreifen, oder eine feindliche Landmarke verliert ihre besondere Wirkung.
 card-WZ01-text = Nach deinen Befehlen: Eine Einheit mit Befehl und Fernwaffe reicht in diesem Zug 1 Feld je Stufe weiter und braucht keine Sichtlinie.
 card-WZ02-text = In der Bewegungsphase: 1 Einheit mit Befehl und 1 mehr je Stufe dürfen 1 Feld weiter ziehen.
 card-WZ03-text = In der Bewegungsphase: Statt zu ziehen kommt eine Einheit mit Befehl auf ein leeres Feld bis zu 3 Felder weit, 1 mehr je Stufe.
@@ -771,7 +771,7 @@ specialist-SP32 = Heckenzauberer
 specialist-SP01-text = Ersetze eine Einheit Bogenschützen durch Arbalestenschützen.
 specialist-SP02-text = Stelle Arbalestenschützen auf deiner Grundlinie auf.
 specialist-SP03-text = Ersetze Zwergen-Armbrustschützen oder menschliche Bogenschützen durch Zwergen-Arbalestenschützen.
-specialist-SP04-text = Setze Pfähle vor bis zu 3 deiner Einheiten zu Fuß mit Fernwaffen.
+specialist-SP04-text = Setze Pfähle unter bis zu 3 deiner Einheiten zu Fuß mit Fernwaffen, die auf offenem Land oder Hügeln stehen.
 specialist-SP05-text = Alle deine menschlichen Bögen werden für das ganze Spiel zu Langbögen.
 specialist-SP06-text = Ersetze bis zu 2 menschliche Schwertkämpfer-Einheiten zu Fuß durch Zwerge derselben Farbe.
 specialist-SP07-text = Ersetze bis zu 2 menschliche Schwertkämpfer-Einheiten zu Fuß durch Goblinoide derselben Farbe und stelle Goblin-Schwertkämpfer auf deiner Grundlinie auf.
@@ -797,7 +797,7 @@ specialist-SP26-text = Ersetze einen Trupp zu Fuß mit Fernwaffen durch eine Gro
 specialist-SP27-text = Gib bis zu 2 Trupps zu Fuß mit Fernwaffen einen Späher.
 specialist-SP28-text = Ersetze Goblin-Schwertkämpfer durch eine Goblin-Kapelle, oder stelle eine auf deiner Grundlinie auf.
 specialist-SP29-text = Ersetze einen roten Trupp zu Fuß durch Oger.
-specialist-SP30-text = Setze Wälle vor bis zu 2 Einheiten zu Fuß in deinen ersten 4 Reihen.
+specialist-SP30-text = Setze Wälle unter bis zu 2 Einheiten zu Fuß in deinen ersten 4 Reihen.
 specialist-SP31-text = Stelle eine Kreatur, die noch nicht im Spiel ist, auf deiner Grundlinie auf; ein Mitglied deines Kriegsrats verliert 1 Stufe.
 specialist-SP32-text = Nimm 3 Lore mehr, wenn Lore ausgeteilt wird.
 
@@ -851,12 +851,12 @@ skill-SK11-text = 1 Würfel mehr im Nahkampf.
 skill-SK12-text = Ein Nachbar mit Befehl, der noch nicht gekämpft hat, darf darauf verzichten und ihm 2 Würfel mehr im Nahkampf geben.
 skill-SK13-text = Erhält er den Befehl einer Spähkarte, ziehst du 3 statt 2 Befehlskarten und behältst 1.
 skill-SK14-text = Erhält er den Befehl einer Spähkarte, darf er auch bis zu 3 Einheiten einer Gruppe neben sich Befehle geben.
-skill-SK15-text = Er zieht 1 Feld weiter, und alles passierbare Gelände gilt als offenes Land.
+skill-SK15-text = Er oder seine Einheit zieht 1 Feld weiter, und kein Gelände hält an oder verbietet danach den Kampf; Obergrenzen für Würfel bleiben.
 skill-SK16-text = Gegen einen Helden oder eine Einheit mit Anführer: 1 Würfel mehr im Nahkampf und beim Verwundungswurf.
 skill-SK17-text = 1 Würfel mehr im Nahkampf.
 skill-SK18-text = Im Nahkampf 2 Würfel mehr als Recke, 1 mehr als Anführer.
 skill-SK19-text = Einmal je Zug darf er nach einem Angriff, der traf, einen anderen benachbarten Feind angreifen.
-skill-SK20-text = Er zieht 1 Feld weiter, und alles passierbare Gelände gilt als offenes Land.
+skill-SK20-text = Er oder seine Einheit zieht 1 Feld weiter, und kein Gelände hält an oder verbietet danach den Kampf; Obergrenzen für Würfel bleiben.
 skill-SK21-text = Gegen einen Helden oder eine Einheit mit Anführer: 1 Würfel mehr im Nahkampf.
 skill-SK22-text = 1 Würfel mehr im Nahkampf, und wenn er trifft, 1 Würfel mehr bei einem Verwundungswurf.
 skill-SK23-text = Lore, die bei Angriffen gegen ihn oder seine Einheit gewürfelt wird, geht an dein Lager.
@@ -869,7 +869,7 @@ skill-SK29-text = Er zieht und trägt für das Abenteuer 1 Artefakt mehr.
 skill-SK30-text = Er oder seine Einheit ignoriert 1 Helm oder Schlag je feindlichem Angriff.
 skill-SK31-text = Statt zu kämpfen darf er seinem eigenen oder einem benachbarten eigenen Trupp 1 Figur zurückgeben.
 skill-SK32-text = Alle eigenen Einheiten neben ihm außer Kreaturen sind einmal mehr standhaft.
-skill-SK33-text = Einmal je Abenteuer gewinnt danach ein Held des Lagers für 2 seiner Erfahrungsmarker 1 Schädel zurück.
+skill-SK33-text = Einmal je Abenteuer gewinnt danach ein Held des Lagers für 2 Erfahrungsmarker dieses Helden 1 Schädel zurück.
 
 artifact-AR01 = Smaragdrüstung
 artifact-AR02 = Saphirrüstung
@@ -966,7 +966,7 @@ artifact-AR40-text = Anführer und Feldherr: 1 Würfel mehr in allen Kämpfen de
 artifact-AR41-text = Trank: Das Ziel eines Nahkampfangriffs ist in diesem Kampf ängstlich und nicht standhaft.
 artifact-AR42-text = Trank: Ein Verwundungswurf entfällt, bevor gewürfelt wird.
 artifact-AR43-text = Trank: Eine aufgedeckte Falle wirkt nicht; eine andere Truhe des Feldes wird aufgedeckt.
-artifact-AR44-text = Trank für einen Recken: 1 Feld weiter, und kein Gelände behindert den Zug.
+artifact-AR44-text = Trank für einen Recken: 1 Feld weiter, und kein Gelände hält ihn an oder verbietet danach den Kampf.
 artifact-AR45-text = Trank für einen Anführer: Sein Trupp gewinnt bis zu 2 Figuren zurück.
 artifact-AR46-text = Trank für einen Anführer: Die Einheit darf alle Flaggen eines Angriffs ignorieren.
 artifact-AR47-text = Trank für einen Recken: Ein Angriff auf ihn entfällt, bevor gewürfelt wird.
@@ -1077,7 +1077,7 @@ option-adventure-help = Das Schlachtfeld, die Heere und was den Tag gewinnt.
 option-own-adventure = Eigenes Abenteuer
 option-own-adventure-help = Eine selbst geschriebene Abenteuerdatei anstelle eines veröffentlichten Abenteuers.
 option-mode = Spielart
-option-mode-help = Mittelalterliche Schlachten kennen keine Lore; Mittelalterliche Lore teilt Feldherren ohne Lore-Meister ein paar Lore-Karten aus.
+option-mode-help = Mittelalterliche Schlachten kennen keine Lore; bei Mittelalterlicher Lore ziehen beide Lager aus einem kleinen Lore-Stapel, ohne Lore-Meister und auf Stufe 1.
 option-lore-master-landmarks = Landmarken der Lore-Meister
 option-lore-master-landmarks-help = Ein Lore-Meister der Stufe 3, dessen Klasse dem Feind fehlt, bringt seine Landmarke mit.
 option-stronghold = Festungen
@@ -1093,7 +1093,7 @@ option-allies-help = Zwei Spieler je Lager, jeder mit eigenen Einheiten, Karten 
 option-battle-savvy = Kampferfahren
 option-battle-savvy-help = Welche Trupps zurückschlagen dürfen, ohne standhaft zu sein.
 option-undo-reveal = Zurücknehmen
-option-undo-reveal-help = Züge dürfen zurückgenommen werden, bis gewürfelt oder eine verdeckte Karte gesehen wird; aus: nie.
+option-undo-reveal-help = Züge dürfen zurückgenommen werden, bis gewürfelt, eine verdeckte Karte gesehen wird oder ein anderer Spieler gezogen hat; aus: nie.
 option-turn-limit = Zuggrenze
 option-turn-limit-help = Nach so vielen Zügen gewinnt das Lager mit mehr Siegesbannern; 0 setzt keine Grenze.
 option-heroes = Helden
@@ -1188,6 +1188,7 @@ event-set-chosen = { $p } mustert: { $x }.
 event-deployed = { $u } auf { $a }.
 event-levy = { $p } setzt ein Lehnsaufgebot ({ $i }) auf { $a }.
 event-unit-lost = { $p } hat keinen Platz oder keine Figuren, verloren: { $s }.
+event-no-specialist = { $p } ruft keinen Spezialisten.
 event-specialist = { $p } ruft einen Spezialisten: { $c }.
 event-replaced = Ein Spezialist bringt neue Trupps: { $u }.
 event-turn = Zug { $n }: { $p }.
@@ -1196,6 +1197,7 @@ event-tent-taken = { $u }: Feldherrnzelt auf { $a } genommen, 1 Siegesbanner.
 event-keep-lost = { $p } verliert die Festung und mit ihr eine Befehlskarte. Darin nun: { $u }.
 event-keep-regained = { $p } hält die Festung wieder. Darin nun: { $u }.
 event-plays = { $p } spielt { $c }.
+event-copies-none = { $p } hat keine Karte zu kopieren und gibt 1 Einheit einen Befehl.
 event-copies = { $p } kopiert mit vertauschten Flügeln: { $c }.
 event-battlelore = { $p } würfelt für BattleLore: { $f }.
 event-orders = Befehl: { $u }.
@@ -1203,7 +1205,7 @@ event-burns = { $u }: in Flammen, 1 Treffer.
 event-cleansed = { $u }: { $k } entfernt.
 event-moves = { $u }: Zug nach { $a }.
 event-passage = { $u }: durch den Geheimgang nach { $a }.
-event-leaves = { $u }: vom Plan, für ein Siegesbanner.
+event-leaves = { $u }: vom Plan, für { count-banners }.
 event-lands = { $u }: Flug, Landung auf { $a }.
 event-falls = { $u }: Absturz über { $a }.
 event-breath-paid = { $u }: Odem ist bereit.
@@ -1255,7 +1257,7 @@ event-webbed =
         [0] { $u }: { $v } im Netz gefangen.
        *[other] { $u }: { $v } umsponnen und vergiftet.
     }
-event-victor = { $u }: 1 Lore für die getötete Kreatur.
+event-victor = { $u }: 1 Lore als Siegerlore.
 event-victor-spent = { $u }: Siegerlore ausgegeben.
 event-lore = { $p } nimmt { $n } Lore.
 event-ignores =
@@ -1292,12 +1294,13 @@ event-sees-hand = { $p } sieht die Hand von { $q }: { $c }.
 event-discards-lore = { $p } wirft { $c } ab.
 event-lore-choice =
     { $n ->
-        [0] { $p } zieht 2 Lore-Karten und behält 1.
-        [1] { $p } nimmt 1 Lore-Karte und 1 Lore.
-       *[other] { $p } nimmt 2 Lore.
+        [0] { $p } wählt: 2 Lore-Karten ziehen und 1 behalten.
+        [1] { $p } wählt: 1 Lore-Karte und 1 Lore.
+       *[other] { $p } wählt: 2 Lore.
     }
+event-lore-short = Der Vorrat reicht nicht. { $p } erhält: { $n } Lore, gezogene Lore-Karten: { $m }.
 event-lore-reshuffled = Der Lore-Stapel wird neu gemischt.
-event-reshuffled = Die Stapel werden neu gemischt.
+event-reshuffled = Der Befehlsstapel wird neu gemischt.
 event-rack-thrown-out = Drei Taktikkarten in der Auslage werden ersetzt: { $c }.
 event-over =
     { $h ->
@@ -1320,7 +1323,7 @@ event-casualty = { $u }, Verwundungswurf: { $f }.
 event-wounded = { $u }: verwundet und für dieses Abenteuer verloren.
 event-chest = { $u }: öffnet eine Truhe, { $x }.
 event-visit = { $u }: geht auf den Handel ein.
-event-artifact = { $u }: findet { $c }.
+event-artifact = { $u }: erhält { $c }.
 event-hero-card = { $u }: nutzt { $c }.
 event-restored =
     { $n ->
@@ -1375,7 +1378,7 @@ ask-keep-first-lore =
     }
 ask-keep-first-lore-help = Du behältst so viele der vier Karten, wie dein höchster Lore-Meister Stufen hat; die anderen werden abgeworfen.
 ask-place-mark = { $g }: auf welches Feld?
-ask-place-mark-help = Landmarken und Horte kommen auf leeres offenes Land in deiner dritten oder vierten Reihe, eine Festung unter eine deiner Einheiten, ein Zelt daneben.
+ask-place-mark-help = Landmarken und Horte kommen auf leeres offenes Land in deiner dritten oder vierten Reihe (in epischen Schlachten der vierten bis achten), eine Festung unter eine deiner Einheiten, ein Zelt daneben.
 ask-choose-set = Welcher Satz Aufstellungskarten?
 ask-choose-set-help = Dein Heer kommt aus Karten, die aus diesem Satz gezogen werden.
 ask-guard =
@@ -1447,13 +1450,13 @@ ask-breathe-on-help = Bis zu drei feindliche Einheiten darunter dürfen markiert
 ask-passage-to = { $u }: Wo endet der Geheimgang?
 ask-passage-to-help = Der erste Reisende legt den Ausgang für das ganze Spiel fest, einen leeren Hügel oder Wald.
 ask-spend-step = { $u }: Siegerlore für ein Feld mehr ausgeben?
-ask-spend-step-help = Die Lore für eine getötete Kreatur lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
+ask-spend-step-help = Die Siegerlore lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
 ask-attack = Welche Einheit kämpft gegen wen?
 ask-attack-help = Jede Einheit mit Befehl darf einmal kämpfen; steht ein Feind neben ihr, muss sie einen benachbarten angreifen.
 ask-call-help = { $u } → { $v }: Wen ruft das Horn?
 ask-call-help-help = Ein Nachbar mit Befehl, der auch neben dem Ziel steht und noch nicht gekämpft hat, würfelt mit und hat dann gekämpft.
 ask-spend-die = { $u } → { $v }: Siegerlore für einen Würfel mehr ausgeben?
-ask-spend-die-help = Die Lore für eine getötete Kreatur lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
+ask-spend-die-help = Die Siegerlore lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
 ask-ignore-flags =
     { $n ->
         [one] { $u }: die Flagge ignorieren?
@@ -1467,13 +1470,17 @@ ask-retreat-to =
     }
 ask-retreat-to-help = Jeder Schritt führt in die nächste Reihe zur eigenen Seite hin, und jedes Feld, das nicht gelingt, kostet eine Figur.
 ask-retreat-more = { $u }: Siegerlore für einen weiteren Rückzug ausgeben?
-ask-retreat-more-help = Die Lore für eine getötete Kreatur lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
-ask-battle-back = { $u }: gegen { $v } zurückschlagen?
-ask-battle-back-help = Eine standhafte Einheit, die nach einem Nahkampfangriff noch in ihrem Feld steht, darf ihren Angreifer angreifen.
+ask-retreat-more-help = Die Siegerlore lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
+ask-battle-back =
+    { $n ->
+        [0] { $u }: nach dem Angriff zurückziehen?
+       *[other] { $u }: gegen { $v } zurückschlagen?
+    }
+ask-battle-back-help = Eine standhafte Einheit, die nach einem Nahkampfangriff noch in ihrem Feld steht, darf ihren Angreifer angreifen, und ein Recke darf sich stattdessen 1 bis 3 Felder zurückziehen, auch wenn er nicht standhaft ist.
 ask-gain-ground = { $u }: nach { $a } nachrücken?
 ask-gain-ground-help = Der Angreifer darf in das Feld ziehen, das sein Ziel verlassen hat.
 ask-pursue-to = { $u }: Verfolgung auf welches Feld?
-ask-pursue-to-help = Berittene, die nachgerückt sind, dürfen 1 Feld weiter ziehen oder bleiben und dann noch einmal angreifen.
+ask-pursue-to-help = Berittene, die nachgerückt sind, dürfen 1 Feld weiter ziehen (Hyänenreiter 2) oder bleiben und dann noch einmal angreifen.
 ask-bonus-target = { $u }: Bonusangriff auf wen?
 ask-bonus-target-help = Nach dem Nachrücken dürfen diese Trupps noch einen Nahkampfangriff führen.
 ask-summon-at = { $u }: Wo erhebt sich das Erdelementar?
@@ -1521,7 +1528,7 @@ ask-portal-to-help = Die Einheit wird dorthin gesetzt, statt zu ziehen, und die 
 ask-fall-back-to = { $u }: auf welches Feld ausweichen?
 ask-fall-back-to-help = Jeder Schritt führt in die nächste Reihe zur eigenen Seite hin, ist aber kein Rückzug.
 ask-spy-discard = Welche Lore-Karte des Feindes wird abgeworfen?
-ask-spy-discard-help = Dein Spion hat sie alle gesehen und stiehlt eine.
+ask-spy-discard-help = Dein Spion hat sie alle gesehen, und eine davon kommt auf den Ablagestapel.
 ask-false-orders = Welche Befehlskarte muss der Feind spielen?
 ask-false-orders-help = Du siehst die ganze Hand und bestimmst, auch die schon gespielte Karte.
 ask-keep-command = Welche Befehlskarte behältst du?
@@ -1673,7 +1680,7 @@ pick-spend-die-yes = Ausgeben
 pick-spend-die-no = Behalten
 pick-battle-back-yes = Zurückschlagen
 pick-battle-back-no = Es gut sein lassen
-pick-battle-back-retreat = Lieber zurückziehen
+pick-battle-back-retreat = Zurückziehen
 pick-gain-ground-yes = Nachrücken
 pick-gain-ground-no = Bleiben
 pick-new-neck-yes = Wachsen lassen

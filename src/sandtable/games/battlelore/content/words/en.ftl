@@ -343,7 +343,7 @@ weapon-arbalest-help = Range 3; strikes hit at range only; a single die after a 
 weapon-bolt-thrower-help = Range 5; strikes hit at range only; no battle after a move.
 weapon-sling-help = Range 2; strikes never hit; 1 more die without a move.
 weapon-bagpipe-help = Range 3; all its hits count as flags.
-weapon-spy-glass-help = Adds 1 to range and dice of the archers it guides.
+weapon-spy-glass-help = Adds 1 to the range and to the ranged dice of the archers it guides.
 weapon-hero-weapon-help = Strikes hit; against a Hero on foot mounted targets ignore 1 of them.
 weapon-bite-help = Strikes hit.
 weapon-bite-tail-help = Strikes hit.
@@ -399,14 +399,14 @@ terrain-levy = Feudal Levy
 
 terrain-countryside-help = No effect.
 terrain-wooded-help = Stops movement for the turn; at most 2 dice into or out of it; blocks sight.
-terrain-elevated-help = At most 2 dice uphill and 3 from or along the height; blocks sight from below.
+terrain-elevated-help = At most 2 dice uphill and 3 from or along the height; blocks sight, except from hills connected with it.
 terrain-waterway-help = Impassable.
 terrain-cliff-help = A hill whose cliff sides cannot be crossed or fought over in melee.
 terrain-marsh-help = Stops movement for the turn; at most 2 dice into or out of it.
 terrain-ford-help = Stops movement; at most 2 dice out of it; puts out fire.
 terrain-bridge-help = The unit on it is Bold.
 terrain-stone-bridge-help = The unit on it is Bold; a Troll on it ignores all flags and regains life.
-terrain-stakes-help = Stops movement for the turn; foot archers behind it are Bold and ignore 1 strike in melee.
+terrain-stakes-help = Stops movement for the turn, and only foot archers battle on entry; foot archers on it are Bold and ignore 1 strike in melee.
 terrain-rampart-help = Stops movement; battle on entry only from another rampart; at most 2 dice in or out; Bold.
 terrain-stronghold-help = Makes its owner's units in and around it Bold; an enemy inside costs him a Command card.
 terrain-training-camp-help = A troop of its owner may train here instead of acting and gets the next higher banner, once.
@@ -451,7 +451,7 @@ token-lore-help = Pays for Lore cards and powers.
 token-web-help = The unit cannot move, battle or retreat, and flags against it are hits; 1 Lore removes it.
 token-poison-help = Lore rolled against the unit or by it is a hit on it; 2 Lore remove it once the web is gone.
 token-fire-help = 1 hit at the start of its owner's Order phase, at most 2 dice and 1 hex; a ford or 2 Lore put it out.
-token-frost-help = The unit cannot move or ignore flags and battles with at most 2 dice; 2 Lore remove it.
+token-frost-help = The unit cannot move or ignore flags, flags against it are hits, and it battles with at most 2 dice; 2 Lore remove it.
 token-poison-breath-help = Lore rolled against the unit or by it is a hit on it; 2 Lore remove it.
 token-troll-life-help = A hit takes one; without any the next hit kills.
 token-conjure-help = While it lies on the Wizard, Wizard cards cost 3 more Lore.
@@ -460,7 +460,7 @@ token-turn-marker-help = Shows who plays in which order.
 token-treasure-help = Buys Artifacts after the adventure.
 token-experience-help = Buys Skills after the adventure.
 token-advisor-help = A Hero who now sits on the War Council.
-token-victor-lore-help = Won by killing a creature: once 1 more die, 1 more hex, or 1 flag ignored.
+token-victor-lore-help = Won by killing a creature or wounding a Hero: once 1 more die, 1 more hex, or 1 flag ignored.
 
 ## War Council
 
@@ -550,12 +550,12 @@ card-CT-GB-text = Order as many green units, creatures included, as you hold Com
 card-CT-BB-text = Order as many blue units, creatures included, as you hold Command cards, this one included.
 card-CT-RB-text = Order as many red units, creatures included, as you hold Command cards, this one included.
 card-CT-CA-text = Carry out the Command card that the enemy played on the last turn, with left and right exchanged.
-card-CT-DS-text = Order all your units with missile weapons: they do not move, but each may shoot twice unless an enemy stands beside it.
-card-CT-FO-text = Order as many foot units as you hold Command cards; they roll 1 more die in melee this turn.
-card-CT-FM-text = Order as many foot units as you hold Command cards; each may move 1 hex further and still battle.
-card-CT-LD-text = Order 1 unit of your choice; it rolls 1 more die this turn. When you draw, draw 2 Command cards and keep 1.
-card-CT-MC-text = Order as many mounted units as you hold Command cards; they roll 1 more die in melee this turn.
-card-CT-BL-text = Roll 1 die for each Command card you hold: a helmet orders a unit of its colour, a strike any unit, Lore gives a token. Ordered units roll 1 more die, in Epic battles 2. Both decks are shuffled anew afterwards.
+card-CT-DS-text = Order all your units with missile weapons: they do not move, but each may shoot twice. A unit with an enemy beside it does not battle at all.
+card-CT-FO-text = Order as many foot units as you hold Command cards, this one included; they roll 1 more die in melee this turn.
+card-CT-FM-text = Order as many foot units as you hold Command cards, this one included; each may move 1 hex further and still battle.
+card-CT-LD-text = Order 1 unit of your choice and every unit with a Leader, in Epic battles also as many units as your Commander has levels; they roll 1 more die this turn. When you draw, draw 2 Command cards and keep 1.
+card-CT-MC-text = Order as many mounted units as you hold Command cards, this one included; they roll 1 more die in melee this turn.
+card-CT-BL-text = Roll 1 die for each Command card you hold, this one included: a helmet orders a unit of its colour, a strike any unit, Lore gives a token. Ordered units roll 1 more die, in Epic battles 2. Both decks are shuffled anew afterwards.
 card-conjure-text = Pay Lore and place the Rock Elemental with its Magic Vortex on an empty countryside hex; it may battle at once but not move.
 
 ## Lore cards
@@ -650,7 +650,7 @@ card-RG11-text = With your Command card: look at the enemy's Lore cards and disc
 card-RG12-text = After your attack: the attacking troop moves up to 2 hexes toward your side.
 card-RG13-text = Reaction before an enemy ranged attack: it is cancelled, and your unit cannot be shot at for the rest of the turn.
 card-RG14-text = In the Movement phase: 1 ordered unit per level ignores terrain that stops it or forbids battle this turn.
-card-RG15-text = With your Command card: until the end of the enemy's next turn an enemy unit cannot shoot, or an enemy landmark has no effect.
+card-RG15-text = With your Command card: until the end of the enemy's next turn an enemy unit cannot attack at range, or an enemy landmark loses its special effect.
 card-WZ01-text = After your orders: an ordered unit with a missile weapon reaches 1 hex further per level this turn and needs no line of sight.
 card-WZ02-text = In the Movement phase: 1 ordered unit and 1 more per level may go 1 hex further.
 card-WZ03-text = In the Movement phase: instead of moving, an ordered unit is placed on an empty hex at most 3 hexes and 1 more per level away.
@@ -770,7 +770,7 @@ specialist-SP32 = Hedge Wizard
 specialist-SP01-text = Replace one unit of Archers by Arbalestiers.
 specialist-SP02-text = Deploy Arbalestiers on your baseline.
 specialist-SP03-text = Replace Dwarf Crossbowmen or Human archers by Dwarf Arbalestiers.
-specialist-SP04-text = Put stakes before up to 3 of your foot units with missile weapons.
+specialist-SP04-text = Put stakes under up to 3 of your foot units with missile weapons on countryside or hills.
 specialist-SP05-text = All your Human common bows become long bows for the whole game.
 specialist-SP06-text = Replace up to 2 Human foot sword units by Dwarves of the same colour.
 specialist-SP07-text = Replace up to 2 Human foot sword units by Goblinoids of the same colour, and deploy Goblin Swordsmen on your baseline.
@@ -796,7 +796,7 @@ specialist-SP26-text = Replace a foot troop with missile weapons by a Mighty Bol
 specialist-SP27-text = Put a Spotter into up to 2 foot troops with missile weapons.
 specialist-SP28-text = Replace Goblin Swordsmen by a Goblin Band, or deploy one on your baseline.
 specialist-SP29-text = Replace a red foot troop by Ogres.
-specialist-SP30-text = Put ramparts before up to 2 foot units in your first 4 rows.
+specialist-SP30-text = Put ramparts under up to 2 foot units in your first 4 rows.
 specialist-SP31-text = Deploy a creature that is not in the game yet on your baseline; a member of your council loses 1 level.
 specialist-SP32-text = Take 3 more Lore tokens when Lore is dealt.
 
@@ -850,12 +850,12 @@ skill-SK11-text = 1 more die in melee.
 skill-SK12-text = An ordered neighbour that has not battled may forgo its battle and give him 2 more dice in melee.
 skill-SK13-text = Ordered by a Scout card, he lets you draw 3 Command cards instead of 2 and keep 1.
 skill-SK14-text = Ordered by a Scout card, he may also order up to 3 units in one group beside him.
-skill-SK15-text = He moves 1 hex further and all passable terrain counts as countryside.
+skill-SK15-text = He or his unit moves 1 hex further, and no terrain stops the move or forbids battle after it; the limits of dice stay.
 skill-SK16-text = Against a Hero or a unit with a Leader: 1 more die in melee and in the casualty check.
 skill-SK17-text = 1 more die in melee.
 skill-SK18-text = In melee 2 more dice as a Champion, 1 more as a Leader.
 skill-SK19-text = Once per turn, after an attack that hit, he may attack another adjacent enemy.
-skill-SK20-text = He moves 1 hex further and all passable terrain counts as countryside.
+skill-SK20-text = He or his unit moves 1 hex further, and no terrain stops the move or forbids battle after it; the limits of dice stay.
 skill-SK21-text = Against a Hero or a unit with a Leader: 1 more die in melee.
 skill-SK22-text = 1 more die in melee, and if it hits 1 more die in a casualty check it causes.
 skill-SK23-text = Lore tokens rolled in attacks against him or his unit go to your camp.
@@ -868,7 +868,7 @@ skill-SK29-text = He draws and equips 1 more Artifact for the adventure.
 skill-SK30-text = He or his unit ignores 1 helmet or strike per enemy attack.
 skill-SK31-text = Instead of battling he may restore 1 figure to his own or an adjacent friendly troop.
 skill-SK32-text = All friendly units beside him except creatures have one more Bold level.
-skill-SK33-text = Once per adventure, afterwards, a Hero of the camp regains 1 skull for 2 of his Experience tokens.
+skill-SK33-text = Once per adventure, afterwards, a Hero of the camp regains 1 skull for 2 Experience tokens of this Hero.
 
 artifact-AR01 = Emerald Armor
 artifact-AR02 = Sapphire Armor
@@ -965,7 +965,7 @@ artifact-AR40-text = Leader and Commander: 1 more die in all combat of the unit.
 artifact-AR41-text = Potion: the target of a melee attack is Frightened and without Bold levels in this battle.
 artifact-AR42-text = Potion: one casualty check is cancelled before the roll.
 artifact-AR43-text = Potion: a revealed trap has no effect; another chest of the hex is revealed.
-artifact-AR44-text = Potion for a Champion: 1 hex further, and no terrain hinders the move.
+artifact-AR44-text = Potion for a Champion: 1 hex further, and no terrain stops the move or forbids battle after it.
 artifact-AR45-text = Potion for a Leader: his troop regains up to 2 figures.
 artifact-AR46-text = Potion for a Leader: the unit may ignore all flags of one attack.
 artifact-AR47-text = Potion for a Champion: one attack on him is cancelled before the dice.
@@ -1080,7 +1080,7 @@ option-adventure-help = The battlefield, the armies and what wins the day.
 option-own-adventure = Adventure of your own
 option-own-adventure-help = An adventure file that you wrote, in place of a published adventure.
 option-mode = Mode
-option-mode-help = Medieval battles know no Lore; Medieval Lore deals a few Lore cards to Commanders without Lore Masters.
+option-mode-help = Medieval battles know no Lore; in Medieval Lore both camps draw from a small Lore deck, without Lore Masters and at level 1.
 option-lore-master-landmarks = Lore Master landmarks
 option-lore-master-landmarks-help = A Lore Master of level 3 whose class the enemy lacks brings his landmark.
 option-stronghold = Strongholds
@@ -1096,7 +1096,7 @@ option-allies-help = Two players for each camp, each with units, cards and Lore 
 option-battle-savvy = Battle Savvy
 option-battle-savvy-help = Which troops may battle back without being Bold.
 option-undo-reveal = Taking back
-option-undo-reveal-help = Moves may be taken back until a die is rolled or a hidden card is seen; off: never.
+option-undo-reveal-help = Moves may be taken back until a die is rolled, a hidden card is seen or another player has moved; off: never.
 option-turn-limit = Turn limit
 option-turn-limit-help = After so many turns the camp with more Victory Banners wins; 0 sets no limit.
 option-heroes = Heroes
@@ -1199,6 +1199,7 @@ event-set-chosen = { $p } musters { $x }.
 event-deployed = { $u } on { $a }.
 event-levy = { $p } puts a { $i } Feudal Levy on { $a }.
 event-unit-lost = { $p } has no room or figures for { $s }: lost.
+event-no-specialist = { $p } calls no Specialist.
 event-specialist = { $p } calls a Specialist: { $c }.
 event-replaced = A Specialist brings new troops: { $u }.
 event-turn = Turn { $n }: { $p }.
@@ -1207,6 +1208,7 @@ event-tent-taken = { $u }: Command Tent on { $a } taken, 1 Victory Banner.
 event-keep-lost = { $p } loses the Stronghold to { $u } and a Command card with it.
 event-keep-regained = { $p } holds the Stronghold again with { $u }.
 event-plays = { $p } plays { $c }.
+event-copies-none = { $p } has no card to copy and orders 1 unit.
 event-copies = { $p } copies { $c } with the wings exchanged.
 event-battlelore = { $p } rolls for BattleLore: { $f }.
 event-orders = Ordered: { $u }.
@@ -1214,7 +1216,7 @@ event-burns = { $u }: on fire, 1 hit.
 event-cleansed = { $u }: { $k } removed.
 event-moves = { $u }: move to { $a }.
 event-passage = { $u }: through the secret passage to { $a }.
-event-leaves = { $u }: off the board, for a Victory Banner.
+event-leaves = { $u }: off the board, for { count-banners }.
 event-lands = { $u }: flight, landing on { $a }.
 event-falls = { $u }: falls from the sky over { $a }.
 event-breath-paid = { $u }: breath is readied.
@@ -1270,7 +1272,7 @@ event-webbed =
         [0] { $u }: { $v } caught in a web.
        *[other] { $u }: { $v } webbed and poisoned.
     }
-event-victor = { $u }: a Lore token for killing a creature.
+event-victor = { $u }: 1 Lore token as Victor's Lore.
 event-victor-spent = { $u }: victor's Lore token spent.
 event-lore = { $p } takes { $n } Lore.
 event-ignores =
@@ -1307,12 +1309,13 @@ event-sees-hand = { $p } sees the hand of { $q }: { $c }.
 event-discards-lore = { $p } discards { $c }.
 event-lore-choice =
     { $n ->
-        [0] { $p } draws 2 Lore cards and keeps 1.
-        [1] { $p } takes 1 Lore card and 1 Lore.
-       *[other] { $p } takes 2 Lore.
+        [0] { $p } chooses to draw 2 Lore cards and keep 1.
+        [1] { $p } chooses 1 Lore card and 1 Lore.
+       *[other] { $p } chooses 2 Lore.
     }
+event-lore-short = The supply is short. { $p } gets: { $n } Lore, Lore cards drawn: { $m }.
 event-lore-reshuffled = The Lore deck is shuffled anew.
-event-reshuffled = The decks are shuffled anew.
+event-reshuffled = The Command deck is shuffled anew.
 event-rack-thrown-out = Three Tactic cards in the rack are replaced: { $c }.
 event-over =
     { $h ->
@@ -1335,7 +1338,7 @@ event-casualty = { $u }, casualty check: { $f }.
 event-wounded = { $u }: wounded and out of the adventure.
 event-chest = { $u }: opens a chest, { $x }.
 event-visit = { $u }: strikes the bargain.
-event-artifact = { $u }: finds { $c }.
+event-artifact = { $u }: gets { $c }.
 event-hero-card = { $u }: uses { $c }.
 event-restored =
     { $n ->
@@ -1390,7 +1393,7 @@ ask-keep-first-lore =
     }
 ask-keep-first-lore-help = You keep as many of the four cards dealt as your highest Lore Master has levels; the others are discarded.
 ask-place-mark = { $g }: on which hex?
-ask-place-mark-help = Landmarks and lairs go on empty countryside in your third or fourth row, a Stronghold under a unit of yours, a Tent beside one.
+ask-place-mark-help = Landmarks and lairs go on empty countryside in your third or fourth row (in Epic battles the fourth to eighth), a Stronghold under a unit of yours, a Tent beside one.
 ask-choose-set = Which set of deployment cards?
 ask-choose-set-help = Your army comes from cards drawn from this set.
 ask-guard =
@@ -1462,13 +1465,13 @@ ask-breathe-on-help = Up to three enemy units below may be marked, and the dice 
 ask-passage-to = { $u }: where does the secret passage end?
 ask-passage-to-help = The first traveller fixes the exit for the whole game, an empty hill or wood.
 ask-spend-step = { $u }: spend the victor's Lore for one more hex?
-ask-spend-step-help = The token won by killing a creature can be spent once, on a step, a die or a flag.
+ask-spend-step-help = The victor's token can be spent once, on a step, a die or a flag.
 ask-attack = Which unit battles whom?
 ask-attack-help = Each ordered unit may battle once; with an enemy beside it, it must attack an adjacent one.
 ask-call-help = { $u } attacks { $v }: whom does the Horn call?
 ask-call-help-help = An ordered neighbour that is beside the target too and has not battled rolls its dice along and then has battled.
 ask-spend-die = { $u } against { $v }: spend the victor's Lore for one more die?
-ask-spend-die-help = The token won by killing a creature can be spent once, on a step, a die or a flag.
+ask-spend-die-help = The victor's token can be spent once, on a step, a die or a flag.
 ask-ignore-flags =
     { $n ->
         [one] { $u }: ignore the flag?
@@ -1482,13 +1485,17 @@ ask-retreat-to =
     }
 ask-retreat-to-help = Each step leads into the next row toward your own side, and each hex that cannot be completed costs a figure.
 ask-retreat-more = { $u }: spend the victor's Lore to retreat further?
-ask-retreat-more-help = The token won by killing a creature can be spent once, on a step, a die or a flag.
-ask-battle-back = { $u }: battle back against { $v }?
-ask-battle-back-help = A Bold unit still in its hex after a melee attack may attack its attacker in turn.
+ask-retreat-more-help = The victor's token can be spent once, on a step, a die or a flag.
+ask-battle-back =
+    { $n ->
+        [0] { $u }: retreat after the attack?
+       *[other] { $u }: battle back against { $v }?
+    }
+ask-battle-back-help = A Bold unit still in its hex after a melee attack may attack its attacker in turn, and a Champion, Bold or not, may retreat 1 to 3 hexes instead.
 ask-gain-ground = { $u }: gain ground and enter { $a }?
 ask-gain-ground-help = The attacker may move into the hex that its target has left.
 ask-pursue-to = { $u }: pursue to which hex?
-ask-pursue-to-help = Mounted units that gained ground may go 1 hex further or stay, and then attack once more.
+ask-pursue-to-help = Mounted units that gained ground may go 1 hex further (Hyena Riders 2) or stay, and then attack once more.
 ask-bonus-target = { $u }: attack whom as a bonus?
 ask-bonus-target-help = After gaining ground these troops may make one more melee attack.
 ask-summon-at = { $u }: where does the Earth Elemental rise?
@@ -1536,7 +1543,7 @@ ask-portal-to-help = The unit is placed there instead of moving, and the rules f
 ask-fall-back-to = { $u }: fall back to which hex?
 ask-fall-back-to-help = Each step leads into the next row toward your own side, but this is no retreat.
 ask-spy-discard = Which of the enemy's Lore cards is discarded?
-ask-spy-discard-help = Your spy has seen them all and steals one.
+ask-spy-discard-help = Your spy has seen them all, and one of them goes to the discard pile.
 ask-false-orders = Which Command card must the enemy play?
 ask-false-orders-help = You look at the whole hand and choose, even the card that was played.
 ask-keep-command = Keep which Command card?
@@ -1685,7 +1692,7 @@ pick-spend-die-yes = Spend it
 pick-spend-die-no = Keep it
 pick-battle-back-yes = Battle back
 pick-battle-back-no = Let it be
-pick-battle-back-retreat = Retreat instead
+pick-battle-back-retreat = Retreat
 pick-gain-ground-yes = Gain ground
 pick-gain-ground-no = Stay
 pick-new-neck-yes = Grow it

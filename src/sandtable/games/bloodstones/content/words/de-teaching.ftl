@@ -22,7 +22,7 @@ learn-battle = Beide ziehen Kampfplättchen: je drei, und vier, wer mehr Einheit
     .caption = Kingsacre wird angegriffen: vier Schwertkämpfer und eine Reiterei gegen einen Schwertkämpfer und eine Schildwache.
 learn-villages = Am Ende deines Zuges errichtet ein Plättchen Dörfer: je 1 Punkt in Ebene und Wald, 2 in Hügeln. In die Ebene passen zwei, sonst eines. Sie müssen an deine Dörfer, deine Zitadelle oder eine Kette deiner Einheiten grenzen.
 
-    Neue Einheiten erscheinen, wo deine Dörfer sind. Und steht zu Beginn deines Zuges eine Einheit von dir bei einem gegnerischen Dorf, kann ein Plättchen es erobern.
+    Neue Einheiten erscheinen, wo deine Dörfer sind. Und steht zu Beginn deines Zuges eine Einheit von dir im Gebiet eines gegnerischen Dorfs, kann ein Plättchen es erobern.
     .title = Dörfer
     .caption = Wo Dörfer möglich sind, leuchtet die Karte.
 learn-end = Nach jedem Zug ziehst du bis zum Handlimit nach. Ist dein Beutel leer, kommen alle abgeworfenen Plättchen wieder hinein: Du holst Nachschub und erhältst einen Punkt für jedes deiner Dörfer auf der Karte.

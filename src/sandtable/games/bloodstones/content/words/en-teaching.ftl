@@ -22,7 +22,7 @@ learn-battle = Both sides draw battle tiles: three each, four for whoever has mo
     .caption = Kingsacre is attacked: four Swords and a Cavalry against a Swords and a Shield.
 learn-villages = At the end of your turn one tile builds villages: 1 pip each in plains and forest, 2 in hills. Two fit into plains, one elsewhere. They must touch your villages, your citadel or a chain of your units.
 
-    New units appear where your villages are. And if a unit of yours stands beside an enemy village when your turn begins, a tile can capture it.
+    New units appear where your villages are. And if a unit of yours stands in the same area as an enemy village when your turn begins, a tile can capture it.
     .title = Villages
     .caption = Where villages may be built is lit.
 learn-end = You draw up to your hand size after every turn. When your bag is empty, all your discarded tiles go back into it: you regroup, and score a point for each of your villages on the map.
@@ -86,7 +86,7 @@ lesson-first-spare = Again one tile for villages. The Shield has three pips.
 lesson-first-site = Choose yourself where: plains and forests cost 1 pip each. Villages behind your army live longest.
 lesson-first-site-wrong = Take a place in plains or forest, so that the pips are enough for all three.
 lesson-first-done = Done. Draw your tiles, and let the enemy have his turn.
-lesson-first-capture = Your turn begins, and your army stands beside two enemy villages in Kingsacre. Spend a tile to capture them, 1 pip each.
+lesson-first-capture = Your turn begins, and your army stands in Kingsacre, where two enemy villages are. Spend a tile to capture them, 1 pip each.
 lesson-first-capture-wrong = Do not let them go: every captured village is a point at the end. Spend a tile.
 lesson-first-capture-more = The first is yours. Take the second as well!
 lesson-first-yours = You have seen nearly everything. The rest of this turn is yours: build, move, found villages. I speak up when something new comes.

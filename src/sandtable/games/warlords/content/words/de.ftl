@@ -158,10 +158,11 @@ event-vanishes = { $h } von { $p } geht bei der Suche verloren.
 
 ask-calamities = Schritt 5: Eine Plage ausspielen.
 ask-calamity-loss = { $c } trifft { $h }. Was geht verloren?
-ask-move-calamity = Wohin zieht { $c } als Nächstes?
+ask-move-calamity = Welchen Stapel oder welche Burg trifft { $c } als Nächstes?
 ask-retest = Welche Plage wird zuerst geprüft?
 event-plays-calamity = { $p } spielt { $c } auf { $h }.
 event-moves-calamity = { $p } schickt { $c } zu { $h }.
+event-leaves-calamity = { $p } lässt { $c } bei { $h }.
 event-retests = { $p } prüft { $c } bei { $h } erneut.
 event-afflicts = { $c } bleibt bei { $h } von { $p }.
 event-afflicts-stack = { $c } bleibt bei { $h } von { $p }: { $s }.

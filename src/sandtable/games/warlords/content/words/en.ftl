@@ -158,10 +158,11 @@ event-vanishes = { $h } of { $p } is lost in the search.
 
 ask-calamities = Step 5: play a calamity.
 ask-calamity-loss = { $c } strikes { $h }. What is lost?
-ask-move-calamity = Where does { $c } go next?
+ask-move-calamity = Which stack or castle does { $c } strike next?
 ask-retest = Which calamity is tested first?
 event-plays-calamity = { $p } plays { $c } on { $h }.
 event-moves-calamity = { $p } moves { $c } to { $h }.
+event-leaves-calamity = { $p } leaves { $c } on { $h }.
 event-retests = { $p } tests { $c } on { $h } again.
 event-afflicts = { $c } stays on { $h } of { $p }.
 event-afflicts-stack = { $c } stays on { $h } of { $p }: { $s }.
