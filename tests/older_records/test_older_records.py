@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.core.match import replay
+from sandtable.core.match import Match
 from sandtable.core.proof import OTHER_RULES
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game, finished_games
@@ -40,7 +40,7 @@ def test_a_record_of_earlier_rules_is_read_and_not_played_otherwise(path: Path) 
     with pytest.raises(
         ValueError, match=f"recorded under rules {record.rules}, but these are rules {spec.rules_version}"
     ):
-        replay(spec, record)
+        Match.from_record(spec, record)
     said = CliRunner().invoke(main, ["verify", str(path)])
     assert said.exit_code == OTHER_RULES
     assert f"rules {record.rules}, {record.players} players" in said.output

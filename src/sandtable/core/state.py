@@ -122,9 +122,9 @@ class State:
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {asked.seat} ({asked.clause})")
         self._take(asked, pick)
 
-    def step(self, pick: Pick) -> None:
-        """Answer the first open question with a pick taken from its list; the caller vouches for it."""
-        asked = self.decision
+    def step(self, pick: Pick, seat: int | None = None) -> None:
+        """Answer the open question without looking whether the pick is offered; the caller vouches for it."""
+        asked = self.decision if seat is None else self.asked(seat)
         assert asked is not None
         self._take(asked, pick)
 

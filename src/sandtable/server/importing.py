@@ -18,7 +18,7 @@ from starlette.responses import Response
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC
 from sandtable.core.entries import entry_of
-from sandtable.core.match import Match, replay
+from sandtable.core.match import Match
 from sandtable.core.record import Line, Record, read_record
 from sandtable.core.registry import game_names
 from sandtable.core.spec import GameSpec
@@ -108,7 +108,7 @@ def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[bytes, boo
     try:
         begun: Match[State] = Match(spec, record.players, record.options, record.seed, record.seats, log=False)
         beginning = begun.state.dump()
-        return beginning, replay(spec, record, log=False).state.decision is None
+        return beginning, Match.from_record(spec, record, log=False).state.decision is None
     except ValueError as error:
         raise bad(str(error)) from None
 

@@ -1,0 +1,49 @@
+"""Reading a pick from its text where the open question does not offer it: the text of a log made under other rules."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from sandtable.core.decision import Decision, IllegalPick, Pick
+from sandtable.core.kinds import COUNTS
+from sandtable.core.space.points import POINT, is_whole, read_point
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+
+S = TypeVar("S", bound=State)
+
+MOST_NUMBERS: Final = 1 << 13
+"""No part of an option has more numbers that are read by name."""
+
+
+def pick_named(spec: GameSpec[S], st: S, asked: Decision, text: str) -> Pick:
+    """The pick that a text names among all that a question of this kind could offer; what names none is refused."""
+    for option in asked.options:
+        if spec.option_text(st, asked, option) == text:
+            return option
+    kind = spec.kinds[asked.kind]
+    for number, word in kind.words.items():
+        if word == text:
+            return number
+    words = text.split(" ")
+    if kind.parts == (POINT,):
+        return read_point(text)
+    if len(words) != len(kind.parts):
+        raise IllegalPick(f"{text[:40]!r} is no answer to {asked.kind}")
+    numbers = tuple([part_number(spec, st, part, word) for part, word in zip(kind.parts, words, strict=True)])
+    return numbers[0] if len(numbers) == 1 else numbers
+
+
+def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
+    """The number that one word of an option's text stands for."""
+    if part in COUNTS:
+        if is_whole(word):
+            return int(word)
+        raise IllegalPick(f"{word[:40]!r} is no {part}")
+    for number in range(MOST_NUMBERS):
+        try:
+            if spec.part_name(st, part, number) == word:
+                return number
+        except (LookupError, ValueError, AssertionError):
+            continue
+    raise IllegalPick(f"{word[:40]!r} is no {part}")
