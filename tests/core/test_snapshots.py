@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -28,7 +28,7 @@ class Count:
 
 
 @pytest.fixture
-def count(monkeypatch: pytest.MonkeyPatch) -> Iterator[Count]:
+def count(monkeypatch: pytest.MonkeyPatch) -> Count:
     made = Count()
     for name in ("_take", "concede", "agree_on_draw", "renew"):
         old = getattr(State, name)
@@ -38,7 +38,7 @@ def count(monkeypatch: pytest.MonkeyPatch) -> Iterator[Count]:
             return _old(self, *args)
 
         monkeypatch.setattr(State, name, counted)
-    yield made
+    return made
 
 
 def take_back(match: Match[Any], seat: int, picks: int) -> bool:
@@ -180,7 +180,8 @@ def cost(kept: Snapshots[Still], at: int) -> int:
 def test_whoever_goes_back_where_it_costs_most_does_not_make_it_slow(climb: int) -> None:
     """After every few steps forward the dearest position is gone back to, which takes two lines: a proposal and an answer."""
     kept: Snapshots[Still] = Snapshots()
-    state, steps, lines = Still(), [], 0
+    steps: list[Counted] = []
+    state, lines = Still(), 0
     Counted.done = 0
     kept.keep(0, state)
     most = 0

@@ -19,7 +19,7 @@ import click
 
 from sandtable.bots import Bot, UnknownBot, bot_names, find_bot
 from sandtable.cli.campaign import campaign_in
-from sandtable.cli.common import game_of, give_up, match_of, options_of, record_in
+from sandtable.cli.common import game_of, match_of, options_of, record_in
 from sandtable.cli.session import Session
 from sandtable.cli.terminal import Leave, Terminal
 from sandtable.core.match import Match

@@ -40,10 +40,13 @@ def has_dice(record: Record) -> bool:
 
 
 def checkable_text(record: Record) -> str:
-    """What can still be checked of a record whose picks cannot."""
+    """What can still be checked of a record of other rules."""
     if has_dice(record):
-        return "Its picks cannot be checked any more, its dice can"
-    return "Its picks cannot be checked any more, and its dice prove nothing: anybody can choose a plain seed or a position"
+        return "From there on its picks cannot be checked; its dice can"
+    return (
+        "From there on its picks cannot be checked, and its dice prove nothing: "
+        "anybody can choose a plain seed or a position"
+    )
 
 
 def same_text(record: Record, present: str) -> str:

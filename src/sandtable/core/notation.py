@@ -14,6 +14,8 @@ S = TypeVar("S", bound=State)
 
 MOST_NUMBERS: Final = 1 << 13
 """No part of an option has more numbers that are read by name."""
+NOTHING: Final = -1
+"""Some parts have a name for it, too."""
 
 
 def pick_named(spec: GameSpec[S], st: S, asked: Decision, text: str) -> Pick:
@@ -28,10 +30,12 @@ def pick_named(spec: GameSpec[S], st: S, asked: Decision, text: str) -> Pick:
     words = text.split(" ")
     if kind.parts == (POINT,):
         return read_point(text)
-    if len(words) != len(kind.parts):
+    is_set = len(kind.parts) == 1 and any([isinstance(option, tuple) for option in asked.options])
+    parts = kind.parts * len(words) if is_set else kind.parts
+    if len(words) != len(parts):
         raise IllegalPick(f"{text[:40]!r} is no answer to {asked.kind}")
-    numbers = tuple([part_number(spec, st, part, word) for part, word in zip(kind.parts, words, strict=True)])
-    return numbers[0] if len(numbers) == 1 else numbers
+    numbers = tuple([part_number(spec, st, part, word) for part, word in zip(parts, words, strict=True)])
+    return numbers if is_set or len(numbers) > 1 else numbers[0]
 
 
 def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
@@ -40,7 +44,7 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
         if is_whole(word):
             return int(word)
         raise IllegalPick(f"{word[:40]!r} is no {part}")
-    for number in range(MOST_NUMBERS):
+    for number in (*range(MOST_NUMBERS), NOTHING):
         try:
             if spec.part_name(st, part, number) == word:
                 return number
