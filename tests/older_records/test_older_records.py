@@ -69,7 +69,9 @@ def test_everybody_says_the_same_of_a_record_of_earlier_rules(path: Path, served
 def is_refused_everywhere(path: Path, record: Record, error: OtherRules, served: Served) -> None:
     said = str(error)
     present = find_game(record.game).rules_version
-    assert said.startswith(f"recorded under rules {record.rules}; under the present rules {present} it goes differently ")
+    assert said.startswith(
+        f"recorded under rules {record.rules}; under the present rules {present} it goes differently "
+    )
     for command in ("replay", "verify", "campaign"):
         result = call(command, path)
         assert (result.exit_code, said in result.output) == (OTHER_RULES, True), result.output[-400:]

@@ -1,4 +1,4 @@
-"""Running tables survive rules that refuse what was played before: the log is carried out as it was then, if the digests agree."""
+"""Running tables survive rules that refuse what was played before: the log is carried out as it was then."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def pick_named(spec: GameSpec[S], st: S, asked: Decision, text: str) -> Pick:
     words = text.split(" ")
     if kind.parts == (POINT,):
         return read_point(text)
-    is_set = len(kind.parts) == 1 and any([isinstance(option, tuple) for option in asked.options])
+    is_set = len(kind.parts) == 1 and any(isinstance(option, tuple) for option in asked.options)
     parts = kind.parts * len(words) if is_set else kind.parts
     if len(words) != len(parts):
         raise IllegalPick(f"{text[:40]!r} is no answer to {asked.kind}")
@@ -44,7 +44,7 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
         if is_whole(word):
             return int(word)
         raise IllegalPick(f"{word[:40]!r} is no {part}")
-    for number in (*range(MOST_NUMBERS), NOTHING):
+    for number in [*range(MOST_NUMBERS), NOTHING]:
         try:
             if spec.part_name(st, part, number) == word:
                 return number

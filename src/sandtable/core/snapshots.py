@@ -1,11 +1,11 @@
 """Earlier states of a match, kept so that going back to one costs little, however long the game is.
 
 After n steps the state at position p (after p steps) is kept if p is recent, `n - p < 3 * (p & -p)`, or a multiple of
-`spacing`. So the latest three positions are kept, of those before them every second, then every fourth, up to `spacing`. Going back
-carries out fewer than `spacing` steps again, and states on the way are kept by the same rule, seen from the new position. A
-game with n lines in its record carries out fewer than 2 n steps, whatever is taken back: the steps gone back over pay for those
-carried out again (`tests/core/test_snapshots.py` tries the dearest ways and counts). `spacing` doubles when more than MOST
-states are kept, so memory is bounded.
+`spacing`. So the latest three positions are kept, of those before them every second, then every fourth, up to `spacing`.
+Going back carries out fewer than `spacing` steps again, and states on the way are kept by the same rule, seen from the new
+position. A game with n lines in its record carries out fewer than 2 n steps, whatever is taken back: the steps gone back over
+pay for those carried out again (`tests/core/test_snapshots.py` tries the dearest ways and counts). `spacing` doubles when
+more than MOST states are kept, so memory is bounded.
 """
 
 from __future__ import annotations
