@@ -53,7 +53,7 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
     if wish.at is not msgspec.UNSET and wish.at > len(record.lines):
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
     upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
-    match = await asyncio.to_thread(played, spec, record, upto)
+    match, beginning = await asyncio.to_thread(played, spec, record, upto)
     given: list[SeatKey] = []
     rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
@@ -66,7 +66,7 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
         options=msgspec.json.encode(match.options),
         title="",
         secret=keys.new_secret(),
-        origin=match.state_at(0).dump(),
+        origin=beginning,
         private=True,
         status="over" if match.state.decision is None else "playing",
         created_ms=now,
@@ -101,10 +101,11 @@ def readable(text: str) -> Record:
     return record
 
 
-def played(spec: GameSpec[State], record: Record, upto: int) -> Match[State]:
-    """The game of a record up to a position; every digest is compared."""
+def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[Match[State], bytes]:
+    """The game of a record up to a position, and the state that it begins with; every digest is compared."""
     try:
-        return Match.from_record(spec, record, upto, log=False)
+        match: Match[State] = Match.from_record(spec, record, upto, log=False)
+        return match, match.state_at(0).dump()
     except OtherRules as error:
         raise other_rules(error) from None
     except ValueError as error:
