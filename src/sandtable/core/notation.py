@@ -12,7 +12,7 @@ from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)
 
-MOST_NUMBERS: Final = 1 << 13
+MOST_NUMBERS: Final = 8192
 """No part of an option has more numbers that are read by name."""
 NOTHING: Final = -1
 """Some parts have a name for it, too."""
@@ -44,7 +44,8 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
         if is_whole(word):
             return int(word)
         raise IllegalPick(f"{word[:40]!r} is no {part}")
-    for number in [*range(MOST_NUMBERS), NOTHING]:
+    numbers: list[int] = [*range(MOST_NUMBERS), NOTHING]
+    for number in numbers:
         try:
             if spec.part_name(st, part, number) == word:
                 return number
