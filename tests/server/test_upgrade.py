@@ -43,8 +43,8 @@ def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]])
     """Rules of another version, which refuse these picks wherever there are others."""
     run, point_of, allows = State.run, GameSpec.point_of, Decision.allows
 
-    def fewer(self: State) -> None:
-        run(self)
+    def fewer(self: State, lone: int = -1) -> None:
+        run(self, lone)
         for asked in self.open_questions():
             left = [option for option in asked.options if (asked.kind, option) not in refused]
             asked.options = left or asked.options

@@ -41,13 +41,13 @@ from sandtable.core.entries import (
     picks_in,
 )
 from sandtable.core.events import Event, seen_events
-from sandtable.core.notation import pick_named
+from sandtable.core.notation import Way, ways_to
 from sandtable.core.record import NOWHERE, Deal, Line, Record
 from sandtable.core.seed import Seed, Terms
 from sandtable.core.snapshots import Snapshots
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing, passes_by_itself
-from sandtable.core.state import State
+from sandtable.core.state import ALL_LONE, State
 from sandtable.core.step import AGREED, GAVE_UP, NOTED, PICKED, TOOK_BACK
 from sandtable.core.step import Step as Step
 
@@ -186,33 +186,30 @@ class Match(Generic[S]):
         asked = self.state.asked(seat)
         return self.pick(seat, self.spec.option_of(self.state, asked, text))
 
-    def pick(self, seat: int, pick: Pick, check: bool = True) -> Step:
-        """Answer the question open for this seat. A refused pick changes nothing; without `check` the caller vouches for it."""
+    def pick(self, seat: int, pick: Pick) -> Step:
+        """Answer the question open for this seat. A refused pick changes nothing."""
         asked = self.state.asked(seat)
-        if check and not asked.allows(pick):
+        if not asked.allows(pick):
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {seat} ({asked.clause})")
         return self._answer(asked, pick)
 
-    def picks_as_then(self, seat: int, texts: tuple[str, ...], digest: str) -> list[Pick]:
-        """The picks of a seat that was allowed to make them under other rules, if they lead to the state with this digest.
+    def pick_as_then(self, seat: int, way: Way, rules: str) -> Step:
+        """Make a pick of `picks_as_then`. The record names those rules if the present ones do not allow it, or go on further."""
+        asked = self.state.asked(seat)
+        if way.lone != ALL_LONE or not asked.allows(way.pick):
+            self.rules = rules
+        return self._answer(asked, way.pick, way.lone)
+
+    def picks_as_then(self, seat: int, texts: tuple[str, ...], digest: str) -> list[Way]:
+        """How a seat came to the state with this digest by these picks under other rules; nothing if it cannot be told.
 
         The digest proves that it is what stood on the table. For trusted logs only; nothing changes here.
         """
         tried = self.state.clone()
         tried.loud = False
-        picks: list[Pick] = []
-        try:
-            for text in texts:
-                picks.append(pick_named(self.spec, tried, tried.asked(seat), text))
-                tried.step(picks[-1], seat)
-            found = tried.digest()
-        except Exception as err:  # a frame need not be able to carry out what it does not offer
-            raise IllegalPick(f"{', '.join(texts)}: not possible ({type(err).__name__}: {err})") from err
-        if found != digest:
-            raise IllegalPick(f"{', '.join(texts)}: the state would be {found}, not {digest}")
-        return picks
+        return ways_to(self.spec, tried, seat, texts, digest)
 
-    def _answer(self, asked: Decision, pick: Pick) -> Step:
+    def _answer(self, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> Step:
         st = self.state
         seat = asked.seat
         text = self.spec.option_text(st, asked, pick)
@@ -220,11 +217,11 @@ class Match(Generic[S]):
         active = st.active_seats()
         number, before = len(self.lines), len(self.steps)
         self._snapshots.keep(before, st)
-        st.step(pick, seat)
+        st.step(pick, seat, lone)
         begun = tuple([each for each in st.active_seats() if each not in active])
         line = Line(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest(), tuple(st.sides))
         spared = tuple([(each.seat, each.kind, each.clause) for each in st.spared])
-        step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, PICKED, number, spared)
+        step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, PICKED, number, spared, lone)
         self.steps.append(step)
         self.lines.append(line)
         self._picked[seat].append(before)

@@ -1,19 +1,21 @@
-"""Reading a pick from its text where the open question does not offer it: the text of a log made under other rules."""
+"""Reading the picks of a log made under other rules: the present ones may not offer them, or go on further by themselves."""
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from sandtable.core.decision import Decision, IllegalPick, Pick
 from sandtable.core.kinds import COUNTS
 from sandtable.core.space.points import POINT, is_whole, read_point
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
+from sandtable.core.state import ALL_LONE, State
 
 S = TypeVar("S", bound=State)
 
 MOST_NUMBERS: Final = 8192
 """No part of an option has more numbers that are read by name."""
+MOST_LONE: Final = 4
+"""So many lone questions after one pick are looked at."""
 NOTHING: Final = -1
 """Some parts have a name for it, too."""
 
@@ -52,3 +54,34 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
         except (LookupError, ValueError, AssertionError):
             continue
     raise IllegalPick(f"{word[:40]!r} is no {part}")
+
+
+class Way(NamedTuple):
+    """A pick, and how many questions with one answer the engine answers after it (`State.step`)."""
+
+    pick: Pick
+    lone: int
+
+
+def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[Way]:
+    """The picks that these texts name, and after how many lone questions each stops, if the last leads to the digest; else none.
+
+    Where the present rules leave one answer, the engine gives it; the rules of then may have left several and asked. `st` may
+    be changed.
+    """
+    try:
+        asked = st.asked(seat)
+        pick = pick_named(spec, st, asked, texts[0])
+        for lone in range(ALL_LONE, MOST_LONE):
+            tried = st.clone()
+            tried.step(pick, seat, lone)
+            rest: list[Way] = []
+            if len(texts) > 1:
+                rest = ways_to(spec, tried.clone(), seat, texts[1:], digest)
+            if rest or (len(texts) == 1 and tried.digest() == digest):
+                return [Way(pick, lone), *rest]
+            if lone != ALL_LONE and not any(each.answers_itself() for each in tried.open_questions()):
+                break
+    except Exception:  # a frame need not be able to carry out what it does not offer
+        return []
+    return []

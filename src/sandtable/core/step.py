@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.decision import Pick
 from sandtable.core.events import Event
 from sandtable.core.record import Line
-from sandtable.core.state import State
+from sandtable.core.state import ALL_LONE, State
 
 PICKED: Final = 0
 NOTED: Final = 1
@@ -19,7 +19,7 @@ TOOK_BACK: Final = 4
 class Step:
     """One pick, or an entry beside picks, and what followed from it until the next question."""
 
-    __slots__ = ("begun", "deed", "events", "line", "number", "pick", "seat", "shown", "spared", "telling")
+    __slots__ = ("begun", "deed", "events", "line", "lone", "number", "pick", "seat", "shown", "spared", "telling")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Step:
         deed: int = PICKED,
         number: int = 0,
         spared: tuple[tuple[int, str, str], ...] = (),
+        lone: int = ALL_LONE,
     ) -> None:
         self.seat = seat
         self.pick = pick
@@ -48,11 +49,13 @@ class Step:
         """How many lines the record had before it; all chance after a take-back follows from it."""
         self.spared = spared
         """(seat, kind, clause) of the questions that had one answer and were not asked."""
+        self.lone = lone
+        """How many such questions the engine answered, where under other rules the next one had more answers."""
 
     def carry_out(self, st: State) -> None:
         """Do the same to a state at the same position; what was taken once is not judged again."""
         if self.deed == PICKED:
-            st.step(self.pick, self.seat)
+            st.step(self.pick, self.seat, self.lone)
         elif self.deed == GAVE_UP:
             st.concede(self.seat)
         elif self.deed == AGREED:

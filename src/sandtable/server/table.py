@@ -13,10 +13,11 @@ from typing import Final, cast
 import msgspec
 
 from sandtable.core.course import Course
-from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
+from sandtable.core.decision import PUBLIC, Decision, Pick
 from sandtable.core.entries import picks_in
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
+from sandtable.core.notation import Way
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene_static import Static
 from sandtable.core.spec import GameSpec, Options
@@ -240,11 +241,9 @@ class Table(Seated):
         if entry.seq != self.head + 1:
             raise Broken(f"entry {self.head + 1} is missing")
         try:
-            digest = self._carry_out(entry)
+            digest = self._carry_out_as_then(entry) if self.is_migrated else self._carry_out(entry)
         except (ValueError, Refused) as error:
-            digest = self._carry_out_as_then(entry)
-            if digest is None:
-                raise Broken(f"entry {entry.seq}: {error}") from error
+            raise Broken(f"entry {entry.seq}: {error}") from error
         if digest is not None and digest != entry.digest:
             raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
         self._heard(entry)
@@ -270,22 +269,19 @@ class Table(Seated):
         return None
 
     def _carry_out_as_then(self, entry: Entry) -> str | None:
-        """Make picks that the rules of then allowed, at a table begun under them, where the present ones refuse them.
+        """The same at a table begun under other rules, which allowed picks that the present ones may refuse.
 
         The log is trusted, for the server looked at every pick before it was stored, and the digest proves that the same state
-        comes of it (`Match.picks_as_then`). None if that is not so; then nothing has changed.
+        comes of it (`Match.picks_as_then`).
         """
-        if not self.is_migrated or entry.kind not in (PICK, GESTURE):
-            return None
+        if entry.kind not in (PICK, GESTURE):
+            return self._carry_out(entry)
         is_pick = entry.kind == PICK
         texts = (entry.body.decode(),) if is_pick else msgspec.json.decode(entry.body, type=GestureBody).picks
-        match = self.playing()
-        try:
-            picks = match.picks_as_then(entry.seat, texts, entry.digest)
-        except IllegalPick:
-            return None
-        match.rules = self.row.rules
-        return [self._pick(entry.seat, pick, entry.seq, check=False) for pick in picks][-1]
+        ways = self.playing().picks_as_then(entry.seat, texts, entry.digest)
+        if not ways:
+            return self._carry_out(entry)
+        return [self._pick(entry.seat, way, entry.seq) for way in ways][-1]
 
     def _heard(self, entry: Entry) -> None:
         self.entries.append(entry)
@@ -355,11 +351,11 @@ class Table(Seated):
         state = self.playing().state
         return self._pick(seat, self.spec.option_of(state, state.asked(seat), text), seq)
 
-    def _pick(self, seat: int, pick: Pick, seq: int, check: bool = True) -> str:
+    def _pick(self, seat: int, pick: Pick | Way, seq: int) -> str:
         match = self.playing()
         before = match.state.seen_by(PUBLIC)
         asked = match.state.asked(seat)
-        step = match.pick(seat, pick, check)
+        step = match.pick_as_then(seat, pick, self.row.rules) if isinstance(pick, Way) else match.pick(seat, pick)
         if asked.reaction is not None and not asked.only_passes() and not self.bot_of(seat):
             self.weighed.append(seq)
         if asked.reaction is not None and step.pick == asked.reaction.passing:
