@@ -194,7 +194,7 @@ class Match(Generic[S]):
         return self._answer(asked, pick)
 
     def pick_as_then(self, seat: int, way: Way, rules: str) -> Step:
-        """Make a pick of `picks_as_then`. The record names those rules if the present ones do not allow it, or go on further."""
+        """Make a pick of `picks_as_then`. The record names `rules` if the present ones refuse it or go on further."""
         asked = self.state.asked(seat)
         if way.lone != ALL_LONE or not asked.allows(way.pick):
             self.rules = rules

@@ -64,7 +64,7 @@ class Way(NamedTuple):
 
 
 def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[Way]:
-    """The picks that these texts name, and after how many lone questions each stops, if the last leads to the digest; else none.
+    """The picks that these texts name, and after how many lone questions each stops; none if they miss the digest.
 
     Where the present rules leave one answer, the engine gives it; the rules of then may have left several and asked. `st` may
     be changed.
