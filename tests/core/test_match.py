@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.divergence import Diverged, OtherRules
 from sandtable.core.match import CannotUndo, Match
 from sandtable.core.record import Line
@@ -224,3 +224,37 @@ def test_the_dice_of_a_bound_record_stay_those_of_the_rules_it_was_begun_under()
     record.rules = "1"
     with pytest.raises(Diverged, match="the set-up draws"):
         Match.from_record(sealed_bids.SPEC, record)
+
+
+def test_a_log_of_older_rules_stops_where_a_question_had_more_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The present rules leave one peg to call, so the engine calls it; those of then asked."""
+    old = tossing()
+    frame = type(old.state.stack[-1])
+    rng = chooser_rng(2)
+    for _ in range(6):
+        old.pick(*any_answer(old.state, rng))
+    advance = frame.advance
+
+    def one_peg(self: Any, st: Table) -> Decision | None:
+        asked = advance(self, st)
+        if asked is None or asked.kind != "CALL_PEG":
+            return asked
+        return Decision(asked.kind, asked.seat, asked.options[:1], asked.clause, asked.context)
+
+    match = tossing()
+    monkeypatch.setattr(frame, "advance", one_peg)
+    stops = 0
+    for line in old.lines:
+        before = whole(match.state)
+        assert match.picks_as_then(line.seat, (line.pick,), "0" * 16) == [], "another digest proves nothing"
+        (way,) = match.picks_as_then(line.seat, (line.pick,), line.digest)
+        assert whole(match.state) == before
+        stops += way.lone == 0
+        assert match.pick_as_then(line.seat, way, "0").line.digest == line.digest
+    assert stops == 2
+    assert match.rules == "0"
+    for at in range(len(match.steps)):
+        match.state_at(at)
+    assert whole(match.state_at(5)) == whole(old.state_at(5))
+    with pytest.raises(OtherRules, match="at pick 1 "):
+        Match.from_record(ring_toss.SPEC, match.record())
