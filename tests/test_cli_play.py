@@ -271,7 +271,7 @@ def test_a_file_cut_off_is_refused_and_left_alone(play: Play, tmp_path: Path) ->
     assert "not JSON, perhaps cut off" in result.output
     assert kept.read_text("utf-8") == whole[:-20]
     kept.write_text(whole.replace('"lizardmen', '"dragon').replace("0", "1"), "utf-8")
-    assert play("--resume", str(kept)).exit_code == 2
+    assert play("--resume", str(kept)).exit_code == 1, "it can be read, and is another game"
 
 
 def test_a_new_game_is_never_written_over_a_file(play: Play, tmp_path: Path) -> None:
