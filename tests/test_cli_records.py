@@ -192,7 +192,10 @@ def test_replay_shows_where_a_game_parts(tmp_path: Path) -> None:
     rows = file.read_text().splitlines()
     row = json.loads(rows[2])
     file.write_text("\n".join([*rows[:2], json.dumps([*row[:5], "0" * 16]), *rows[3:]]))
-    assert "the record says 0000000000000000" in call("replay", file).output
+    result = call("replay", file)
+    assert result.exit_code == 1
+    assert "    1  seat 0  CARD (SB-2)" in result.output, "what is as it was is shown"
+    assert "instead of '0000000000000000'" in result.output.splitlines()[-1]
     file.write_text("\n".join([*rows[:2], json.dumps([*row[:3], "nonsense", *row[4:]]), *rows[3:]]))
     result = call("replay", file)
     assert result.exit_code == 1

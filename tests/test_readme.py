@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,13 +17,18 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 OWN_WORDS = {"build", "client", "play", "test", "check", "bench", "fuzz", "reasons", "attack", "chaos", "pictures"}
 
 
-def test_the_python_example_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("game", finished_games())
+def test_the_python_example_plays_every_game_to_its_end(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    examples = re.findall(r"```python\n(.*?)```", text, re.S)
-    assert examples
-    for example in examples:
-        exec(compile(example, "README.md", "exec"), {})
-    assert capsys.readouterr().out.strip()
+    (example,) = re.findall(r"```python\n(.*?)```", text, re.S)
+    named = f'find_game("{game}")'
+    found = re.sub(r'find_game\("\w+"\)', named, example)
+    assert found.count(named) == 1
+    left: dict[str, Any] = {}
+    exec(compile(found, "README.md", "exec"), left)
+    state = left["state"]
+    assert (left["game"].name, state.decision) == (game, None)
+    assert capsys.readouterr().out == f"{state.result.winners} {state.result.scores}\n"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

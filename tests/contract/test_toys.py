@@ -9,7 +9,7 @@ import pytest
 
 from sandtable import ledger
 from sandtable.core.cards import faces_of
-from sandtable.core.match import Match, replay
+from sandtable.core.match import Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec
 from sandtable.core.standing import Standing
@@ -118,7 +118,7 @@ def test_cd_1_11_a_player_gives_up_in_the_middle_of_the_stack(cards: int, seat: 
     assert (st.decision, st.stack) == (None, [])
     assert sum(len(pile) for pile in st.discards) == sum(piles) + cards, "the stack is discarded"
     card_duel.SPEC.check_sound(st)
-    assert replay(card_duel.SPEC, match.record()).state.digest() == st.digest()
+    assert Match.from_record(card_duel.SPEC, match.record()).state.digest() == st.digest()
 
 
 def test_cd_1_12_a_granted_take_back_shuffles_what_nobody_knows() -> None:
@@ -136,7 +136,7 @@ def test_cd_1_12_a_granted_take_back_shuffles_what_nobody_knows() -> None:
     assert [sorted(deck) for deck in st.decks] == [sorted(deck) for deck in before.decks]
     assert st.decks != before.decks, "what was drawn and taken back would be drawn again"
     assert len(drawn) == len(faces_of(st.hands[0])) + 1
-    assert replay(card_duel.SPEC, match.record()).state.dump() == st.dump()
+    assert Match.from_record(card_duel.SPEC, match.record()).state.dump() == st.dump()
 
 
 def test_a_standing_answer_passes_the_windows_of_the_duel() -> None:

@@ -8,7 +8,7 @@ from sandtable.bots.answers import grants
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import IllegalPick, NotAsked
 from sandtable.core.entries import CannotEnter
-from sandtable.core.match import CannotUndo, Match, replay
+from sandtable.core.match import CannotUndo, Match
 from sandtable.core.record import read_record
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
@@ -64,7 +64,7 @@ def test_among_more_the_game_goes_on_without_the_seat() -> None:
         match.pick(seat, pick)
     assert match.state.result is not None
     assert first not in match.state.result.winners
-    assert whole(replay(RING_TOSS, match.record()).state) == whole(match.state)
+    assert whole(Match.from_record(RING_TOSS, match.record()).state) == whole(match.state)
 
 
 def test_the_last_of_several_wins_when_all_others_gave_up() -> None:
@@ -141,7 +141,7 @@ def test_a_draw_needs_everybody() -> None:
     assert (match.state.result.winners, match.state.result.how) == ((), "agreed")
     record = read_record(match.record().to_text())
     assert [line.kind for line in record.lines[-3:]] == ["match:draw", "match:accept", "match:accept"]
-    assert whole(replay(RING_TOSS, record).state) == whole(match.state)
+    assert whole(Match.from_record(RING_TOSS, record).state) == whole(match.state)
 
 
 def test_who_gave_up_is_not_asked_for_a_draw() -> None:
@@ -201,7 +201,7 @@ def test_a_granted_take_back_goes_over_telling_steps_and_changes_the_dice() -> N
     match, seat = telling_match()
     step = match.steps[-1]
     drawn = step.line.chance
-    before = match.state_after(len(match.steps) - 1)
+    before = match.state_at(len(match.steps) - 1)
     assert (match.undoable(seat), grants(match)) == (0, False)
     match.enter(seat, "back")
     assert match.would_unsay()
@@ -210,7 +210,7 @@ def test_a_granted_take_back_goes_over_telling_steps_and_changes_the_dice() -> N
     assert match.state.fields() == before.fields()
     assert match.state.decision is not None
     assert match.state.rng.words() != before.rng.words()
-    assert whole(match.state_after(len(match.steps))) == whole(match.state)
+    assert whole(match.state_at(len(match.steps))) == whole(match.state)
     # a throw is two draws of three: among some such take-backs one must fall otherwise
     found = {drawn}
     for _ in range(6):
@@ -221,7 +221,7 @@ def test_a_granted_take_back_goes_over_telling_steps_and_changes_the_dice() -> N
     match.enter(seat, "concede")
     record = read_record(match.record().to_text())
     assert len(record.lines) > len(match.steps), "what was taken back is in the record"
-    again = replay(RING_TOSS, record)
+    again = Match.from_record(RING_TOSS, record)
     assert (whole(again.state), len(again.steps)) == (whole(match.state), len(match.steps))
 
 
@@ -288,7 +288,7 @@ def test_who_takes_a_pick_back_finds_what_was_proposed_before_it(answered: bool)
     match.pick(0, match.state.asked(0).candidates()[0])
     assert match.undoable(0) == 1
     match.undo(0)
-    again = replay(RING_TOSS, match.record())
+    again = Match.from_record(RING_TOSS, match.record())
     assert [match.may_enter(seat) for seat in (0, 1)] == [again.may_enter(seat) for seat in (0, 1)]
     if answered:
         with pytest.raises(CannotEnter, match="since the latest pick"):
@@ -297,7 +297,7 @@ def test_who_takes_a_pick_back_finds_what_was_proposed_before_it(answered: bool)
     else:
         match.enter(0, "accept")
         assert match.state.result is not None
-    replay(RING_TOSS, match.record())
+    Match.from_record(RING_TOSS, match.record())
 
 
 def test_a_record_with_an_entry_that_was_not_possible_is_refused() -> None:
@@ -307,4 +307,4 @@ def test_a_record_with_an_entry_that_was_not_possible_is_refused() -> None:
     record = match.record()
     record.lines[-1].seat = 0
     with pytest.raises(ValueError, match=r"pick 7: seat 0 has nothing to answer"):
-        replay(RING_TOSS, record)
+        Match.from_record(RING_TOSS, record)

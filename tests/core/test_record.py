@@ -10,7 +10,7 @@ from hypothesis import strategies as hyp
 
 from sandtable.core import record as record_module
 from sandtable.core.codec import BadSave
-from sandtable.core.match import Match, replay
+from sandtable.core.match import Match
 from sandtable.core.record import Record, read_record
 from sandtable.core.seed import Seed, commit, mix
 from sandtable.testing import any_answer, chooser_rng
@@ -35,7 +35,7 @@ def test_a_record_is_read_as_it_was_written(text: str) -> None:
     record = read_record(text)
     assert record.to_text() == text
     assert record.result is not None
-    replay(sealed_bids.SPEC, record)
+    Match.from_record(sealed_bids.SPEC, record)
 
 
 def test_a_line_ends_where_json_lines_do() -> None:
@@ -62,7 +62,7 @@ def outcome(text: str) -> str:
     """The record as it replays, or why it is refused; any other exception fails the test."""
     try:
         record = read_record(text)
-        replay(sealed_bids.SPEC, record)
+        Match.from_record(sealed_bids.SPEC, record)
     except ValueError as err:  # BadSave, BadOption and IllegalPick are ValueErrors
         assert str(err)  # noqa: PT017
         return "refused"
@@ -161,7 +161,7 @@ def test_a_crowd_of_players_is_refused_before_anything_is_built() -> None:
     head = json.loads(PLAIN.splitlines()[0])
     head.update(players=10**12, seats=[])
     with pytest.raises(ValueError, match="2 to 5 players"):
-        replay(sealed_bids.SPEC, read_record(json.dumps(head)))
+        Match.from_record(sealed_bids.SPEC, read_record(json.dumps(head)))
 
 
 # -- seeds -------------------------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def test_until_the_end_the_secret_is_not_shown() -> None:
     assert "secret!" not in text
     assert commit("secret!") in text
     with pytest.raises(ValueError, match="has not been shown yet"):
-        replay(sealed_bids.SPEC, read_record(text))
+        Match.from_record(sealed_bids.SPEC, read_record(text))
     assert "secret!" in played(Seed(None, "secret!", ("a", "b"))).record().to_text()
 
 
@@ -209,4 +209,4 @@ def test_a_forged_secret_shows_at_once() -> None:
     record: Record = read_record("\n".join([json.dumps(head), *rows[1:]]))
     assert not record.seed.is_honest()
     with pytest.raises(ValueError, match="pick 1: "):
-        replay(sealed_bids.SPEC, record)
+        Match.from_record(sealed_bids.SPEC, record)

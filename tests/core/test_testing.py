@@ -763,7 +763,7 @@ def test_an_undo_after_the_end_is_found(patch: pytest.MonkeyPatch, check: str) -
     """As it was: the secret is shown, then the last picks are taken back and the game goes on under known dice."""
 
     def undoable(self: Match[Any], seat: int) -> int:
-        return len(self._before) if self._before and self.steps[-1].seat == seat else 0
+        return len(self._own) if self._own and self.steps[-1].seat == seat else 0
 
     def keeps_the_throw(asked: Decision, rng: Rng) -> Pick:
         return 0 if asked.kind == "AGAIN" else any_option(asked, rng)
@@ -797,9 +797,9 @@ def test_a_take_back_that_is_not_replayed_is_found(patch: pytest.MonkeyPatch) ->
 
 def test_an_undo_across_an_entry_is_found(patch: pytest.MonkeyPatch) -> None:
     def keep(old: Callable[..., Any], self: Match[Any], *rest: Any) -> Any:
-        before = list(self._before)
+        before = list(self._own)
         step = old(self, *rest)
-        self._before = before
+        self._own = before
         step.seat = self.steps[-2].seat
         return step
 
@@ -956,7 +956,7 @@ def test_a_text_that_names_another_option_is_found(patch: pytest.MonkeyPatch) ->
 def test_a_record_that_is_not_checked_is_found(patch: pytest.MonkeyPatch) -> None:
     from sandtable.core import match
 
-    patch.setattr(match, "_compare", lambda number, played, line, bound: None)
+    patch.setattr(match, "difference", lambda played, line, bound: "")
     found_by("records", "a digest altered: the record was taken")
 
 

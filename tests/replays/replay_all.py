@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from sandtable.core.match import replay
+from sandtable.core.match import Match
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
 
@@ -18,7 +18,7 @@ def main() -> int:
         text = path.read_text(encoding="utf-8")
         record = read_record(text)
         try:
-            same = replay(find_game(record.game), record).record(record.why).to_text() == text
+            same = Match.from_record(find_game(record.game), record).record(record.why).to_text() == text
         except ValueError as error:
             print(f"{path.parent.name}/{path.stem}: {error}")
             same = False

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.match import replay
+from sandtable.core.match import Match
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game, finished_games
 
@@ -22,7 +22,7 @@ def test_a_golden_game_replays(path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
     assert record.game == path.parent.name
     assert record.why, "a golden game says why it is kept"
-    match = replay(find_game(record.game), record)
+    match = Match.from_record(find_game(record.game), record)
     assert match.record(record.why).to_text() == path.read_text(encoding="utf-8")
 
 

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.core.match import replay
+from sandtable.core.match import Match
 from sandtable.core.proof import check_draws
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
@@ -225,7 +225,7 @@ def test_a_running_game_goes_on_under_rules_that_play_it_the_same(
         record = read_record(served.get(f"{table.path}/record", table.keys[0]).text)
     assert (record.rules, record.seed.rules) == ("9", begun["table"]["rules"])
     assert check_draws(record) > 10
-    assert record.to_text() == replay(find_game("bloodstones"), record).record().to_text()
+    assert record.to_text() == Match.from_record(find_game("bloodstones"), record).record().to_text()
 
 
 def test_a_table_set_aside_by_other_rules_comes_back_with_its_own(

@@ -10,7 +10,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from sandtable.core.match import replay
+from sandtable.core.match import Match
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.server import problems
@@ -52,7 +52,7 @@ def verify(table: Opened, key_of: int = 0) -> list[str]:
     """The kinds of the record's lines, after a replay of the record with all its digests."""
     text = table.served.get(f"{table.path}/record", table.keys[key_of]).text
     record = read_record(text)
-    replay(find_game(record.game), record)
+    Match.from_record(find_game(record.game), record)
     return [line.kind for line in record.lines]
 
 
@@ -114,7 +114,7 @@ def test_a_take_back_by_agreement_goes_back_and_the_pages_follow(served: Served,
     match = served.house._tables[table.id].playing()
     picks = match.undoable(seat) + 3
     back = match.place_of_pick(seat, picks)
-    old = match.state_after(back)
+    old = match.state_at(back)
     with table.hello(1 - seat) as page:
         page.recv(20)
         entered(table, seat, "back", picks)

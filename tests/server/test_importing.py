@@ -90,7 +90,6 @@ BAD: dict[str, tuple[Callable[[str], str], str]] = {
         "the result",
     ),
     "another game": (head(game="chess"), "chess"),
-    "other rules": (head(rules="0"), "recorded under rules 0"),
     "a set position": (head(start="(1, 2)"), "set position"),
     "no secret": (head(seed={"commitment": "ab", "contributions": []}), "was not over"),
     "another seed": (head(seed={"number": 999}), "pick"),
@@ -112,6 +111,36 @@ def test_what_is_wrong_with_a_record_is_told_and_nothing_is_stored(served: Serve
     answer = served.post("/records", {"record": change(shortest("bloodstones"))})
     problem: Json = answer.json()
     assert (answer.status_code, told in problem["detail"]) == (422, True), problem
+    assert served.house.store.count() == before
+
+
+def test_a_record_of_other_rules_is_opened_if_it_plays_the_same(served: Served) -> None:
+    record = shortest("bloodstones")
+    answer = served.post("/records", {"record": head(rules="0")(record)})
+    assert (answer.status_code, answer.json()["recorded"]) == (201, "0"), answer.text
+    assert "recorded" not in served.post("/records", {"record": record}).json()
+    assert answer.json()["table"]["rules"] == json.loads(record.splitlines()[0])["rules"], "it was played under these"
+
+
+@pytest.mark.parametrize(
+    ("change", "pick"),
+    [
+        (changed(7, lambda row: [*row[:5], "0" * 16] if isinstance(row, list) else row), 7),
+        (changed(5, lambda row: [*row[:3], "no such", *row[4:]] if isinstance(row, list) else row), 5),
+        (head(options={"nothing": 1}), 0),
+        (head(players=99, seats=["x"] * 99), 0),
+    ],
+)
+def test_a_record_of_other_rules_that_goes_differently_says_where(
+    served: Served, change: Callable[[str], str], pick: int
+) -> None:
+    before = served.house.store.count()
+    answer = served.post("/records", {"record": head(rules="0" * 90)(change(shortest("bloodstones")))})
+    problem: Json = answer.json()
+    assert (answer.status_code, problem["error"]) == (422, "other_rules"), problem
+    assert (f"at pick {pick} (" if pick else "from the set-up on (") in problem["detail"]
+    args = problem["said"]["args"]
+    assert (args["n"]["values"], args["dice"]["values"], args["recorded"]["text"]) == ([pick], [0], "0" * 40)
     assert served.house.store.count() == before
 
 

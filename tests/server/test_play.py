@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.match import replay
+from sandtable.core.match import Match
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.core.seed import commit_at
@@ -56,7 +56,7 @@ def test_a_whole_game_of_two_pages(served: Served) -> None:
     record = read_record(served.get(f"{table.path}/record", table.keys[0]).text)
     assert record.seed.contributions == ("chance of 0", "chance of 1")
     assert record.seed.is_honest()
-    played = replay(find_game("bloodstones"), record)
+    played = Match.from_record(find_game("bloodstones"), record)
     assert played.state.result is not None
     assert list(played.state.result.scores) == heard[0][-1]["scene"]["result"]["scores"]
 

@@ -12,7 +12,7 @@ import httpx2
 import pytest
 
 from sandtable.core import proof
-from sandtable.core.match import replay
+from sandtable.core.match import Match
 from sandtable.core.record import Record, read_record
 from sandtable.core.registry import find_game
 from sandtable.core.seed import bot_share, commit, seal
@@ -91,7 +91,7 @@ def test_everybody_seals_before_anybody_shows(served: Served) -> None:
     proof.check_terms(record)
     proof.check_contributions(record, tuple(OWN))
     assert proof.check_draws(record) > 5
-    assert replay(find_game("bloodstones"), record, log=False).state.decision is None
+    assert Match.from_record(find_game("bloodstones"), record, log=False).state.decision is None
     for upto in ({}, {"at": 2}):  # and it is laid out on another table
         answer = served.post("/records", {"record": record.to_text(), **upto})
         assert answer.status_code == 201, answer.text
@@ -251,4 +251,4 @@ def test_tables_from_before_that_keep_their_dice(tmp_path: Path) -> None:
     assert record.seed.table == ""
     assert record.seed.contributions == ("chance of 0", "chance of 1", "bot random")
     assert record.seed.is_honest()
-    replay(find_game("bloodstones"), record, log=False)
+    Match.from_record(find_game("bloodstones"), record, log=False)

@@ -1,24 +1,32 @@
 import { useState } from 'preact/hooks'
-import { post, Refusal } from '../wire/api'
+import { go, tableLink } from '../device/route'
+import { Problem } from '../parts/Problem'
+import { post } from '../wire/api'
 import type { NewTableAnswer, OpenRecord as Wish } from '../wire/protocol'
 import { t } from '../words/common'
-import { takeSeats } from './seats'
+import { told } from '../words/told'
+import { sitAt } from './seats'
 
-/** A game that was kept as a file is laid out on a table of one's own. */
+/** A game that was kept as a file is laid out on a table of one's own; one of other rules says so before it is shown. */
 export function OpenRecord() {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const [older, setOlder] = useState<NewTableAnswer | null>(null)
   const lay = async (file: File | undefined) => {
     if (!file) return
     setProblem('')
+    setOlder(null)
     setBusy(true)
     try {
       const wish: Wish = { record: await file.text() }
-      await takeSeats(await post<NewTableAnswer>('/records', wish))
+      const answer = await post<NewTableAnswer>('/records', wish)
+      await sitAt(answer)
+      if (answer.recorded === undefined) go(tableLink(answer.table.id))
+      else setOlder(answer)
     } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
-      setBusy(false)
+      setProblem(t('ui-records-refused', { x: told(error) }))
     }
+    setBusy(false)
   }
   return (
     <section class="card" aria-labelledby="records">
@@ -36,11 +44,15 @@ export function OpenRecord() {
           }}
         />
       </label>
-      {problem ? (
-        <p class="problem" role="alert">
-          {t('ui-records-refused', { x: problem })}
+      {older ? (
+        <p role="status">
+          {t('ui-records-older', { recorded: older.recorded!, present: older.table.rules })}{' '}
+          <a class="button" href={tableLink(older.table.id)}>
+            {t('ui-records-look')}
+          </a>
         </p>
       ) : null}
+      <Problem text={problem} />
     </section>
   )
 }

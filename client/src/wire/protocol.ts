@@ -950,10 +950,15 @@ export interface NewTable {
   swap?: boolean
 }
 
-/** Keys for the seats here and for the links to give away. Persons still have to join with their contribution. */
+/**
+ * Keys for the seats here and for the links to give away. Persons still have to join with their contribution.
+ *
+ * `recorded` is there for a record of other rules that plays the same under the present ones: the rules it was recorded under.
+ */
 export interface NewTableAnswer {
   table: TableInfo
   keys: SeatKey[]
+  recorded?: string
 }
 
 /** Chances in thousandths, from what the viewer knows: the first side wins, a tie, the second side wins. */

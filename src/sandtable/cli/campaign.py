@@ -6,9 +6,8 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import game_of, give_up, record_in
+from sandtable.cli.common import game_of, give_up, match_of, record_in
 from sandtable.core.codec import BadSave
-from sandtable.core.match import replay
 from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
@@ -23,11 +22,8 @@ def campaign(record: Path, out: Path | None) -> None:
     Go on with it by `sandtable play --campaign FILE`.
     """
     kept = record_in(record)
-    spec = game_of(kept.game)
-    try:
-        state = replay(spec, kept, log=False).state
-    except ValueError as err:
-        give_up(f"{record}: {err}", 1)
+    match = match_of(kept, record, log=False)
+    spec, state = match.spec, match.state
     if state.decision is not None:
         give_up(f"{record}: the game is not over: go on with `sandtable play --resume {record}`", 1)
     options = spec.sequel(state)

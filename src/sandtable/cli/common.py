@@ -10,12 +10,13 @@ from typing import NoReturn
 import click
 
 from sandtable.core.codec import BadSave
+from sandtable.core.divergence import OtherRules
+from sandtable.core.match import Match
+from sandtable.core.proof import ALTERED, OTHER_RULES, UNREADABLE
 from sandtable.core.record import Record, read_record
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
-
-UNREADABLE = 2
 
 
 def game_of(name: str) -> GameSpec[State]:
@@ -86,6 +87,19 @@ def record_in(path: Path) -> Record:
         give_up(f"{path}: not a text file")
     except OSError as err:
         give_up(f"{path}: {err.strerror}")
+
+
+def match_of(record: Record, path: Path, upto: int | None = None, log: bool = True) -> Match[State]:
+    """A recorded game played again up to line `upto`; what does not go as the record says ends the command."""
+    try:
+        return Match.from_record(game_of(record.game), record, upto, log)
+    except ValueError as err:
+        refuse_record(path, err)
+
+
+def refuse_record(path: Path, err: ValueError) -> NoReturn:
+    """Say why a record cannot be played again: exit code 10 for one of other rules, else 1."""
+    give_up(f"{path}: {err}", OTHER_RULES if isinstance(err, OtherRules) else ALTERED)
 
 
 def give_up(message: str, code: int = UNREADABLE) -> NoReturn:

@@ -19,10 +19,10 @@ import click
 
 from sandtable.bots import Bot, UnknownBot, bot_names, find_bot
 from sandtable.cli.campaign import campaign_in
-from sandtable.cli.common import game_of, give_up, options_of, record_in
+from sandtable.cli.common import game_of, match_of, options_of, record_in
 from sandtable.cli.session import Session
 from sandtable.cli.terminal import Leave, Terminal
-from sandtable.core.match import Match, replay
+from sandtable.core.match import Match
 from sandtable.core.record import Record
 from sandtable.core.registry import find_game, game_names
 from sandtable.core.seed import Seed, mix
@@ -191,7 +191,7 @@ def resumed(wanted: Wanted) -> Sitting:
     if not drivers or wanted.seats or wanted.people is not None or wanted.bots:
         drivers = assign_seats(spec, record.players, wanted.seats, wanted.people, wanted.bots)
     crew = hire_bots(spec, drivers)
-    return Sitting(old_match(spec, record, path), drivers, crew, path)
+    return Sitting(match_of(record, source), drivers, crew, path)
 
 
 def system_language() -> str:
@@ -303,14 +303,6 @@ def new_match(
         raise click.UsageError(f"{spec.name} is for {spec.players[0]} to {spec.players[1]} players, not {players}")
     checked = options_of(spec, players, options, taken_over)
     return Match(spec, players, checked, Seed(secrets.randbits(SEED_BITS) if seed is None else seed), names)
-
-
-def old_match(spec: GameSpec[State], record: Record, path: Path) -> Match[State]:
-    """The kept game as it stood, every digest checked."""
-    try:
-        return replay(spec, record)
-    except ValueError as err:
-        give_up(f"{path}: {err}")
 
 
 def games_folder() -> Path:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import game_of, options_of, record_in
-from sandtable.core.decision import IllegalPick
-from sandtable.core.match import Match, take_line
+from sandtable.cli.common import game_of, match_of, options_of, record_in
+from sandtable.core.divergence import Diverged
+from sandtable.core.match import Match
 from sandtable.core.record import Record
 from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec, Options
@@ -37,7 +37,7 @@ def renew(paths: tuple[Path, ...], check: bool) -> None:
     changed = 0
     for file in files:
         old = record_in(file)
-        match, kept = played_again(old)
+        match, kept = played_again(old, file)
         text = match.record(old.why).to_text()
         if text == file.read_text(encoding="utf-8"):
             click.echo(f"{file}: as it was")
@@ -83,19 +83,17 @@ def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: 
     raise click.ClickException(f"none of {MOST_SEEDS} games ended with {how!r}")
 
 
-def played_again(old: Record) -> tuple[Match[State], int]:
+def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
     """The game under the present rules, and how many of its picks are the old ones."""
-    spec = game_of(old.game)
-    match: Match[State] = Match(spec, old.players, old.options, old.seed, old.seats, log=False, start=old.start)
-    for number, line in enumerate(old.lines):
-        try:
-            take_line(match, line)
-        except IllegalPick:
-            finish(match, old.seed.value())
-            return match, number
-    if old.result is not None:
+    match = match_of(old, file, upto=0, log=False)
+    kept = len(old.lines)
+    try:
+        match.follow(old, check=False)
+    except Diverged as err:
+        kept = err.number - 1
+    if kept < len(old.lines) or old.result is not None:
         finish(match, old.seed.value())
-    return match, len(old.lines)
+    return match, kept
 
 
 def finish(match: Match[State], seed: int) -> None:

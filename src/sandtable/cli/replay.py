@@ -6,11 +6,12 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import game_of, give_up, options_text, record_in
-from sandtable.core.decision import PUBLIC, IllegalPick
+from sandtable.cli.common import game_of, match_of, options_text, record_in, refuse_record
+from sandtable.core.decision import PUBLIC
+from sandtable.core.divergence import same_text
 from sandtable.core.events import Event, seen_events
-from sandtable.core.match import Match, take_line
-from sandtable.core.record import Record
+from sandtable.core.match import Match, Step
+from sandtable.core.record import Line, Record
 from sandtable.core.state import State
 
 
@@ -19,34 +20,41 @@ from sandtable.core.state import State
 @click.option("--to", "last", type=click.IntRange(min=0), help="Stop after this pick.")
 @click.option("--seat", type=int, help="Only what this seat is told (-1: a spectator); without it: everything.")
 def replay(file: Path, last: int | None, seat: int | None) -> None:
-    """Show a recorded game step by step."""
+    """Show a recorded game step by step.
+
+    \b
+    Exit codes:
+      0   it was played again as the record says
+      1   a pick, a draw, a state or the result is not that of the game
+      2   the record cannot be read
+      10  other rules than these, under which the game goes differently
+    """
     record = record_in(file)
     spec = game_of(record.game)
     if seat is not None and seat not in range(PUBLIC, record.players):
         raise click.UsageError(f"there is no seat {seat}: seats are 0 to {record.players - 1}")
-    try:
-        match: Match[State] = Match(spec, record.players, record.options, record.seed, record.seats)
-    except ValueError as err:
-        give_up(f"{file}: {err}", 1)
+    match = match_of(record, file, upto=0)
     click.echo(f"{record.game} (rules {record.rules}), {options_text(match.options)}")
     click.echo(f"seats: {', '.join(f'{n} {name}' for n, name in enumerate(record.seats))}")
     if record.why:
         click.echo(record.why)
     show_events(match.opening, seat)
-    for number, line in enumerate(record.lines[:last], 1):
-        try:
-            step = take_line(match, line)
-        except IllegalPick as err:
-            give_up(f"pick {number}: {err}", 1)
+
+    def show(number: int, line: Line, step: Step) -> None:
         shown = line.pick if seat in (None, line.seat) or step.shown == step.pick else "(secret)"
         chance = f"  chance {' '.join(map(str, line.chance))}" if line.chance and seat is None else ""
         click.echo(
             f"{number:>5}  seat {line.seat}  {line.kind}{f' ({line.clause})' if line.clause else ''}: {shown}{chance}"
         )
         show_events(step.events, seat)
-        if step.line.digest != line.digest:
-            click.echo(f"       digest {step.line.digest}, the record says {line.digest}")
+
+    try:
+        match.follow(record, last, watch=show)
+    except ValueError as err:
+        refuse_record(file, err)
     show_end(match, record)
+    if record.rules != spec.rules_version:
+        click.echo(same_text(record, spec.rules_version))
 
 
 def show_events(events: list[Event], seat: int | None) -> None:

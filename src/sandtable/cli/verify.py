@@ -8,8 +8,9 @@ import click
 
 from sandtable.cli.common import game_of, give_up, record_in
 from sandtable.core import proof
+from sandtable.core.divergence import CutShort, OtherRules, same_text
 from sandtable.core.entries import entry_of
-from sandtable.core.match import CutShort, Match, replay
+from sandtable.core.match import Match
 from sandtable.core.proof import Unproven
 from sandtable.core.record import Record
 from sandtable.core.state import State
@@ -36,24 +37,33 @@ def verify(file: Path, commitment: str, contribution: tuple[str, ...]) -> None:
       7   other options
       8   a contribution does not fit its seal, or yours is not in it
       9   a hole: picks or the end are missing
-      10  other rules than these: the dice fit, the picks were not played again
+      10  other rules than these, under which the game goes differently: only the dice could be checked
     """
     record = record_in(file)
     spec = game_of(record.game)
     click.echo(f"{record.game}, rules {record.rules}, {record.players} players, {lines(record)}")
+    worthless: Unproven | None = None
     try:
-        check_dice(record, commitment, contribution)
-        if record.rules != spec.rules_version:
-            played = f"recorded under rules {record.rules}, but these are rules {spec.rules_version}"
-            raise Unproven(proof.OTHER_RULES, f"picks: not played again: {played}")
         try:
-            match = replay(spec, record, log=False)
+            check_dice(record, commitment, contribution)
+        except Unproven as unproven:
+            if unproven.code != proof.SET_POSITION:
+                raise
+            worthless = unproven  # its picks can be played again all the same
+        try:
+            match = Match.from_record(spec, record, log=False)
         except CutShort as err:
             raise Unproven(proof.HOLE, f"result: {err}") from None
+        except OtherRules as err:
+            raise Unproven(proof.OTHER_RULES, f"picks: {err}") from None
         except ValueError as err:
             raise Unproven(proof.ALTERED, f"picks: {err}") from None
         click.echo("picks: all legal, every digest agrees")
+        if record.rules != spec.rules_version:
+            click.echo(f"picks: {same_text(record, spec.rules_version)}")
         check_end(match, record)
+        if worthless is not None:
+            raise worthless
     except Unproven as unproven:
         give_up(str(unproven), unproven.code)
     click.echo(worth(record, commitment, contribution))

@@ -9,11 +9,11 @@ from pathlib import Path
 import click
 
 from sandtable.cli.asking import clauses_in_words, names_of, targets_named
-from sandtable.cli.common import game_of, give_up, record_in
+from sandtable.cli.common import give_up, match_of, record_in
 from sandtable.core.asking import answered_itself, ask_about, kind_of, target_text
 from sandtable.core.decision import Decision, Target
 from sandtable.core.kinds import ASKED
-from sandtable.core.match import Match, take_line
+from sandtable.core.match import Match
 from sandtable.core.pointing import meant_by_point
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
@@ -64,16 +64,10 @@ def position(place: str) -> tuple[Path, int | None]:
 def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[State]]:
     """A recorded game played up to a position; one that cannot be reached ends the command."""
     record = record_in(path)
-    spec = game_of(record.game)
     if picks is not None and picks > len(record.lines):
         give_up(f"{path}: it has {len(record.lines)} entries, there is no position {picks}", 1)
-    try:
-        match: Match[State] = Match(spec, record.players, record.options, record.seed, record.seats)
-        for line in record.lines[:picks]:
-            take_line(match, line)
-    except ValueError as err:
-        give_up(f"{path}: {err}", 1)
-    return match, spec
+    match = match_of(record, path, picks)
+    return match, match.spec
 
 
 def reasons(match: Match[State], spec: GameSpec[State], text: str, language: str) -> list[Reason]:

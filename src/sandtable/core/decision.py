@@ -199,6 +199,10 @@ class Decision:
             tries[n] = tries[-1]
             tries.pop()
 
+    def answers_itself(self) -> bool:
+        """Does the engine give the one answer there is?"""
+        return self.lone and self.region is None and len(self.options) == 1
+
     def has_choice(self) -> bool:
         """Is there more than one answer?"""
         return self.region is not None or len(self.options) != 1

@@ -12,14 +12,19 @@ back finds it open again, for the record knows nothing of what was undone. A sea
 take-back goes back to before the latest picks of the seat that asked, across everybody's picks and telling steps, but not
 across a concession. From there all chance is another (`State.renew`), by the number of the line in the record: what was rolled
 is not rolled again, and nobody can foresee what comes. What people have seen they have seen.
+
+**Records.** `Match.from_record` is the one way to play a record again. It takes time in proportion to the record's length,
+whatever was taken back in it: states are kept on the way (`core.snapshots`).
 """
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from collections.abc import Callable
+from typing import Generic, Self, TypeVar
 
 from sandtable.core.codec import BadSave
-from sandtable.core.decision import IllegalPick, NotAsked, Pick
+from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.divergence import CutShort, Diverged, OtherRules, difference
 from sandtable.core.entries import (
     ACCEPT,
     BACK,
@@ -36,73 +41,21 @@ from sandtable.core.entries import (
     picks_in,
 )
 from sandtable.core.events import Event, seen_events
+from sandtable.core.notation import Way, ways_to
 from sandtable.core.record import NOWHERE, Deal, Line, Record
 from sandtable.core.seed import Seed, Terms
+from sandtable.core.snapshots import Snapshots
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing, passes_by_itself
-from sandtable.core.state import State
+from sandtable.core.state import ALL_LONE, State
+from sandtable.core.step import AGREED, GAVE_UP, NOTED, PICKED, TOOK_BACK
+from sandtable.core.step import Step as Step
 
 S = TypeVar("S", bound=State)
 
 
-PICKED: Final = 0
-NOTED: Final = 1
-GAVE_UP: Final = 2
-AGREED: Final = 3
-TOOK_BACK: Final = 4
-
-
-class Step:
-    """One pick, or an entry beside picks, and what followed from it until the next question."""
-
-    __slots__ = ("begun", "deed", "events", "line", "number", "pick", "seat", "shown", "spared", "telling")
-
-    def __init__(
-        self,
-        seat: int,
-        pick: Pick,
-        shown: Pick,
-        line: Line,
-        events: list[Event],
-        telling: bool,
-        begun: tuple[int, ...] = (),
-        deed: int = PICKED,
-        number: int = 0,
-        spared: tuple[tuple[int, str, str], ...] = (),
-    ) -> None:
-        self.seat = seat
-        self.pick = pick
-        self.shown = shown
-        self.line = line
-        self.events = events
-        self.telling = telling
-        self.begun = begun
-        """The seats whose turn began with this step."""
-        self.deed = deed
-        """What it does to the state."""
-        self.number = number
-        """How many lines the record had then; all chance after a take-back follows from it."""
-        self.spared = spared
-        """(seat, kind, clause) of the questions that had one answer and were not asked."""
-
-    def carry_out(self, st: State) -> None:
-        """Do the same to a state at the same position."""
-        if self.deed == PICKED:
-            st.apply(self.pick, self.seat)
-        elif self.deed == GAVE_UP:
-            st.concede(self.seat)
-        elif self.deed == AGREED:
-            st.agree_on_draw()
-        elif self.deed == TOOK_BACK:
-            st.renew(self.number)
-
-
 class CannotUndo(IllegalPick):
     """There is nothing this seat may take back."""
-
-
-class CutShort(ValueError):
-    """A record with a result whose picks do not lead to the end of the game."""
 
 
 class Match(Generic[S]):
@@ -122,13 +75,15 @@ class Match(Generic[S]):
         self.players = players
         self.options = spec.check_options(players, options)
         self.seed = seed
+        self.rules = spec.rules_version
+        """The rules that the record names: older ones if it has picks that only those allow."""
         self.start = start
         """A saved state to play from, in place of the beginning: a set position or a what-if."""
         spec.check_players(players)
         self.seats = seats or tuple(f"seat {n + 1}" for n in range(players))
         if len(self.seats) != players:
             raise ValueError(f"{len(self.seats)} names for {players} seats")
-        self.state: S = self._beginning(log)
+        self.state: S = self.beginning(log)
         if self.state.players != players:
             raise BadSave(f"the position is one of {self.state.players} players, not {players}")
         self.state.loud = log
@@ -144,9 +99,80 @@ class Match(Generic[S]):
         """The seats that have proposed something since the latest pick."""
         self._lapsed: tuple[Proposal | None, list[int]] = (None, [])
         """What was proposed when the first pick was made that can be taken back."""
-        self._before: list[S] = []
+        self._own: list[tuple[Decision, bool]] = []
+        """Of the latest picks that their seat alone may take back: what was asked, and whether it was that seat's turn."""
+        self._picked: list[list[int]] = [[] for _ in range(players)]
+        """By seat: the positions before its picks since the latest concession."""
+        self._snapshots: Snapshots[S] = Snapshots()
+        self._snapshots.keep(0, self.state)
 
-    def _beginning(self, log: bool) -> S:
+    @classmethod
+    def from_record(cls, spec: GameSpec[S], record: Record, upto: int | None = None, log: bool = True) -> Self:
+        """Play a record again, all of it or up to line `upto`: every state must come out as the record says.
+
+        A record of other rules is played under the present ones; `OtherRules` says where that goes differently.
+        """
+        if record.game != spec.name:
+            raise ValueError(f"this is a record of {record.game}, not of {spec.name}")
+        present = spec.rules_version
+        seed = record.seed if record.rules == present else record.seed.begun_under(record.rules)
+        try:
+            match = cls(spec, record.players, record.options, seed, record.seats, log, record.start)
+            if record.seed.table and match.deal != record.deal:
+                raise Diverged(0, f"the set-up draws {match.deal}, the record says {record.deal}")
+        except ValueError as err:
+            if record.rules == present:
+                raise
+            raise OtherRules(record, present, 0, str(err)) from None
+        match.follow(record, upto)
+        return match
+
+    def follow(
+        self,
+        record: Record,
+        upto: int | None = None,
+        check: bool = True,
+        watch: Callable[[int, Line, Step], None] | None = None,
+    ) -> None:
+        """Go on as a record of this game does, up to line `upto`; `watch` is shown the number, the line and the step made.
+
+        Without `check` only a line that is not possible ends it.
+        """
+        end = len(record.lines) if upto is None else min(upto, len(record.lines))
+        for number in range(len(self.lines) + 1, end + 1):
+            line = record.lines[number - 1]
+            try:
+                step = self._take_line(line)
+            except IllegalPick as err:
+                raise self._diverged(record, number, f"pick {number}: ", str(err), check) from None
+            differs = difference(step.line, line, bool(record.seed.table)) if check else ""
+            if differs:
+                raise self._diverged(record, number, f"pick {number} ({line.pick!r}): ", differs, check)
+            if watch is not None:
+                watch(number, line, step)
+        if check and record.result is not None and end == len(record.lines):
+            self._compare_result(record)
+
+    def _diverged(self, record: Record, number: int, where: str, reason: str, check: bool) -> Diverged:
+        if check and record.rules != self.spec.rules_version:
+            return OtherRules(record, self.spec.rules_version, number, reason)
+        return Diverged(number, where + reason)
+
+    def _compare_result(self, record: Record) -> None:
+        result = None if self.state.result is None else self.state.result.fields()
+        if result is None or self.state.decision is not None:
+            raise CutShort("the record has a result, but its picks end before the game does")
+        if record.result != result:
+            raise ValueError(f"the result is {result}, the record says {record.result}")
+
+    def _take_line(self, line: Line) -> Step:
+        entry = entry_of(line.kind)
+        if entry:
+            return self.enter(line.seat, entry, picks_in(line.pick))
+        return self.pick_text(line.seat, line.pick)
+
+    def beginning(self, log: bool = False) -> S:
+        """The state that the match began with, made again."""
         if self.start:
             return self.spec.load(self.start.encode())
         return self.spec.start_with(self.players, self.options, self.seed.rng(self.terms()), log)
@@ -155,50 +181,69 @@ class Match(Generic[S]):
         """What a committed seed binds into the dice besides itself."""
         return Terms(self.spec.name, self.seed.rules or self.spec.rules_version, self.options, self.seats)
 
-    def pick_text(self, seat: int, text: str, stays: bool = False) -> Step:
+    def pick_text(self, seat: int, text: str) -> Step:
         """Answer the question open for this seat with an option's text."""
         asked = self.state.asked(seat)
-        return self.pick(seat, self.spec.option_of(self.state, asked, text), stays)
+        return self.pick(seat, self.spec.option_of(self.state, asked, text))
 
-    def pick(self, seat: int, pick: Pick, stays: bool = False) -> Step:
-        """Answer the question open for this seat. A refused pick changes nothing.
-
-        `stays` says that the seat will never take the pick back by itself, and spares the copy to go back to.
-        """
-        st = self.state
-        asked = st.asked(seat)
+    def pick(self, seat: int, pick: Pick) -> Step:
+        """Answer the question open for this seat. A refused pick changes nothing."""
+        asked = self.state.asked(seat)
         if not asked.allows(pick):
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {seat} ({asked.clause})")
+        return self._answer(asked, pick)
+
+    def pick_as_then(self, seat: int, way: Way, rules: str) -> Step:
+        """Make a pick of `picks_as_then`. The record names `rules` if the present ones refuse it or go on further."""
+        asked = self.state.asked(seat)
+        if way.lone != ALL_LONE or not asked.allows(way.pick):
+            self.rules = rules
+        return self._answer(asked, way.pick, way.lone)
+
+    def picks_as_then(self, seat: int, texts: tuple[str, ...], digest: str) -> list[Way]:
+        """How a seat came to the state with this digest by these picks under other rules; nothing if it cannot be told.
+
+        The digest proves that it is what stood on the table. For trusted logs only; nothing changes here.
+        """
+        tried = self.state.clone()
+        tried.loud = False
+        return ways_to(self.spec, tried, seat, texts, digest)
+
+    def _answer(self, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> Step:
+        st = self.state
+        seat = asked.seat
         text = self.spec.option_text(st, asked, pick)
         shown = st.stack[-1].shown_pick(asked, pick)
-        before = None if stays else st.clone()
         active = st.active_seats()
-        st.apply(pick, seat)
+        number, before = len(self.lines), len(self.steps)
+        self._snapshots.keep(before, st)
+        st.step(pick, seat, lone)
         begun = tuple([each for each in st.active_seats() if each not in active])
         line = Line(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest(), tuple(st.sides))
         spared = tuple([(each.seat, each.kind, each.clause) for each in st.spared])
-        step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, spared=spared)
+        step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, PICKED, number, spared, lone)
         self.steps.append(step)
         self.lines.append(line)
+        self._picked[seat].append(before)
         offered = (self.proposal, self._proposed)
         self._lapse()
-        if st.telling or before is None:
-            self._before = []
+        if st.telling:
+            self._own = []
         else:
-            if self._before and self.steps[-2].seat != seat:
-                self._before = []
-            if not self._before:
+            if self._own and self.steps[-2].seat != seat:
+                self._own = []
+            if not self._own:
                 self._lapsed = offered
-            self._before.append(before)
+            self._own.append((asked, seat in active))
         return step
 
     def undoable(self, seat: int) -> int:
         """How many of the latest picks this seat may take back by itself; none once the game is over."""
         if self.state.decision is None:
             return 0
-        if not self._before or self.steps[-1].seat != seat or not self.spec.takes_back(self.options):
+        if not self._own or self.steps[-1].seat != seat or not self.spec.takes_back(self.options):
             return 0
-        return len(self._before)
+        return len(self._own)
 
     def back(self, seat: int, standing: Standing = NOTHING_SAID, lone: bool = False) -> int:
         """How many picks to take back for the seat's latest real choice: windows that pass by themselves come on top.
@@ -206,11 +251,11 @@ class Match(Generic[S]):
         With `lone` questions with one answer do so, too. 0 if there is none to take back.
         """
         for picks in range(1, self.undoable(seat) + 1):
-            before = self._before[-picks]
-            if lone and not before.asked(seat).has_choice():
+            asked, is_active = self._own[-picks]
+            if lone and not asked.has_choice():
                 continue
             turns = sum([seat in step.begun for step in self.steps[: len(self.steps) - picks]])
-            if not passes_by_itself(before.asked(seat), standing, seat in before.active_seats(), turns):
+            if not passes_by_itself(asked, standing, is_active, turns):
                 return picks
         return 0
 
@@ -221,17 +266,25 @@ class Match(Generic[S]):
         most = self.undoable(seat)
         if not 1 <= picks <= most:
             raise CannotUndo(f"seat {seat} may take back {most} picks, not {picks}")
-        self.state = self._before[-picks]
-        del self._before[-picks:]
-        del self.steps[-picks:]
+        self._go_back(len(self.steps) - picks)
+        del self._own[-picks:]
         del self.lines[-picks:]
-        if not self._before:
+        if not self._own:
             self.proposal, self._proposed = self._lapsed
+
+    def _go_back(self, at: int) -> None:
+        """Let the game stand at an earlier position again."""
+        self.state = self._snapshots.state_at(at, self.steps, at)
+        self._snapshots.cut(at, len(self.steps))
+        del self.steps[at:]
+        for places in self._picked:
+            while places and places[-1] >= at:
+                places.pop()
 
     @property
     def is_settled(self) -> bool:
         """Does nothing hang in the air: no pick that its seat alone may take back, no proposal made since the latest one?"""
-        return not self._before and self.proposal is None and not self._proposed
+        return not self._own and self.proposal is None and not self._proposed
 
     def resume(self, state: S, steps: list[Step], lines: list[Line]) -> None:
         """Go on from where another match of the same game was settled."""
@@ -239,6 +292,12 @@ class Match(Generic[S]):
         self.state = state
         self.steps = steps
         self.lines = lines
+        self._picked = [[] for _ in range(self.players)]
+        for place, step in enumerate(steps):
+            if step.deed == GAVE_UP:
+                self._picked = [[] for _ in range(self.players)]
+            elif step.deed == PICKED:
+                self._picked[step.seat].append(place)
 
     # -- entries beside picks ------------------------------------------------------------------------------------------
 
@@ -250,11 +309,13 @@ class Match(Generic[S]):
         st = self.state
         deed = NOTED
         back = NOWHERE
+        self._snapshots.keep(len(self.steps), st)
         if entry == CONCEDE:
             active = st.active_seats()
             st.concede(seat)
             begun = tuple([each for each in st.active_seats() if each not in active])
             self._lapse()
+            self._picked = [[] for _ in range(self.players)]
             return self._note(seat, entry, picks, GAVE_UP, begun, NOWHERE)
         st.forget_step()
         if entry in (DRAW, BACK):
@@ -275,7 +336,7 @@ class Match(Generic[S]):
         step = Step(seat, (), (), line, list(st.events), st.telling, begun, deed, len(self.lines))
         self.steps.append(step)
         self.lines.append(line)
-        self._before = []
+        self._own = []
         return step
 
     def _grant(self, proposal: Proposal) -> tuple[int, int]:
@@ -285,12 +346,10 @@ class Match(Generic[S]):
             self.state.agree_on_draw()
             return AGREED, NOWHERE
         back = self.place_of_pick(proposal.seat, proposal.picks)
-        loud = self.state.loud
-        self.state = self.state_after(back)
-        self.state.loud = loud
-        del self.steps[back:]
+        self._go_back(back)
+        self._snapshots.keep(back, self.state)
         self.state.renew(len(self.lines))
-        return TOOK_BACK, self.lines.index(self.steps[-1].line) + 1 if self.steps else 0
+        return TOOK_BACK, self.steps[-1].number + 1 if self.steps else 0
 
     def _lapse(self) -> None:
         self.proposal = None
@@ -347,20 +406,11 @@ class Match(Generic[S]):
 
     def returnable(self, seat: int) -> int:
         """How many of its picks a seat may ask to take back: those since the latest concession."""
-        return len(self._picks_of(seat))
+        return len(self._picked[seat])
 
     def place_of_pick(self, seat: int, picks: int) -> int:
         """The position before the latest picks of a seat, so many of them."""
-        return self._picks_of(seat)[-picks]
-
-    def _picks_of(self, seat: int) -> list[int]:
-        found: list[int] = []
-        for place, step in enumerate(self.steps):
-            if step.deed == GAVE_UP:
-                found = []
-            elif step.deed == PICKED and step.seat == seat:
-                found.append(place)
-        return found
+        return self._picked[seat][-picks]
 
     def would_unsay(self) -> bool:
         """Would the proposed take-back go over a step in which somebody learned something?"""
@@ -369,13 +419,10 @@ class Match(Generic[S]):
             return False
         return any(step.telling for step in self.steps[self.place_of_pick(proposal.seat, proposal.picks) :])
 
-    def state_after(self, steps: int) -> S:
-        """The state after so many of the steps that stand, played anew from the beginning."""
-        st = self._beginning(False)
-        st.loud = False
-        for step in self.steps[:steps]:
-            step.carry_out(st)
-        return st
+    def state_at(self, at: int) -> S:
+        """A copy of the state at a position, after so many of the steps that stand."""
+        now = len(self.steps)
+        return self.state.clone() if at == now else self._snapshots.state_at(at, self.steps, now)
 
     def turns(self, seat: int) -> int:
         """How many turns of this seat have begun since the opening."""
@@ -399,7 +446,7 @@ class Match(Generic[S]):
         result = None if self.state.result is None else self.state.result.fields()
         return Record(
             self.spec.name,
-            self.spec.rules_version,
+            self.rules,
             self.players,
             self.options,
             self.seats,
@@ -411,64 +458,3 @@ class Match(Generic[S]):
             self.deal,
             self.terms().digests() if seed.table else None,
         )
-
-
-def replay(spec: GameSpec[S], record: Record, log: bool = True, check: bool = True) -> Match[S]:
-    """Play a record again; with `check` every digest must agree. Errors name the pick at which the games part."""
-    if record.game != spec.name:
-        raise ValueError(f"this is a record of {record.game}, not of {spec.name}")
-    if check and record.rules != spec.rules_version:
-        raise ValueError(f"recorded under rules {record.rules}, but these are rules {spec.rules_version}")
-    match: Match[S] = Match(spec, record.players, record.options, record.seed, record.seats, log, record.start)
-    if check and record.seed.table and match.deal != record.deal:
-        raise ValueError(f"the set-up draws {match.deal}, the record says {record.deal}")
-    replay_on(match, record, check)
-    return match
-
-
-def replay_on(match: Match[S], record: Record, check: bool = True) -> None:
-    """Take those lines of a record that a match of the same game has not come to yet."""
-    staying = _staying(record.lines, check)
-    for number, line in enumerate(record.lines[len(match.lines) :], len(match.lines) + 1):
-        try:
-            step = take_line(match, line, number <= staying)
-        except IllegalPick as err:
-            raise ValueError(f"pick {number}: {err}") from None
-        if check:
-            _compare(number, step.line, line, bool(record.seed.table))
-    result = None if match.state.result is None else match.state.result.fields()
-    if check and record.result is not None and (result is None or match.state.decision is not None):
-        raise CutShort("the record has a result, but its picks end before the game does")
-    if check and record.result is not None and record.result != result:
-        raise ValueError(f"the result is {result}, the record says {record.result}")
-
-
-def _staying(lines: list[Line], check: bool) -> int:
-    """How many of the lines are there to stay: an entry, another seat's pick, or chance if it is compared follow on them."""
-    for number in range(len(lines), 0, -1):
-        line = lines[number - 1]
-        if entry_of(line.kind) or (check and line.chance) or (number < len(lines) and lines[number].seat != line.seat):
-            return number
-    return 0
-
-
-def take_line(match: Match[S], line: Line, stays: bool = False) -> Step:
-    """Make the pick or entry of a record's line."""
-    entry = entry_of(line.kind)
-    if entry:
-        return match.enter(line.seat, entry, picks_in(line.pick))
-    return match.pick_text(line.seat, line.pick, stays)
-
-
-def _compare(number: int, played: Line, line: Line, bound: bool) -> None:
-    for what, now, then in (
-        ("kind", played.kind, line.kind),
-        ("clause", played.clause, line.clause),
-        ("chance", played.chance, line.chance),
-        ("digest", played.digest, line.digest),
-        ("sides", played.sides, line.sides if bound else played.sides),
-        ("line gone back to", played.back, line.back if bound else played.back),
-        ("entry", played.pick if entry_of(played.kind) else "", line.pick if entry_of(played.kind) else ""),
-    ):
-        if now != then:
-            raise ValueError(f"pick {number} ({line.pick!r}): {what} {now!r} instead of {then!r}")

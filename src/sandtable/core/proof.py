@@ -1,6 +1,6 @@
 """What a record proves: that secret, contributions and every draw belong together, without playing the game again.
 
-Only bound seeds (`core.seed`) can be checked so. What the rules say of the picks is for a replay (`core.match.replay`).
+Only bound seeds (`core.seed`) can be checked so. What the rules say of the picks is for a replay (`Match.from_record`).
 """
 
 from __future__ import annotations

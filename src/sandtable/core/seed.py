@@ -95,6 +95,12 @@ class Seed:
         """Does the shown secret match the commitment published before the game?"""
         return self.number is not None or (bool(self.secret) and self._commitment() == self.commitment)
 
+    def begun_under(self, rules: str) -> Seed:
+        """The same seed for a game that goes on under other rules than those it was begun under."""
+        if not self.table or self.rules:
+            return self
+        return Seed(None, self.secret, self.contributions, self.commitment, self.table, self.seals, rules)
+
     def public(self) -> Seed:
         """What may be known while the game is on: no plain number, no secret."""
         return Seed(None, "", self.contributions, self.commitment, self.table, self.seals, self.rules)

@@ -9,7 +9,7 @@ A game declares the fields of its state in a table (`core.fields`); saving, load
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Generic, Self, TypeVar
+from typing import Final, Generic, Self, TypeVar
 
 from sandtable.core import codec
 from sandtable.core.cards import EVERYBODY, face_of, known_to
@@ -20,6 +20,9 @@ from sandtable.core.frames import Frame, Secret
 from sandtable.core.rng import Rng, Unseen
 
 T = TypeVar("T", bound="State")
+
+ALL_LONE: Final = -1
+"""Every question that has one answer is answered by the engine, as far as its frame allows that."""
 
 
 class Result:
@@ -122,13 +125,16 @@ class State:
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {asked.seat} ({asked.clause})")
         self._take(asked, pick)
 
-    def step(self, pick: Pick) -> None:
-        """Answer the first open question with a pick taken from its list; the caller vouches for it."""
-        asked = self.decision
-        assert asked is not None
-        self._take(asked, pick)
+    def step(self, pick: Pick, seat: int | None = None, lone: int = ALL_LONE) -> None:
+        """Answer the open question without looking whether the pick is offered; the caller vouches for it.
 
-    def _take(self: T, asked: Decision, pick: Pick) -> None:
+        With `lone` only so many questions that have one answer are answered by the engine, the next of them is asked.
+        """
+        asked = self.decision if seat is None else self.asked(seat)
+        assert asked is not None
+        self._take(asked, pick, lone)
+
+    def _take(self: T, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> None:
         if self.events:
             self.events = []
         if self.drawn:
@@ -138,7 +144,7 @@ class State:
             self.spared = []
         self.telling = False
         self.stack[-1].resume(self, asked, pick)
-        self.run()
+        self.run(lone)
 
     def forget_step(self) -> None:
         """Nothing has happened yet in a step that begins now."""
@@ -148,7 +154,7 @@ class State:
         self.spared = []
         self.telling = False
 
-    def run(self: T) -> None:
+    def run(self: T, lone: int = ALL_LONE) -> None:
         """Let the top frame advance until it asks something or the stack is empty."""
         stack = self.stack
         while stack or self._goes_on():
@@ -160,7 +166,8 @@ class State:
                     continue
             if asked is None:
                 continue
-            if asked.lone and asked.region is None and len(asked.options) == 1:
+            if lone and asked.lone and asked.region is None and len(asked.options) == 1:
+                lone -= 1
                 if self.loud:
                     self.spared.append(asked)
                 stack[-1].resume(self, asked, asked.options[0])

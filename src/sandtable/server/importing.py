@@ -1,13 +1,13 @@
 """Records brought along: a game that was kept as a file is laid out on a private table, to be looked through and played on.
 
 The table begins where the record's game began, with its chance, and its log is the record's: so it is read, replayed and tried
-out like any other. Every digest is compared before anything is stored.
+out like any other. Every digest is compared before anything is stored. A record of other rules is played under the present
+ones and laid out if it goes the same.
 """
 
 from __future__ import annotations
 
 import asyncio
-from copy import copy
 from typing import Final
 
 import msgspec
@@ -16,10 +16,12 @@ from starlette.responses import Response
 
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC
+from sandtable.core.divergence import OtherRules
 from sandtable.core.entries import entry_of
-from sandtable.core.match import Match, replay
+from sandtable.core.match import Match
 from sandtable.core.record import Line, Record, read_record
 from sandtable.core.registry import game_names
+from sandtable.core.scene_terms import Arg, Words, number
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server import keys
@@ -28,12 +30,13 @@ from sandtable.server.house import House, house_of
 from sandtable.server.http import answer, decoded
 from sandtable.server.messages import Name, NewTableAnswer, OpenRecord, SeatKey, SeatWish
 from sandtable.server.persons import JoinBody
-from sandtable.server.problems import Refused
+from sandtable.server.problems import Refused, told
 from sandtable.server.rows import JOIN, PICK, Entry, TableRow
-from sandtable.server.wishes import checked_options, game_of, seat_row
+from sandtable.server.wishes import game_of, seat_row
 
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 5_000
+MOST_VERSION: Final = 40
 
 
 async def open_record(request: Request) -> Response:
@@ -47,13 +50,10 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
     if record.game not in game_names():
         raise bad(f"a record of {record.game[:40]!r}; there are {', '.join(game_names())}")
     spec = game_of(record.game, "record")
-    if record.rules != spec.rules_version:
-        raise bad(f"recorded under rules {record.rules}, these are rules {spec.rules_version}")
-    record.options = await checked_options(spec, record.players, record.options)
     if wish.at is not msgspec.UNSET and wish.at > len(record.lines):
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
     upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
-    beginning, is_over = await asyncio.to_thread(played, spec, record, upto)
+    match, beginning = await asyncio.to_thread(played, spec, record, upto)
     given: list[SeatKey] = []
     rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
@@ -63,18 +63,19 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
         game=spec.name,
         rules=spec.rules_version,
         players=record.players,
-        options=msgspec.json.encode(record.options),
+        options=msgspec.json.encode(match.options),
         title="",
         secret=keys.new_secret(),
         origin=beginning,
         private=True,
-        status="over" if is_over else "playing",
+        status="over" if match.state.decision is None else "playing",
         created_ms=now,
         origin_table="",
         origin_at=0,
     )
     await house.stored(house.store.create(row, rows, log_of(record, upto, now)))
-    return NewTableAnswer(await house.info(row.id), tuple(given))
+    recorded = msgspec.UNSET if record.rules == spec.rules_version else told(record.rules[:MOST_VERSION])
+    return NewTableAnswer(await house.info(row.id), tuple(given), recorded)
 
 
 def readable(text: str) -> Record:
@@ -100,15 +101,13 @@ def readable(text: str) -> Record:
     return record
 
 
-def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[bytes, bool]:
-    """The state that a record begins with, and whether its game is over at a position; every digest is compared."""
-    if upto < len(record.lines):
-        record = copy(record)
-        record.lines, record.result = record.lines[:upto], None
+def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[Match[State], bytes]:
+    """The game of a record up to a position, and the state that it begins with; every digest is compared."""
     try:
-        begun: Match[State] = Match(spec, record.players, record.options, record.seed, record.seats, log=False)
-        beginning = begun.state.dump()
-        return beginning, replay(spec, record, log=False).state.decision is None
+        match: Match[State] = Match.from_record(spec, record, upto, log=False)
+        return match, match.state_at(0).dump()
+    except OtherRules as error:
+        raise other_rules(error) from None
     except ValueError as error:
         raise bad(str(error)) from None
 
@@ -129,3 +128,14 @@ def entry(line: Line, seq: int, now: int) -> Entry:
 
 def bad(detail: str) -> Refused:
     return Refused(422, "bad_record", "record", detail)
+
+
+def other_rules(error: OtherRules) -> Refused:
+    """The same as `sandtable replay` and `sandtable verify` say, and in the words of the reader."""
+    args = {
+        "recorded": Arg("text", text=told(error.recorded[:MOST_VERSION])),
+        "present": Arg("text", text=error.present),
+        "n": number(error.number),
+        "dice": number(int(error.has_dice)),
+    }
+    return Refused(422, "other_rules", "record", str(error), said=Words("refused-other-rules", args))

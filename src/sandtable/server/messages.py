@@ -169,10 +169,14 @@ class SeatKey(Struct, frozen=True):
 
 
 class NewTableAnswer(Struct, frozen=True):
-    """Keys for the seats here and for the links to give away. Persons still have to join with their contribution."""
+    """Keys for the seats here and for the links to give away. Persons still have to join with their contribution.
+
+    `recorded` is there for a record of other rules that plays the same under the present ones: the rules it was recorded under.
+    """
 
     table: TableInfo
     keys: tuple[SeatKey, ...]
+    recorded: str | UnsetType = UNSET
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

@@ -22,7 +22,7 @@ from sandtable.core.state import State
 from sandtable.server.rows import Stored
 from sandtable.server.story import ToldStep
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """To be raised when what is stored of a step changes."""
 EVERY: Final = 512
 """Entries between two snapshots at least."""

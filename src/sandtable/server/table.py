@@ -13,10 +13,11 @@ from typing import Final, cast
 import msgspec
 
 from sandtable.core.course import Course
-from sandtable.core.decision import PUBLIC, Decision
+from sandtable.core.decision import PUBLIC, Decision, Pick
 from sandtable.core.entries import picks_in
 from sandtable.core.match import Match
 from sandtable.core.match import Step as Played
+from sandtable.core.notation import Way
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene_static import Static
 from sandtable.core.spec import GameSpec, Options
@@ -28,7 +29,6 @@ from sandtable.server.deputies import DEPUTY, REPLACE
 from sandtable.server.differences import Drawn, Marks
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, TableInfo
 from sandtable.server.messages_teaching import Coach
-from sandtable.server.past import Past
 from sandtable.server.persons import JoinBody, seed_of, show, sit_down
 from sandtable.server.presence import NOBODY, Present
 from sandtable.server.problems import Refused
@@ -89,7 +89,6 @@ class Table(Seated):
         self.match: Match[State] | None = None
         self.lesson = None
         self.story = Story()
-        self._past = Past()
         self.weighed: list[int] = []
         """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
         self.passes: set[int] = set()
@@ -247,7 +246,7 @@ class Table(Seated):
         if entry.seq != self.head + 1:
             raise Broken(f"entry {self.head + 1} is missing")
         try:
-            digest = self._carry_out(entry)
+            digest = self._carry_out_as_then(entry) if self.is_migrated else self._carry_out(entry)
         except (ValueError, Refused) as error:
             raise Broken(f"entry {entry.seq}: {error}") from error
         if digest is not None and digest != entry.digest:
@@ -273,6 +272,21 @@ class Table(Seated):
         elif entry.kind not in (DEPUTY, REPLACE):
             return self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
         return None
+
+    def _carry_out_as_then(self, entry: Entry) -> str | None:
+        """The same at a table begun under other rules, which allowed picks that the present ones may refuse.
+
+        The log is trusted, for the server looked at every pick before it was stored, and the digest proves that the same state
+        comes of it (`Match.picks_as_then`).
+        """
+        if entry.kind not in (PICK, GESTURE):
+            return self._carry_out(entry)
+        is_pick = entry.kind == PICK
+        texts = (entry.body.decode(),) if is_pick else msgspec.json.decode(entry.body, type=GestureBody).picks
+        ways = self.playing().picks_as_then(entry.seat, texts, entry.digest)
+        if not ways:
+            return self._carry_out(entry)
+        return [self._pick(entry.seat, way, entry.seq) for way in ways][-1]
 
     def _heard(self, entry: Entry, at: int) -> None:
         self.entries.append(entry)
@@ -338,15 +352,18 @@ class Table(Seated):
         match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
         self.match = match
         self.story.begin(match, seq)
-        self._past.begin(match)
         self.scenes.clear()
 
     def play(self, seat: int, text: str, seq: int) -> str:
         """Carry out a pick and give the digest of the state after it."""
+        state = self.playing().state
+        return self._pick(seat, self.spec.option_of(state, state.asked(seat), text), seq)
+
+    def _pick(self, seat: int, pick: Pick | Way, seq: int) -> str:
         match = self.playing()
         before = match.state.seen_by(PUBLIC)
         asked = match.state.asked(seat)
-        step = match.pick_text(seat, text)
+        step = match.pick_as_then(seat, pick, self.row.rules) if isinstance(pick, Way) else match.pick(seat, pick)
         if asked.reaction is not None and not asked.only_passes() and not self.bot_of(seat):
             self.weighed.append(seq)
         if asked.reaction is not None and step.pick == asked.reaction.passing:
@@ -384,13 +401,11 @@ class Table(Seated):
         self.story.add(match, before, step, seq)
         if self.lesson is not None:
             self.lesson.picked(step.seat, line.kind, line.pick, match.state)
-        self._past.note(match)
         return line.digest
 
     def _cut(self, steps: int) -> None:
         """Keep what belongs to the first so many steps."""
         self.story.cut(steps)
-        self._past.cut(steps)
         if self.lesson is not None:
             self.lesson.cut(steps)
 
@@ -418,9 +433,7 @@ class Table(Seated):
         match = self.playing()
         if not 0 <= at <= self.last:
             raise Refused(404, "unknown_position", "at", f"the game has positions 0 to {self.last}, not {at}")
-        if at == self.last:
-            return match.state
-        return self._past.state_at(match, at)
+        return match.state if at == self.last else match.state_at(at)
 
     def drawn(self, viewer: int) -> Drawn:
         """The present scene of a seat, made once for each change."""

@@ -4,10 +4,11 @@ from typing import Final, TypeVar
 
 from sandtable.core.decision import PUBLIC, IllegalPick
 from sandtable.core.entries import BACK, CONCEDE, ENTRIES
-from sandtable.core.match import TOOK_BACK, Match, replay, replay_on
+from sandtable.core.match import Match
 from sandtable.core.rng import Rng
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
+from sandtable.core.step import TOOK_BACK
 from sandtable.testing.knowledge import Place, leaves
 from sandtable.testing.playing import any_answer
 from sandtable.testing.trial import AHEAD, Trial, imprint, refuses, view
@@ -95,9 +96,9 @@ def check_entries(trial: Trial[S]) -> None:
             enter_something(trial, match, number, rng)
             check_undone(trial, match, number, rng)
     number = len(match.lines)
-    trial.same(number, "played anew", imprint(match.state_after(len(match.steps))), imprint(match.state))
+    trial.same(number, "played anew", imprint(played_anew(match, len(match.steps))), imprint(match.state))
     try:
-        again = replay(trial.spec, match.record(), log=False)
+        again = Match.from_record(trial.spec, match.record(), log=False)
     except ValueError as err:
         raise trial.failure(number, f"the record with its entries: {err}") from err
     trial.same(number, "replayed from the record with its entries", imprint(again.state), imprint(match.state))
@@ -121,7 +122,7 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
     if entry != BACK:
         match.enter(*refusal(match))
         return
-    before = match.state_after(back)
+    before = played_anew(match, back)
     while match.proposal is not None:
         match.enter(match.proposal.waiting[0], "accept")
     if match.steps[-1].deed != TOOK_BACK or len(match.steps) != back + 1:
@@ -131,6 +132,14 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
     check_renewal(trial, number, before)
     before.renew(match.steps[-1].number)
     trial.same(number, f"after {picks} picks were taken back", imprint(match.state), imprint(before))
+
+
+def played_anew(match: Match[S], steps: int) -> S:
+    """The state after so many of the steps that stand, carried out again from the beginning."""
+    st = match.beginning()
+    for step in match.steps[:steps]:
+        step.carry_out(st)
+    return st
 
 
 def check_undone(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> None:
@@ -217,4 +226,4 @@ def end_match(trial: Trial[S], match: Match[S], again: Match[S], rng: Rng) -> No
     for seat in range(PUBLIC, trial.players):
         if match.undoable(seat) or match.may_enter(seat):
             raise trial.failure(number, f"seat {seat} may still undo or enter something after the end")
-    replay_on(again, match.record())
+    again.follow(match.record())

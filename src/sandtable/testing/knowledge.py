@@ -9,7 +9,7 @@ from sandtable.core.codec import FRAME, encode, frames_out
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.events import Event, is_seen_by, seen_events
 from sandtable.core.fields import Table
-from sandtable.core.match import Match, replay
+from sandtable.core.match import Match
 from sandtable.core.rng import seeded
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
@@ -404,7 +404,7 @@ def check_undo(trial: Trial[S]) -> None:
         trial.same(
             len(events), f"the history of seat {seat} after undo", encode(match.history(seat)[1:]), encode(history)
         )
-    replay(trial.spec, match.record(), log=False)
+    Match.from_record(trial.spec, match.record(), log=False)
 
 
 def check_undo_limit(trial: Trial[S], match: Match[S], fence: int) -> None:

@@ -4,7 +4,7 @@ import json
 from typing import Final, TypeVar
 
 from sandtable.core.decision import IllegalPick, Pick
-from sandtable.core.match import Match, replay
+from sandtable.core.match import Match
 from sandtable.core.record import Record, read_record
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
@@ -64,10 +64,10 @@ def check_records(trial: Trial[S]) -> None:
     rows = text.splitlines()
     # one with a result is replayed below, up to its result
     taken = rows if record.result is None else rows[: EARLY + 1]
-    replay(trial.spec, read_record("\n".join(taken)), log=False)
+    Match.from_record(trial.spec, read_record("\n".join(taken)), log=False)
     for what, altered, names in alterations(record, text):
         try:
-            replay(trial.spec, read_record(altered), log=False)
+            Match.from_record(trial.spec, read_record(altered), log=False)
         except ValueError as err:
             if names not in str(err):
                 raise trial.failure(0, f"{what}: refused, but {str(err)!r} does not name the {names}") from err
@@ -96,7 +96,17 @@ def alterations(record: Record, text: str) -> list[tuple[str, str, str]]:
         ("chance altered", with_row(number, [*row[:4], [*row[4], 1], row[5]]), f"pick {number} "),
         ("a seat altered", with_row(number, [row[0] + 99, *row[1:]]), f"pick {number}:"),
         ("another seed", with_row(0, {**head, "seed": {"number": head["seed"]["number"] + 1}}), "pick 1"),
-        ("other rules", with_row(0, {**head, "rules": head["rules"] + "x"}), "rules"),
+        (
+            "other rules and another pick",
+            "\n".join(
+                [
+                    json.dumps({**head, "rules": head["rules"] + "x"}),
+                    *early[1:number],
+                    json.dumps([*row[:3], "no such option", *row[4:]]),
+                ]
+            ),
+            f"rules {head['rules']} it goes differently at pick {number} ",
+        ),
         ("another game", with_row(0, {**head, "game": "no such game"}), "record of"),
     ]
     if record.result is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
-from sandtable.core.match import Match, replay
+from sandtable.core.match import Match
 from sandtable.core.record import read_record
 from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
@@ -44,7 +44,7 @@ def test_a_campaign_of_three_adventures_can_be_replayed_from_its_records() -> No
     options: Options = {**TARN, "turn_limit": 12, "sheets": VETERANS}
     for seed in range(3):
         match = played(options, seed)
-        again = replay(SPEC, read_record(match.record().to_text()))
+        again = Match.from_record(SPEC, read_record(match.record().to_text()))
         assert SPEC.sequel(again.state) == SPEC.sequel(match.state)
         sequel = SPEC.sequel(match.state)
         assert sequel is not None

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.match import Match, replay
+from sandtable.core.match import Match
 from sandtable.core.record import read_record
 from sandtable.core.rng import Rng, seeded
 from sandtable.core.seed import Seed
@@ -210,7 +210,7 @@ def test_an_own_adventure_is_played_and_its_record_holds_all_of_it() -> None:
     while match.state.decision is not None:
         match.pick(*any_answer(match.state, rng))
     text = match.record("an adventure of one's own").to_text()
-    again = replay(SPEC, read_record(text))
+    again = Match.from_record(SPEC, read_record(text))
     assert again.state.dump() == match.state.dump()
     assert SPEC.load(match.state.dump()).dump() == match.state.dump()
     assert "Alderley" in SPEC.static_scene(match.options, 2).surface.name.args["0"].text

@@ -139,6 +139,14 @@ refused-too-many = Das war viel in kurzer Zeit. Versuche es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden
   } noch einmal.
+refused-other-rules =
+    Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft die Partie { $n ->
+        [0] schon vom Aufbau an anders
+       *[other] ab Zug { $n } anders
+    }. { $dice ->
+        [0] Von dort an lassen sich die Züge nicht prüfen, und die Würfel beweisen nichts: Einen festen Startwert oder eine Stellung kann sich jeder aussuchen.
+       *[other] Von dort an lassen sich die Züge nicht prüfen, die Würfel schon.
+    }
 refused-lone = Es blieb nur eine Antwort, deshalb hat der Tisch sie für dich gegeben.
 refused-option-choice = { $o }: Bitte aus der Liste wählen.
 refused-option-number = { $o }: Hier muss eine ganze Zahl von { $a } bis { $b } stehen.
@@ -211,6 +219,8 @@ ui-records = Partien als Dateien
 ui-records-more = Öffne die Aufzeichnung einer Partie, um sie durchzusehen oder von einer ihrer Stellungen weiterzuspielen.
 ui-records-open = Aufzeichnung öffnen …
 ui-records-refused = Diese Aufzeichnung lässt sich nicht öffnen: { $x }
+ui-records-older = Diese Partie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft sie genauso.
+ui-records-look = Partie ansehen
 ui-forget-title = { $x } vergessen?
 ui-forget-running = Das Spiel geht ohne dich weiter: Dieser Browser wirft den einzigen Schlüssel zu deinem Platz weg.
 ui-forget-over = Der Tisch verschwindet aus deiner Liste; das Spiel selbst bleibt, wo es ist.

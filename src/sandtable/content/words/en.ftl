@@ -143,6 +143,14 @@ refused-too-many = That was much in a short time. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds
   }.
+refused-other-rules =
+    it was recorded under rules { $recorded }. Under the present rules { $present } it goes differently { $n ->
+        [0] from the set-up on
+       *[other] at pick { $n }
+    }. { $dice ->
+        [0] From there on its picks cannot be checked, and its dice prove nothing: anybody can choose a plain seed or a position.
+       *[other] From there on its picks cannot be checked; its dice can.
+    }
 refused-lone = Only one answer was left, so the table gave it for you.
 refused-option-choice = { $o }: choose one from the list.
 refused-option-number = { $o }: a whole number from { $a } to { $b } is needed.
@@ -215,6 +223,8 @@ ui-records = Games kept as files
 ui-records-more = Open the record of a game to look through it, or to play on from any of its positions.
 ui-records-open = Open a record …
 ui-records-refused = This record cannot be opened: { $x }
+ui-records-older = This game was recorded under rules { $recorded }. It plays the same under the present rules { $present }.
+ui-records-look = Look at the game
 ui-forget-title = Forget { $x }?
 ui-forget-running = The game goes on without you: this browser throws away the only key to your seat.
 ui-forget-over = It leaves your list; the game itself stays where it is.

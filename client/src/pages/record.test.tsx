@@ -1,0 +1,63 @@
+// Records of other rules: what the page says of them, in both languages.
+
+import { cleanup, fireEvent, render } from '@testing-library/preact'
+import { afterEach, expect, test, vi } from 'vitest'
+import { catalogueText } from '../testing/recorded'
+import { Catalogue } from '../words/catalogue'
+import { common } from '../words/common'
+import { OpenRecord } from './OpenRecord'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const plain = (kind: string, more: object) => ({ kind, values: [], text: '', items: [], targets: [], tag: '', ...more })
+const refused = (n: number, dice: number) => ({
+  error: 'other_rules',
+  where: 'record',
+  detail: 'in English',
+  said: {
+    key: 'refused-other-rules',
+    otherwise: '',
+    args: {
+      recorded: plain('text', { text: '1' }),
+      present: plain('text', { text: '3' }),
+      n: plain('number', { values: [n] }),
+      dice: plain('number', { values: [dice] }),
+    },
+  },
+})
+
+/** The page after a file was chosen that the server answers so. */
+function chosen(language: string, status: number, answer: object) {
+  common.value = new Catalogue(language, catalogueText(language))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer), { status })))
+  const page = render(<OpenRecord />)
+  const file = new File(['{}'], 'game.jsonl')
+  fireEvent.change(page.container.querySelector('input')!, { target: { files: [file] } })
+  return page
+}
+
+test.each([
+  ['en', 74, 1, 'recorded under rules 1. Under the present rules 3 it goes differently at pick 74.', 'its dice can.'],
+  ['en', 0, 0, 'it goes differently from the set-up on.', 'its dice prove nothing'],
+  ['de', 74, 1, 'nach Regelversion 1 gespielt. Nach der heutigen Regelversion 3 verläuft', 'die Würfel schon.'],
+  ['de', 0, 0, 'schon vom Aufbau an anders.', 'die Würfel beweisen nichts'],
+])('a record that goes differently says so: %s, pick %i', async (language, n, dice, where, then) => {
+  const { findByRole } = chosen(language, 422, refused(n, dice))
+  const said = (await findByRole('alert')).textContent!.replace(/[\u2068\u2069]/g, '')
+  expect(said).toContain(where)
+  expect(said).toContain(then)
+})
+
+test.each([
+  ['en', 'This game was recorded under rules 1. It plays the same under the present rules 3.'],
+  ['de', 'Diese Partie wurde nach Regelversion 1 gespielt.'],
+])('a record that plays the same says under which rules it was recorded: %s', async (language, words) => {
+  const table = { id: 'abc', rules: '3', status: 'over', seats: [] }
+  const { findByRole } = chosen(language, 201, { table, keys: [], recorded: '1' })
+  const said = await findByRole('status')
+  expect(said.textContent!.replace(/[\u2068\u2069]/g, '')).toContain(words)
+  expect(said.querySelector('a')!.getAttribute('href')).toBe('#/t/abc')
+})

@@ -1,0 +1,162 @@
+"""Running tables survive rules that refuse what was played before: the log is carried out as it was then."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from sandtable.cli import main
+from sandtable.core.decision import Decision, IllegalPick, Pick, Region
+from sandtable.core.proof import OTHER_RULES
+from sandtable.core.record import read_record
+from sandtable.core.registry import find_game
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from tests.server.conftest import TWO_LINKS
+from tests.server.support import LONG, Json, Opened, Served, serving
+
+OPTIONS: dict[str, Json] = {
+    "bloodstones": LONG,
+    "warlords": {},
+    "first_blood": {},
+    "battlelore": {},
+}
+PICKS = 60
+
+
+def played(served: Served, table: Opened) -> list[tuple[str, Pick, bool]]:
+    """Of the picks that stand at a table: the question's kind, the pick, and whether there were many others."""
+    match = served.house._tables[table.id].playing()
+    found = []
+    for at, step in enumerate(match.steps):
+        asked = match.state_at(at).asked(step.seat)
+        found.append((step.line.kind, step.pick, asked.region is not None or len(asked.options) > 3))
+    return found
+
+
+def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]]) -> None:
+    """Rules of another version, which refuse these picks wherever there are others."""
+    run, point_of, allows = State.run, GameSpec.point_of, Decision.allows
+
+    def fewer(self: State, lone: int = -1) -> None:
+        run(self, lone)
+        for asked in self.open_questions():
+            left = [option for option in asked.options if (asked.kind, option) not in refused]
+            asked.options = left or asked.options
+
+    def no_point(self: GameSpec[State], asked: Decision, region: Region, text: str, fixed: list[str]) -> int:
+        spot = point_of(self, asked, region, text, fixed)
+        if (asked.kind, spot) in refused:
+            raise IllegalPick(f"{text} is not in the region of {asked.kind}")
+        return spot
+
+    def forbids(self: Decision, pick: Pick) -> bool:
+        return allows(self, pick) and not (self.region is not None and (self.kind, pick) in refused)
+
+    patch.setattr(State, "run", fewer)
+    patch.setattr(GameSpec, "point_of", no_point)
+    patch.setattr(Decision, "allows", forbids)
+    patch.setattr(find_game(game), "rules_version", "9")
+
+
+def newly_refused(served: Served, table: Opened) -> set[tuple[str, Pick]]:
+    """Some of the picks that were made: the latest of each kind that had others beside it."""
+    latest = {kind: pick for kind, pick, is_one_of_many in played(served, table) if is_one_of_many}
+    assert latest
+    return set(latest.items())
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_a_running_game_survives_rules_that_refuse_some_of_its_picks(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(tmp_path) as served:
+        table = served.open_table(TWO_LINKS, OPTIONS[game], game=game).join()
+        assert table.play(PICKS) == PICKS
+        begun, half = table.view(0), table.view(0, at=PICKS // 2)
+        refused = newly_refused(served, table)
+    refuse(monkeypatch, game, refused)
+    caplog.set_level(logging.INFO, "sandtable.server")
+    with serving(tmp_path) as served:
+        table.served = served
+        again = table.view(0)
+        assert (again["table"]["status"], again["table"]["rules"]) == ("playing", begun["table"]["rules"])
+        assert (again["scene"]["stacks"], again["last"]) == (begun["scene"]["stacks"], PICKS)
+        assert again["steps"] == begun["steps"]
+        assert table.view(0, at=PICKS // 2)["scene"]["stacks"] == half["scene"]["stacks"]
+        went_on = f"table {table.id} was begun under rules {begun['table']['rules']} and goes on under rules 9"
+        assert went_on in caplog.messages
+        assert table.play(5) == 5, "it goes on, now under the present rules"
+        served.house.forget(table.id)
+        assert table.view(0)["last"] == PICKS + 5
+
+
+def test_the_record_of_such_a_game_names_the_rules_that_allow_its_picks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as served:
+        table = served.open_table(TWO_LINKS, OPTIONS["bloodstones"]).join()
+        table.play(PICKS)
+        rules, refused = table.info["rules"], newly_refused(served, table)
+    refuse(monkeypatch, "bloodstones", refused)
+    with serving(tmp_path) as served:
+        table.served = served
+        seat, seq, _ = table.asked()
+        assert served.post(f"{table.path}/enter", {"seq": seq, "entry": "concede"}, table.keys[seat]).status_code == 200
+        text = served.get(f"{table.path}/record", table.keys[0]).text
+        assert read_record(text).rules == rules
+        (tmp_path / "game.jsonl").write_text(text, encoding="utf-8")
+        said = CliRunner().invoke(main, ["verify", str(tmp_path / "game.jsonl")])
+        assert said.exit_code == OTHER_RULES
+        assert "draws, all as they follow from these" in said.output, "its dice are proved"
+        told = f"recorded under rules {rules}; under the present rules 9 it goes differently at pick "
+        assert f"picks: {told}" in said.output
+        # what somebody uploads is not trusted
+        answer = served.post("/records", {"record": text})
+        assert (answer.status_code, answer.json()["error"]) == (422, "other_rules")
+        assert answer.json()["detail"].startswith(told)
+
+
+def changed_log(path: Path, statement: str, *values: object) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute(statement, values).rowcount == 1
+        connection.commit()
+
+
+def database(folder: Path) -> Path:
+    return next(folder.glob("*.db"))
+
+
+@pytest.mark.parametrize("damage", ["digest", "body", "present rules"])
+def test_what_is_not_what_stood_on_the_table_is_set_aside(
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as served:
+        table = served.open_table(TWO_LINKS, OPTIONS["first_blood"], game="first_blood").join()
+        other = served.open_table(TWO_LINKS, OPTIONS["bloodstones"]).join()
+        other.play(3)
+        table.play(PICKS)
+        refused = newly_refused(served, table)
+        at, (kind, pick, _) = next(
+            (at, made) for at, made in enumerate(played(served, table)) if (made[0], made[1]) in refused
+        )
+        seq = served.house._tables[table.id].story.steps[at + 1].seq
+    refuse(monkeypatch, "first_blood", refused)
+    path = database(tmp_path)
+    if damage == "digest":
+        changed_log(path, "UPDATE entries SET digest = ? WHERE table_id = ? AND seq = ?", "0" * 16, table.id, seq)
+    elif damage == "body":
+        changed_log(path, "UPDATE entries SET body = ? WHERE table_id = ? AND seq = ?", b"99999 7 x", table.id, seq)
+    else:
+        changed_log(path, "UPDATE tables SET rules = '9' WHERE id = ?", table.id)
+    with serving(tmp_path) as served:
+        answer = served.get(f"{table.path}/view", table.keys[0])
+        assert (answer.status_code, answer.json()["error"]) == (409, "unplayable"), (kind, pick)
+        assert "entry " in served.get(table.path).json()["broken"]
+        other.served = served
+        assert other.play(3) == 3, "the other tables go on"
