@@ -22,7 +22,7 @@ def test_the_next_adventure_and_the_export(person: NewPerson, server: Server) ->
     play_until(table, {"more_draws", "keep_artifact"})
     ada = person()
     ada.sit(table, 0)
-    assert ada.page.locator(".ask [data-option]").count() or ada.page.locator(".ask.waiting").count()
+    expect(ada.page.locator(".ask [data-option], .ask.waiting").first).to_be_attached()
     play_until(table, set())
     page = ada.page
     expect(page.locator(".ask.result")).to_be_visible(timeout=SECONDS)

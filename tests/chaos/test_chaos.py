@@ -13,6 +13,7 @@ from tests.chaos.world import World
 from tests.postgres import ONE_WORKER, Postgres
 
 
+@pytest.mark.timeout(1200)
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit the files of another process")
 def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
     world = World(tmp_path, players=2, seed=7)
@@ -29,6 +30,7 @@ def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
 
 
 @ONE_WORKER
+@pytest.mark.timeout(1200)
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which processes a PostgreSQL has")
 def test_nothing_acknowledged_is_lost_or_doubled_on_postgresql(tmp_path: Path) -> None:
     postgres = Postgres()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PATIENCE: Final = 60.0
-"""Seconds after which a test gives up waiting: far more than anything takes, because a busy machine may stand still for many."""
+"""Seconds after which a test gives up waiting: far more than anything takes, for a busy machine may stand still for some."""
 
 PLAIN_METHODS: Final = ("GET", "POST")
 PLAIN_PATH: Final = re.compile(r"/(?!.*\.\.)[A-Za-z0-9/_.:,@=&?-]*")

@@ -78,7 +78,6 @@ def proxied(folder: Path, served: Served) -> Iterator[int]:
     command = [NGINX, "-p", str(folder), "-e", str(folder / "error.log"), "-c", str(settings)]
     process = subprocess.Popen(command, stderr=subprocess.PIPE)
 
-
     def is_there() -> bool:
         assert process.poll() is None, process.communicate()[1]
         with socket.socket() as probe:
