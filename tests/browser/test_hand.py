@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import POLLING, TWO_LINKS, Person, Server
+from tests.browser.support import TWO_LINKS, Person, Server
 from tests.browser.test_first_blood import OPTIONS as SMALL_BATTLE
 from tests.browser.test_first_blood import screen_spot
 from tests.browser.test_warlords import FIRST, arrive
@@ -319,8 +319,7 @@ def test_a_unit_goes_hex_by_hex_to_where_it_was_dragged_while_others_may_react(
         asks = [each["kind"] for each in scene["questions"] if each["seat"] == seat]
         return where == end and asks[:1] not in ([], ["move_step"])
 
-    # the page sends one step after the other: it is looked at meanwhile, or nothing of it would go on
-    until(lambda: has_arrived() or ada.page.wait_for_timeout(POLLING))
+    until(has_arrived)
     assert where == end
     assert asks[0] != "move_step", "it stays where it was put"
 

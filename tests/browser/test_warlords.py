@@ -157,13 +157,13 @@ def test_two_people_and_two_bots(server: Server, person: NewPerson) -> None:
         who.sit(table, seat)
     expect(people[0].page.locator(".ribbon-of")).to_have_count(4)
     answered = [0, 0]
-    while who := next_asked(people):
-        seq = who.number("seq")
-        text = wish(who.wire.asked())["text"]
-        who.show_answers()
-        who.page.locator(f".ask [data-option='{text}']").first.click()
-        settled(who, seq)
-        answered[people.index(who)] += 1
+    while asked := next_asked(people):
+        seq = asked.number("seq")
+        text = wish(asked.wire.asked())["text"]
+        asked.show_answers()
+        asked.page.locator(f".ask [data-option='{text}']").first.click()
+        settled(asked, seq)
+        answered[people.index(asked)] += 1
     assert min(answered) > 5
     for seat, who in enumerate(people):
         check_result(who, 4)

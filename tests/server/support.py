@@ -169,6 +169,18 @@ def next_update(page: ClientConnection, seq: int = 0) -> Json:
             return message
 
 
+def heard_until_said(table: Opened, number: int, *pages: ClientConnection) -> list[int]:
+    """Say a line at a table, the `number`th; gives how many updates each page gets until it has heard it."""
+    assert table.served.post(f"{table.path}/talk", {"phrase": "hello"}, table.keys[0]).json() == {"number": number}
+    heard = []
+    for page in pages:
+        updates = 1
+        while next_update(page)["table"]["talked"] < number:
+            updates += 1
+        heard.append(updates)
+    return heard
+
+
 def until(holds: Callable[[], object], what: str = "it never came to that") -> None:
     """Wait until something holds that nobody announces."""
     deadline = time.monotonic() + PATIENCE
