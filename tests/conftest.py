@@ -8,7 +8,6 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
 # Time limits belong to pytest-timeout: a busy machine must not make a slow example fail.
@@ -19,9 +18,6 @@ settings.load_profile("sandtable")
 HERE = Path(__file__).parent
 BROWSER = HERE / "browser"
 SHORT = 2
-
-AGAIN = "again"
-"""The outcome of a test that failed and is tried once more (tests/browser)."""
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -59,14 +55,3 @@ def rank(item: pytest.Item) -> int:
 @cache
 def is_in_browser(path: Path) -> bool:
     return BROWSER in path.parents
-
-
-def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, str] | None:
-    return ("again", "A", "AGAIN") if report.outcome == AGAIN else None
-
-
-def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
-    """Name what passed or failed only after a second try, with what went wrong in the first."""
-    for report in terminalreporter.getreports("again"):
-        terminalreporter.section(f"tried again: {report.nodeid}")
-        terminalreporter.line(str(report.longrepr))

@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +16,8 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import browser, main
+from tests.server.client import PATIENCE
+from tests.server.support import until
 
 
 @contextmanager
@@ -39,7 +40,7 @@ def playing(folder: Path, *argv: str, **env: str) -> Iterator[str]:
         yield line.split()[4]
     finally:
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (0, "", "")
 
 
@@ -61,10 +62,7 @@ def test_it_opens_the_page(tmp_path: Path) -> None:
     reader.write_text(f"#!/bin/sh\necho $1 > {shown}.new; mv {shown}.new {shown}\n")
     reader.chmod(0o755)
     with playing(tmp_path, "--port", "0", BROWSER=f"{reader} %s") as address:
-        deadline = time.monotonic() + 20
-        while not shown.exists():
-            assert time.monotonic() < deadline
-            time.sleep(0.02)
+        until(shown.exists)
     assert shown.read_text().strip() == address
 
 

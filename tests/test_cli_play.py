@@ -362,7 +362,7 @@ class Screen:
 
     def close(self) -> int:
         os.close(self.main)
-        return self.process.wait(30)
+        return self.process.wait(60)
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(40, 100), (50, 160), (24, 80)])

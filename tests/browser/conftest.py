@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import os
 import random
-from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, sync_playwright
 
 import run
 from tests.browser.support import CHANCE, IS_SEEN, UNSEEN, Person, Server
-from tests.conftest import AGAIN
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 ANNOUNCED = ROOT / "tests" / "support" / "announced"
-TRIES: Counter[str] = Counter()
 DESK: ViewportSize = {"width": 1280, "height": 860}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -33,29 +29,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
             if "both_toys" in getattr(item, "fixturenames", ()):
                 item.add_marker(pytest.mark.xdist_group("toys"))
-
-
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """A test with a browser that fails is tried once more: a machine that stands still is no fault of the table.
-
-    The summary shows the first failure all the same; one that comes back is a race, and to be mended.
-    """
-    if HERE not in item.path.parents:
-        return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    for is_last in (False, True):
-        reports = runtestprotocol(item, log=False, nextitem=nextitem)
-        is_again = not is_last and any(report.failed for report in reports)
-        for report in reports:
-            if is_again and report.failed:
-                report.outcome = AGAIN  # type: ignore[assignment]  # pytest lets plugins have outcomes of their own
-            if not is_again or report.outcome == AGAIN:
-                item.ihook.pytest_runtest_logreport(report=report)
-        if not is_again:
-            break
-        item._initrequest()  # type: ignore[attr-defined]  # fixtures anew
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True
 
 
 @pytest.fixture(scope="session")
@@ -93,10 +66,9 @@ def both_toys(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def chance(request: pytest.FixtureRequest) -> str:
-    """The seed of this test's dice; a second try has others."""
-    name = request.node.nodeid
-    TRIES[name] += 1
-    return f"{name} {TRIES[name]}"
+    """The seed of this test's dice."""
+    name: str = request.node.nodeid
+    return name
 
 
 @pytest.fixture

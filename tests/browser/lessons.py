@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
 
 HAND = """(before) => {
   const table = document.querySelector('main.table'), hand = document.querySelector('.coach-hand')
@@ -26,6 +25,10 @@ MOVED = """(asked) => { const hand = document.querySelector('.coach-hand')
 
 WENT_ON = f"([seq, asked]) => ({ANSWERED})(seq) || ({MOVED})(asked)"
 """After a click: the answer was given, or the hand points at its next part."""
+
+SHIFTED = """([x, y]) => { const hand = document.querySelector('.coach-hand')
+  return hand !== null && (parseFloat(hand.style.left) !== x || parseFloat(hand.style.top) !== y) }"""
+"""What the hand pointed at has moved on the page: the click went where it was before."""
 
 LOOK = """() => {
   const table = document.querySelector('main.table'), coach = document.querySelector('.coach')
@@ -64,7 +67,8 @@ def play_lesson(page: Page, most: int = 400) -> Taught:
         if now["isOver"]:
             return taught
         if now["isAsked"]:
-            _click(page, now["seq"], taught)
+            click_hand(page, now["seq"])
+            taught.clicks += 1
         elif not _play_freely(page, taught):  # the others are to answer: something goes on by itself
             changed = (
                 f"(seq) => {{ const now = ({LOOK})(); return now && (now.seq > seq || now.isAsked || now.isOver) }}"
@@ -73,23 +77,12 @@ def play_lesson(page: Page, most: int = 400) -> Taught:
     raise AssertionError(f"the lesson does not end: {page.locator('.coach').inner_text()}")
 
 
-def _click(page: Page, seq: int, taught: Taught) -> None:
-    """One click where the hand points."""
-    asked = ""
-    with suppress(TimeoutError):
-        x, y, asked = page.wait_for_function(HAND, arg="", polling=130, timeout=6_000).json_value()
-        page.mouse.click(x, y)
-        taught.clicks += 1
-        page.wait_for_function(WENT_ON, arg=[seq, asked], timeout=4_000)
-        return
-    if not page.evaluate(
-        WENT_ON, [seq, asked]
-    ):  # a click that came before the page had settled: somebody lets it be done
-        button = page.locator(".coach-tools button:not(.quiet)")
-        if button.count():
-            button.click()
-            taught.clicks += 1
-            page.wait_for_function(ANSWERED, arg=seq)
+def click_hand(page: Page, seq: int) -> None:
+    """One click where the hand points, until something has come of it; `seq` is the number of the log before."""
+    x, y, asked = page.wait_for_function(HAND, arg="", polling=130).json_value()
+    page.mouse.click(x, y)
+    came_of_it = f"([seq, asked, x, y]) => ({WENT_ON})([seq, asked]) || ({SHIFTED})([x, y])"
+    page.wait_for_function(came_of_it, arg=[seq, asked, x, y])
 
 
 def _play_freely(page: Page, taught: Taught) -> bool:

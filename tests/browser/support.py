@@ -7,7 +7,6 @@ import os
 import random
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -30,10 +29,11 @@ from playwright.sync_api import (
 from sandtable.server.differences import followed
 from sandtable.server.limits import METERS
 from sandtable.server.messages import SceneChange
-from tests.server.support import Json, Opened, Served
+from tests.server.client import PATIENCE
+from tests.server.support import Json, Opened, Port, Served
 
-SECONDS = 30_000
-"""How long anything may take, in milliseconds; a busy machine is slow."""
+SECONDS = PATIENCE * 1000
+"""How long anything may take, in milliseconds."""
 expect.set_options(timeout=SECONDS)
 POLLING = 30
 """How often a page is asked whether it has come so far, in milliseconds: at every frame would make it draw frames."""
@@ -117,14 +117,15 @@ IS_SEEN = "() => getComputedStyle(document.documentElement).opacity === '1'"
 
 
 class Server:
-    """`sandtable serve` in a process of its own, on a port it keeps when it is started again."""
+    """`sandtable serve` in a process of its own, on a port that it keeps when it is started again."""
 
     def __init__(self, folder: Path, environment: dict[str, str] | None = None, options: tuple[str, ...] = ()) -> None:
         self.folder = folder
         self.options = options
         self.seed = folder / "seed"
         self.environment = {**os.environ, **(environment or {}), "SANDTABLE_TEST_SEED": str(self.seed)}
-        self.port = free_port()
+        self.kept = Port()
+        self.port = self.kept.number
         self.process: subprocess.Popen[str] | None = None
         self.served = Served(self.port)
 
@@ -160,21 +161,29 @@ class Server:
         if self.process is None:
             return
         self.process.send_signal(how)
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None
 
     def close(self) -> None:
         self.stop()
+        self.kept.close()
         self.served.http.close()
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
+def next_asked(people: list[Person]) -> Person | None:
+    """Wait until one of these people at a table is asked, and give who; None when the game is over for all of them."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        newest = max(who.number("seq") for who in people)
+        for who in people:
+            if who.number("seq") == newest and who.page.evaluate(SETTLED) and not who.is_over:
+                return who
+        if all(who.is_over for who in people):
+            return None
+        assert time.monotonic() < deadline, "nobody is asked"
+        people[0].page.wait_for_timeout(POLLING)
 
 
 class Wire:
@@ -339,6 +348,7 @@ class Person:
 
     def answer(self) -> None:
         """One answer from the list, at random, by a real click."""
+        assert self.asked(), "the game is over"
         seq = self.number("seq")
         self.show_answers()
         buttons = self.page.locator(".ask [data-option]:not(:disabled)")
@@ -417,7 +427,7 @@ def dealt(
         rest = iter(batch)
         for tray in hands:
             tray["pieces"] = [
-                {**piece, "id": f"{kind}", "type": kind, "targets": [f"kind:{kind}"]}
+                {**piece, "id": f"{kind}", "type": kind, "targets": [f"kind:{kind}"], "count": 1}
                 for piece, kind in zip(tray["pieces"], rest, strict=False)
             ]
         lines[-1].send(json.dumps(update))

@@ -165,6 +165,10 @@ def spectator(ada: Person, server: Server) -> None:
     ada.sit(opened, -1).page.locator(".place").first.wait_for()
 
 
+CURTAIN_OR_AT = """(seq) => document.querySelector('main.curtain') !== null
+  || Number(document.querySelector('main.table')?.dataset.seq) >= seq"""
+
+
 def curtain(ada: Person, server: Server) -> None:
     opened = server.served.open_table([{"holder": "here"}] * 2, OPTIONS).join()
     keys = {str(seat): key for seat, key in opened.keys.items()}
@@ -173,6 +177,7 @@ def curtain(ada: Person, server: Server) -> None:
     ada.go(f"#/t/{opened.id}").page.locator("main.table, main.curtain").wait_for()
     while not ada.page.locator("main.curtain").count():
         advance(opened, 1)
+        ada.until(CURTAIN_OR_AT, opened.view(0)["seq"])
     ada.page.locator("main.curtain button").wait_for()
 
 

@@ -427,6 +427,5 @@ def test_on_a_phone_by_touch(person: NewPerson, server: Server) -> None:
             break
         assert not ada.is_over
         ada.tap()
-        page.wait_for_timeout(50)
     assert "cards" in ada.clicked or "places" in ada.clicked
     assert ada.wire.granted

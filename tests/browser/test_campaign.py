@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from sandtable.games.battlelore.spec import SPEC
 from tests.browser.conftest import NewPerson
@@ -22,7 +22,7 @@ def test_the_next_adventure_and_the_export(person: NewPerson, server: Server) ->
     play_until(table, {"more_draws", "keep_artifact"})
     ada = person()
     ada.sit(table, 0)
-    assert ada.page.locator(".ask [data-option]").count() or ada.page.locator(".ask.waiting").count()
+    expect(ada.page.locator(".ask [data-option], .ask.waiting").first).to_be_attached()
     play_until(table, set())
     page = ada.page
     expect(page.locator(".ask.result")).to_be_visible(timeout=SECONDS)
@@ -96,3 +96,42 @@ def test_an_adventure_of_ones_own_is_chosen_as_a_file(person: NewPerson, server:
     form.get_by_label("Adventure of your own").set_input_files(file)
     options = opened(page, form, server)
     assert json.loads(options["own_adventure"]) == json.loads(SPEC.example())
+
+
+# Files are read when somebody says so.
+HELD_BACK = """
+  const reading = new Promise((done) => (window.readFiles = done)), read = Blob.prototype.text
+  Blob.prototype.text = async function () {
+    await reading
+    return read.call(this)
+  }"""
+
+
+def test_no_table_is_opened_before_its_file_has_been_read(person: NewPerson, server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text(SPEC.example(), "utf-8")
+    ada = person()
+    page = ada.page
+    page.add_init_script(HELD_BACK)
+    page.goto(server.url)
+    form = open_form(page)
+    form.get_by_label("Adventure of your own").set_input_files(file)
+    expect(form.get_by_role("button", name="Open the table")).to_be_disabled()
+    ada.step(3).get_by_label("Turn limit").fill("5")
+    page.evaluate("() => readFiles()")
+    options = opened(page, form, server)
+    assert json.loads(options["own_adventure"]) == json.loads(SPEC.example())
+    assert options["turn_limit"] == 5, "chosen while the file was read, and kept"
+
+
+def test_of_two_clicks_the_first_opens_the_table(person: NewPerson) -> None:
+    ada = person()
+    asked: list[Route] = []
+    ada.page.route("**/api/tables", lambda route: asked.append(route))
+    button = ada.set_up().get_by_role("button", name="Open the table")
+    with ada.page.expect_request("**/api/tables"):
+        button.click()
+    expect(button).to_be_disabled()
+    asked[0].continue_()
+    ada.page.wait_for_selector("main.table[data-link=live]")
+    assert len(asked) == 1

@@ -138,6 +138,7 @@ def test_a_battlefield_is_shaped_exported_imported_and_played(
     x, y = middle(page, "[data-floor]")
     page.mouse.click(x, y - 150)
     page.locator('[data-thing="piece:7"]').wait_for(timeout=SECONDS)
+    settled(page)
     page.locator('[data-tool="select"]').click()
     first = made(page, "first_blood")["pieces"][7]
     page.mouse.move(*middle(page, '[data-thing="piece:7"]'))

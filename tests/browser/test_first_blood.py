@@ -10,7 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.gallery import POSITIONS, Position, laid_out
-from tests.browser.support import RAW_KEY, SECONDS, STILL, TWO_LINKS, Person, Server, words_of
+from tests.browser.support import RAW_KEY, STILL, TWO_LINKS, Person, Server, words_of
 from tests.server.support import Opened
 
 ARMY = """Small Company
@@ -182,8 +182,7 @@ def test_pointing_tells_what_a_place_would_mean(server: Server, person: NewPerso
     ada.key("m")
     page.mouse.click(*screen_spot(ada, 600, 1800))
     page.mouse.click(*screen_spot(ada, 3000, 1800))
-    gap = float(page.locator(".hand-tape").get_attribute("data-gap") or "0")
-    assert abs(gap - 2400) < 12
+    ada.until("() => Math.abs(Number(document.querySelector('.hand-tape')?.dataset.gap) - 2400) < 12")
     ada.key("Escape")
     expect(page.locator(".hand-tape")).to_have_count(0)
 
@@ -192,7 +191,7 @@ def test_a_regiment_that_forms_up_is_drawn_and_left_to_itself_by_one_button(serv
     table, seat = laid_out(server.served, Position("first_blood/market-town", 70))
     page = person().sit(table, seat).page
     expect(page.locator(".ask h2")).to_contain_text("Forming up")
-    assert page.locator(".over .plan-model").count() > 1, "the Leader and the others"
+    expect(page.locator(".over .plan-model").nth(1)).to_be_attached()  # the Leader and the others
     expect(page.locator(".ask .answer.main")).to_have_attribute("data-option", "done")
     expect(page.locator(".ask .answer.main")).to_have_count(1)
 
@@ -216,7 +215,8 @@ def test_on_a_phone_what_is_asked_for_comes_close(server: Server, person: NewPer
     page.set_viewport_size(size)
     ada.sit(*laid_out(server.served, POSITIONS["first-blood-volley"]))
     assert ada.asked()
-    page.wait_for_function(STILL, timeout=SECONDS)
+    ada.until(f"() => Math.min(...({ON_THE_BOARD})().bases) >= 14")  # the board has come close
+    ada.until(STILL)
     seen = page.evaluate(ON_THE_BOARD)
     assert min(seen["bases"]) >= 14
     assert len(seen["names"]) == len(ada.wire.asked()["options"])

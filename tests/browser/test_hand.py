@@ -15,7 +15,7 @@ from tests.browser.support import TWO_LINKS, Person, Server
 from tests.browser.test_first_blood import OPTIONS as SMALL_BATTLE
 from tests.browser.test_first_blood import screen_spot
 from tests.browser.test_warlords import FIRST, arrive
-from tests.server.support import Json, Opened
+from tests.server.support import Json, Opened, until
 
 LONG: Json = {"faction_assignment": "random"}
 Spot = tuple[float, float]
@@ -307,16 +307,19 @@ def test_a_unit_goes_hex_by_hex_to_where_it_was_dragged_while_others_may_react(
     ada = person().sit(table, seat)
     assert ada.asked()
     by_mouse(ada.page, at_place(start["place"])(ada), at_place(end)(ada))
-    for _ in range(200):
+    where, asks = start["place"], ["move_step"]
+
+    def has_arrived() -> bool:
+        nonlocal where, asks
         other = next((each for each in table.view(1 - seat)["scene"]["questions"] if each["seat"] == 1 - seat), None)
         if other is not None and other["window"]:
             table.pick(1 - seat, table.view(seat)["seq"] + 1, other["window"]["passing"])
         scene = table.view(seat)["scene"]
         where = next(stack["place"] for stack in scene["stacks"] if unit in stack["targets"])
         asks = [each["kind"] for each in scene["questions"] if each["seat"] == seat]
-        if where == end and asks and asks[0] != "move_step":
-            break
-        ada.page.wait_for_timeout(20)
+        return where == end and asks[:1] not in ([], ["move_step"])
+
+    until(has_arrived)
     assert where == end
     assert asks[0] != "move_step", "it stays where it was put"
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import Server
+from tests.browser.support import SECONDS, STILL, Server
 from tests.browser.test_access import violations
 from tests.browser.test_battlelore import LORE, of_kind, open_at
 
@@ -49,6 +49,7 @@ def test_figures_can_be_seen_and_nine_cards_fit(person: NewPerson, server: Serve
     expect(page.locator(".score-chip")).to_have_count(2)
     for width, least in ((1280, 60), (820, 36), (390, 30)):
         page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_function(STILL, timeout=SECONDS)
         count, beyond, narrow = page.evaluate(NINE)
         assert (count, beyond <= 0, narrow >= least) == (9, True, True), (width, beyond, narrow)
 
@@ -60,6 +61,7 @@ def test_the_epic_field_lies_on_its_side_and_arrows_follow(person: NewPerson, se
     page.set_viewport_size({"width": 1440, "height": 900})
     board = page.locator("section.board")
     expect(board).to_have_attribute("data-turned", "true")
+    page.wait_for_function(STILL, timeout=SECONDS)
     assert page.evaluate(HEX) >= 44
     assert page.evaluate(SMALLEST) >= 24
     wide = page.evaluate(HEX)
@@ -70,7 +72,7 @@ def test_the_epic_field_lies_on_its_side_and_arrows_follow(person: NewPerson, se
     assert page.evaluate("() => document.activeElement.getBoundingClientRect().x") > before
     page.keyboard.press("t")
     expect(board).to_have_attribute("data-turned", "false")
-    assert page.evaluate(HEX) < wide
+    page.wait_for_function(f"(wide) => ({HEX})() < wide", arg=wide, timeout=SECONDS)
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(844, 390, "dark"), (640, 400, "light")])

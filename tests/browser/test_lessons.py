@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.lessons import HAND, WENT_ON
+from tests.browser.lessons import click_hand
 from tests.browser.support import SETTLED, Person, Server
 
 
 def follow(learner: Person, steps: int) -> None:
-    """Click where the hand points until so many answers have been given; one of several parts takes several clicks.
-
-    A click that came before the page had settled does nothing, and somebody at a table clicks again.
-    """
+    """Click where the hand points until so many answers have been given; one of several parts takes several clicks."""
     for _ in range(steps):
-        seq, asked = learner.number("seq"), ""
-        for _ in range(12):
-            if learner.number("seq") > seq:
-                break
-            x, y, asked = learner.page.wait_for_function(HAND, arg="", polling=130).json_value()
-            if learner.number("seq") > seq:
-                break
-            learner.page.mouse.click(x, y)
-            with suppress(TimeoutError):
-                learner.page.wait_for_function(WENT_ON, arg=[seq, asked], timeout=4_000)
+        seq = learner.number("seq")
+        while learner.number("seq") == seq:
+            click_hand(learner.page, seq)
         learner.answered(seq)
 
 
@@ -75,13 +63,13 @@ def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
     follow(ada, 1)
     expect(coach).to_contain_text("This turn is yours")
     for _ in range(30):
+        assert ada.asked()
         if "You have commanded a whole turn" in coach.inner_text():
             break
         seq = ada.number("seq")
         answers = page.locator(".ask [data-option='done'], .ask [data-option='no']")
         (answers if answers.count() else page.locator(".ask [data-option]")).first.click()
         ada.answered(seq)
-        ada.asked()
     follow(ada, 1)
     expect(coach).to_contain_text("That was all you need")
     page.get_by_role("button", name="Play on alone").click()

@@ -19,7 +19,7 @@ def test_a_table_says_whose_turn_it_is_and_is_not_forgotten_by_mistake(person: N
     ada, bo = person().sit(table, seat), person().sit(table, 1 - seat)
     expect(ada.page).to_have_title("● Your turn · Bloodstones")
     expect(bo.page).to_have_title("Bloodstones · Sandtable")
-    assert ada.go("#/").page.title() == "Sandtable"
+    expect(ada.go("#/").page).to_have_title("Sandtable")
     row = ada.page.locator(".table-row")
     expect(row).to_contain_text("Your turn")
     expect(row).to_contain_text("The Sundered Vale")

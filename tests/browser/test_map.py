@@ -71,9 +71,9 @@ def test_a_drag_moves_the_map_and_neither_answers_nor_marks_text(ada: Person) ->
     page.mouse.down()
     assert grabbed.count() == 0, "a mere press changes nothing: all of the board would get its style anew"
     page.mouse.move(x - 20, y)
-    assert grabbed.count() == 1
+    expect(grabbed).to_have_count(1)
     page.mouse.up()
-    assert grabbed.count() == 0
+    expect(grabbed).to_have_count(0)
     before = shift(page)
     drag(page, (-120, 60), 12)
     after = shift(page)

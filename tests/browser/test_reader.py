@@ -69,7 +69,7 @@ def test_the_book_lies_beside_the_table_and_the_game_goes_on(person: NewPerson, 
     search.focus()
     ada.key("Escape")
     expect(reader).to_have_count(0)
-    assert page.evaluate("() => document.activeElement.closest('.ask') !== null"), "the focus is at the question again"
+    ada.until("() => document.activeElement.closest('.ask') !== null")  # the focus is at the question again
 
 
 def test_on_a_phone_it_is_a_sheet_that_the_back_button_shuts(person: NewPerson, table: Opened) -> None:

@@ -5,13 +5,14 @@ The toys reach the server as games of another distribution would: announced by a
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
+from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, next_asked, words_of
 from tests.browser.test_access import violations, violations_in_both
 from tests.server.support import Opened
 
@@ -98,17 +99,8 @@ def test_a_whole_skirmish_by_clicks(toys: Server, person: NewPerson) -> None:
     """Both sides by mouse: models, buttons, candidates of the list and points of the table."""
     table = skirmish(toys, field="open", rounds=2)
     sides = [person(url=toys.url, seed=seat + 3).sit(table, seat) for seat in (0, 1)]
-    for _ in range(120):
-        who = next((one for one in sides if one.page.locator(".ask [data-option]").count()), None)
-        if who is None:
-            if any(one.is_over for one in sides):
-                break
-            sides[0].page.wait_for_timeout(50)
-            continue
+    while who := next_asked(sides):
         act(who)
-    for one in sides:
-        one.asked()
-        assert one.is_over
     clicked = set().union(*[one.clicked for one in sides])
     assert clicked == {"model", "button", "spot"}
 
@@ -152,29 +144,23 @@ def card_names(who: Person, where: str) -> list[str]:
     return found
 
 
-def to_a_stack_of(table: Opened, cards: int) -> None:
+def comes_to_a_stack_of(table: Opened, cards: int) -> bool:
     """Play on, by the interface for programs, until so many cards lie on the stack: answers wherever they can be given."""
-    for _ in range(200):
+    while True:
         seat, seq, options = table.asked()
-        assert options, "the game is over"
+        if not options:
+            return False
         scene = table.view(seat)["scene"]
         stack = [tray for tray in scene["trays"] if tray["kind"] == "stack"]
         if stack and stack[0]["size"] == cards and len(options) > 1:
-            return
+            return True
         answers = [text for text in options if text in ("ward", "twist")]
         plays = [text for text in options if text in ("strike", "bolt", "guard", "spy")]
         assert table.pick(seat, seq, (answers or plays or options)[0]).status_code == 200
-    raise AssertionError("not reached")
 
 
 def test_answers_to_answers_lie_on_the_stack(toys: Server, person: NewPerson) -> None:
-    for _ in range(12):
-        table = duel(toys, turns=40)
-        try:
-            to_a_stack_of(table, 2)
-            break
-        except AssertionError:
-            continue
+    table = next(table for table in iter(lambda: duel(toys, turns=40), None) if comes_to_a_stack_of(table, 2))
     seat = table.asked()[0]
     who: Person = person(url=toys.url).sit(table, seat)
     stack = card_names(who, ".answer-stack [data-card]")
@@ -196,15 +182,8 @@ def test_of_the_other_hand_only_backs_are_shown(toys: Server, person: NewPerson)
 def test_a_whole_duel(toys: Server, person: NewPerson, how: str) -> None:
     table = duel(toys, turns=6)
     sides = [person(url=toys.url, seed=seat + 5).sit(table, seat) for seat in (0, 1)]
-    for _ in range(400):
-        who = next((one for one in sides if one.page.locator(".ask [data-option]").count()), None)
-        if who is not None:
-            play_a_card(who, how)
-        elif all(one.is_over for one in sides):
-            break
-        else:
-            sides[0].page.wait_for_timeout(100)
-    assert all(one.is_over for one in sides)
+    while who := next_asked(sides):
+        play_a_card(who, how)
     assert "card" in set().union(*[one.clicked for one in sides])
 
 
@@ -222,10 +201,37 @@ def play_a_card(who: Person, how: str) -> None:
     who.answered(seq)
 
 
+class Held:
+    """The live channel of a page, which hears nothing more after it was told that the table passes for its seat."""
+
+    def __init__(self, page: Page) -> None:
+        self.later: list[str | bytes] = []
+        self.is_held = False
+        page.route_web_socket("**/api/live*", self._connect)
+
+    def _connect(self, line: WebSocketRoute) -> None:
+        self.line = line
+        line.connect_to_server().on_message(self._hear)
+
+    def _hear(self, message: str | bytes) -> None:
+        if self.is_held:
+            self.later.append(message)
+            return
+        self.line.send(message)
+        self.is_held = json.loads(message).get("passing", False)
+
+    def let_go(self) -> None:
+        self.is_held = False
+        while self.later:
+            self._hear(self.later.pop(0))
+
+
 def test_a_sealed_table_says_that_it_passes_for_you(toys: Server, person: NewPerson) -> None:
     table = toys.served.open_table(TWO_LINKS, {"turns": 40}, game="card_duel", windows="sealed").join()
     table.served.post(f"{table.path}/standing", {"passes": ["answer"]}, table.keys[1])
-    bo: Person = person(url=toys.url).sit(table, 1)
+    bo: Person = person(url=toys.url)
+    line = Held(bo.page)
+    bo.sit(table, 1)
     while not table.view(1)["passing"]:
         seat, seq, options = table.asked()
         assert table.pick(seat, seq, options[0]).status_code == 200
@@ -234,9 +240,14 @@ def test_a_sealed_table_says_that_it_passes_for_you(toys: Server, person: NewPer
     assert panel.locator("[data-option=pass]").count() == 0, "passing is what happens anyhow"
     assert violations(bo.page) == []
     seq = bo.number("seq")
+    line.let_go()
     bo.reach("seq", seq + 1)
     passed = table.view(0)["steps"][-1]
     assert (passed["kind"], passed["seat"]) == ("answer", 1), "and then it does"
+
+
+SPOTS = ((2380, 1780), (20, 20), (2380, 500), (20, 1780), (900, 480))
+"""Three corners of the table, its edge above the fourth, where the buttons of the board lie on a phone, and a rock."""
 
 
 @pytest.mark.parametrize("phone", [False, True])
@@ -245,7 +256,8 @@ def test_a_reason_on_the_plane_can_be_read(toys: Server, person: NewPerson, phon
     ada = marching(toys, person, theme="light", phone=phone)
     ground = ada.page.locator(".plane-ground").bounding_box()
     assert ground is not None
-    for x, y in ((2380, 1780), (20, 20), (2380, 20), (20, 1780), (900, 480)):
+    for x, y in SPOTS:
+        expect(ada.page.locator(".refused")).to_have_count(0)
         click_spot(ada, x, y)
         label = ada.page.locator(".refused text")
         expect(label).to_contain_text("SK-1.")
@@ -256,4 +268,6 @@ def test_a_reason_on_the_plane_can_be_read(toys: Server, person: NewPerson, phon
         assert ground["y"] - 1 <= box["y"], (x, y)
         assert box["y"] + box["height"] <= ground["y"] + ground["height"] + 1, (x, y)
         assert box["height"] >= 12, "letters of a size that can be read"
+        if (x, y) != SPOTS[-1]:
+            ada.page.locator(".why").press("Escape")
     assert (violations if phone else violations_in_both)(ada.page) == []

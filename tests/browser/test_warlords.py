@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.gallery import POSITIONS, laid_out
-from tests.browser.support import RAW_KEY, SECONDS, TWO_LINKS, Person, Server, dealt, words_of
+from tests.browser.support import RAW_KEY, SECONDS, TWO_LINKS, Person, Server, dealt, next_asked, words_of
 from tests.browser.test_access import violations
 from tests.server.support import Json, Opened
 
@@ -68,10 +68,6 @@ def wish(question: Json) -> Json:
 def opened(server: Server, seats: list[Json], options: Json) -> Opened:
     table = server.served.open_table(seats, options, game="warlords", windows="swift")
     return table.join(*[seat for seat, wish in enumerate(seats) if wish["holder"] == "link"])
-
-
-IS_ASKED = """() => document.querySelector('main.table')?.dataset.waiting === 'false'
-  && document.querySelector('.ask [data-option]:not(:disabled)') !== null"""
 
 
 def settled(who: Person, seq: int) -> None:
@@ -161,20 +157,13 @@ def test_two_people_and_two_bots(server: Server, person: NewPerson) -> None:
         who.sit(table, seat)
     expect(people[0].page.locator(".ribbon-of")).to_have_count(4)
     answered = [0, 0]
-    for _ in range(600):
-        asked = [seat for seat, who in enumerate(people) if who.page.evaluate(IS_ASKED)]
-        if not asked:
-            if all(who.is_over for who in people):
-                break
-            people[0].page.wait_for_timeout(20)
-            continue
-        who = people[asked[0]]
-        seq = who.number("seq")
-        text = wish(who.wire.asked())["text"]
-        who.show_answers()
-        who.page.locator(f".ask [data-option='{text}']").first.click()
-        settled(who, seq)
-        answered[asked[0]] += 1
+    while asked := next_asked(people):
+        seq = asked.number("seq")
+        text = wish(asked.wire.asked())["text"]
+        asked.show_answers()
+        asked.page.locator(f".ask [data-option='{text}']").first.click()
+        settled(asked, seq)
+        answered[people.index(asked)] += 1
     assert min(answered) > 5
     for seat, who in enumerate(people):
         check_result(who, 4)

@@ -6,12 +6,16 @@ import argparse
 import tempfile
 import time
 from pathlib import Path
+from typing import Final
 
 import run
 from tests.chaos.deeds import DEEDS, DEEDS_ON_POSTGRES, Deed
 from tests.chaos.played import Fault
 from tests.chaos.world import World
 from tests.postgres import Postgres
+
+GRACE: Final = 15.0
+"""Seconds in which a server that is to end has to be gone; the example of a systemd unit gives it as much."""
 
 
 def main() -> int:
@@ -50,7 +54,7 @@ def plague(deeds: dict[str, tuple[Deed, int, int]], asked: argparse.Namespace) -
     postgres = Postgres() if deeds is DEEDS_ON_POSTGRES else None
     try:
         with tempfile.TemporaryDirectory() as folder:
-            world = World(Path(folder), seed=asked.seed, postgres=postgres)
+            world = World(Path(folder), seed=asked.seed, postgres=postgres, grace=GRACE)
             try:
                 for name in chosen:
                     deed, often, seldom = deeds[name]

@@ -151,20 +151,17 @@ class Crowd(threading.Thread):
             for _ in range(self.wanted):
                 group.create_task(opened())
         self.sitting.set()
-        pages = [asyncio.create_task(self._look(table, page)) for table in self.tables for page in table.pages]
         try:
             async with asyncio.TaskGroup() as group:
-                for table in self.tables:
-                    group.create_task(self._play(table, random.Random(self.chance.random())))
+                pages = [group.create_task(self._look(table, page)) for table in self.tables for page in table.pages]
+                async with asyncio.TaskGroup() as players:
+                    for table in self.tables:
+                        players.create_task(self._play(table, random.Random(self.chance.random())))
+                for task in pages:
+                    task.cancel()
         finally:
-            for task in pages:
-                task.cancel()
-            ended = await asyncio.gather(*pages, return_exceptions=True)
             for table in self.tables:
                 await table.caller.close()
-        wrong = [each for each in ended if isinstance(each, Exception)]
-        if wrong:
-            raise wrong[0]
 
     def picks(self) -> int:
         return sum(len(table.acknowledged) for table in self.tables)
@@ -230,11 +227,16 @@ class Crowd(threading.Thread):
         hello = {"type": "hello", "table": table.id, "keys": [table.keys[page.seat]]}
         while True:
             try:
-                async with connect(f"ws://127.0.0.1:{self.port}/api/live", max_size=None, proxy=None) as socket:
+                # without pings: people who stand still are not gone
+                async with connect(
+                    f"ws://127.0.0.1:{self.port}/api/live", max_size=None, proxy=None, ping_interval=None
+                ) as socket:
                     await socket.send(msgspec.json.encode({**hello, "since": page.seq}).decode())
                     async for frame in socket:
                         news = NEWS.decode(frame)
-                        page.seq, page.questions = news.seq, [] if news.scene is None else news.scene.questions
+                        page.seq = news.seq
+                        if news.scene is not None:  # else only somebody has come or gone
+                            page.questions = news.scene.questions
                         table.is_over |= news.table.status == "over"
                         table.news.set()
                     self.closes[socket.close_code or UNHEARD] += 1

@@ -21,8 +21,6 @@ HOUR: Final = 3600
 JUMPS: Final = (HOUR, -HOUR, 40 * HOUR, -40 * HOUR, 9_000 * HOUR, -9_000 * HOUR, 90_000 * HOUR, 1, -1, 0)
 
 TABLES_FOR_EACH_END: Final = 60
-GRACE: Final = 15.0
-"""Seconds in which a server that is to end has to be gone; the example of a systemd unit gives it as much."""
 
 
 def kills(world: World, times: int) -> str:
@@ -48,7 +46,7 @@ def ends(world: World, times: int) -> str:
         time.sleep(world.chance.random() * 0.5)
         crowd.closes.clear()
         began = time.monotonic()
-        code = server.end(GRACE)
+        code = server.end(world.grace)
         slowest = max(slowest, time.monotonic() - began)
         if code:
             raise Fault(f"a server that was to end did so with code {code}")
@@ -65,7 +63,7 @@ def ends(world: World, times: int) -> str:
 
 
 def full_disk(world: World, times: int) -> str:
-    """No file of the server can grow any more; then they can again."""
+    """No file of the server can grow any more; then they can again. Until one of them has to, play may go on for a while."""
     refusals = world.refusals()
     for _ in range(times):
         world.wait_for(2)
@@ -73,7 +71,7 @@ def full_disk(world: World, times: int) -> str:
         size = max(path.stat().st_size for path in world.folder.iterdir() if path.name.startswith("tables.db"))
         free = resource.prlimit(world.servers[0].pid, resource.RLIMIT_FSIZE)
         resource.prlimit(world.servers[0].pid, resource.RLIMIT_FSIZE, (size + world.chance.randrange(20_000), free[1]))
-        world.wait_for(400, or_until=lambda seen=seen: world.refusals() > seen + 3)  # type: ignore[misc]  # a lambda with a default
+        world.wait_for(1_000_000, or_until=lambda seen=seen: world.refusals() > seen + 3)  # type: ignore[misc]  # a lambda with a default
         resource.prlimit(world.servers[0].pid, resource.RLIMIT_FSIZE, free)
     world.wait_for(3)
     return f"{times} times full, {world.refusals() - refusals} requests refused with 503"

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 HERE: Final = [{"holder": "here"}, {"holder": "here"}]
-PATIENCE: Final = 120.0
-"""Seconds after which a player who is not served gives up."""
+PATIENCE: Final = 300.0
+"""Seconds after which a player who is not served gives up: far more than anything takes, for a busy machine may stand still."""
 
 Pick = tuple[int, int, str]
 """Number, seat and text."""

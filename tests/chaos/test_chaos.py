@@ -16,6 +16,7 @@ from tests.server.support import Served
 from tests.server.test_shares import sat_down, share
 
 
+@pytest.mark.timeout(1200)
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit the files of another process")
 def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
     world = World(tmp_path, players=2, seed=7)
@@ -32,6 +33,7 @@ def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
 
 
 @ONE_WORKER
+@pytest.mark.timeout(1200)
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which processes a PostgreSQL has")
 def test_nothing_acknowledged_is_lost_or_doubled_on_postgresql(tmp_path: Path) -> None:
     postgres = Postgres()

@@ -25,7 +25,7 @@ from tests.chaos.line import Line
 from tests.chaos.played import HERE, PATIENCE, Fault, Pick, Played, compared
 from tests.postgres import Postgres
 from tests.server.client import Client
-from tests.server.support import SHORT, Json, bearer
+from tests.server.support import SHORT, Json, Port, bearer
 
 PAUSE: Final = 0.02
 SEVERAL: Final = 2
@@ -115,7 +115,8 @@ class Server:
         self.database = database
         self.log = folder / f"log{number}"
         self.clock = folder / "clock"
-        self.port = 0
+        self.kept = Port()
+        self.port = self.kept.number
         self.process: subprocess.Popen[str] | None = None
         self.start()
         self.line = Line(self.port, seed)
@@ -148,13 +149,12 @@ class Server:
         if "http://" not in line:
             self.stop()
             return False
-        self.port = int(line.rstrip("/\n").rpartition(":")[2])
         return True
 
     def stop(self, how: int = signal.SIGKILL) -> None:
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait(30)
+        self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
@@ -174,8 +174,12 @@ class Server:
 class World:
     """Servers with their lines, and players; `count` is called for every pick that was acknowledged."""
 
-    def __init__(self, folder: Path, players: int = 3, seed: int = 1, postgres: Postgres | None = None) -> None:
+    def __init__(
+        self, folder: Path, players: int = 3, seed: int = 1, postgres: Postgres | None = None, grace: float = PATIENCE
+    ) -> None:
         self.folder = folder
+        self.grace = grace
+        """Seconds in which a server that is to end has to be gone."""
         self.postgres = postgres
         self.chance = random.Random(seed)
         self.ending = threading.Event()
@@ -196,7 +200,8 @@ class World:
         crowd = Crowd(self.servers[0].port, tables, self.chance.randrange(1_000_000))
         self.crowds.append(crowd)
         crowd.start()
-        crowd.sitting.wait(PATIENCE)
+        if not crowd.sitting.wait(PATIENCE):
+            raise Fault(f"not everybody sat down within {PATIENCE} s")
         return crowd
 
     @property
@@ -247,6 +252,7 @@ class World:
         for server in self.servers:
             server.line.close()
             server.stop(signal.SIGTERM)
+            server.kept.close()
 
     def faults(self) -> list[str]:
         """What the log of the closed server says otherwise than the players remember."""

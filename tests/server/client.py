@@ -20,6 +20,9 @@ import httpx2
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+PATIENCE: Final = 60.0
+"""Seconds after which a test gives up waiting: far more than anything takes, for a busy machine may stand still for some."""
+
 PLAIN_METHODS: Final = ("GET", "POST")
 PLAIN_PATH: Final = re.compile(r"/(?!.*\.\.)[A-Za-z0-9/_.:,@=&?-]*")
 PLAIN_VALUE: Final = re.compile(r"[A-Za-z0-9_.:,-]*")
@@ -29,7 +32,7 @@ PLAIN_HEADER: Final = re.compile(r"[!-~]*( [!-~]+)*")
 class Client(httpx2.Client):
     """Asks a server on this machine; `address` is where the requests come from."""
 
-    def __init__(self, port: int, timeout: float = 30, address: str = "") -> None:
+    def __init__(self, port: int, timeout: float = PATIENCE, address: str = "") -> None:
         transport = httpx2.HTTPTransport(local_address=address or None, verify=False, trust_env=False)
         base = f"http://127.0.0.1:{port}"
         # the certificates of the world would take longer to read than most tests have to ask

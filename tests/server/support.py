@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import signal
+import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,7 +23,7 @@ from sandtable.server.app import create_app
 from sandtable.server.house import House
 from sandtable.server.limits import OWN_MACHINE, Limits
 from sandtable.server.listen import bind, make_server
-from tests.server.client import Client
+from tests.server.client import PATIENCE, Client
 
 Json = dict[str, Any]
 
@@ -63,8 +65,10 @@ class Served:
     @contextmanager
     def live(self) -> Iterator[ClientConnection]:
         url = f"ws://127.0.0.1:{self.port}/api/live"
-        with connect(url, max_size=None, proxy=None, compression=None) as socket:
-            yield socket
+        # without pings: a test that stands still is no page that is gone
+        settings: Json = {"max_size": None, "proxy": None, "compression": None, "ping_interval": None}
+        with connect(url, open_timeout=PATIENCE, **settings) as page:
+            yield page
 
 
 class Opened:
@@ -102,10 +106,10 @@ class Opened:
     def hello(self, *seats: int, since: int = -1) -> Iterator[ClientConnection]:
         """An open page that holds these seats."""
         keys = [self.keys[seat] for seat in seats]
-        with self.served.live() as socket:
+        with self.served.live() as page:
             hello = {"type": "hello", "table": self.id, "keys": keys, "since": since}
-            socket.send(msgspec.json.encode(hello).decode())
-            yield socket
+            page.send(msgspec.json.encode(hello).decode())
+            yield page
 
     def turn(self) -> tuple[int, Json]:
         """Who is asked, and the view they have. Seat -1: the game is over."""
@@ -156,13 +160,56 @@ def lasting(answer: Json) -> Json:
     return {**answer, "table": {**answer["table"], "seats": seats}}
 
 
-def next_update(socket: ClientConnection, seq: int = 0, timeout: float = 20) -> Json:
+def next_update(page: ClientConnection, seq: int = 0) -> Json:
     """The next update of a page that has at least this number."""
     while True:
-        message: Json = msgspec.json.decode(socket.recv(timeout))
+        message: Json = msgspec.json.decode(page.recv(PATIENCE))
         assert message["type"] == "update", message
         if message["seq"] >= seq:
             return message
+
+
+def heard_until_said(table: Opened, number: int, *pages: ClientConnection) -> list[int]:
+    """Say a line at a table, the `number`th; gives how many updates each page gets until it has heard it."""
+    assert table.served.post(f"{table.path}/talk", {"phrase": "hello"}, table.keys[0]).json() == {"number": number}
+    heard = []
+    for page in pages:
+        updates = 1
+        while next_update(page)["table"]["talked"] < number:
+            updates += 1
+        heard.append(updates)
+    return heard
+
+
+def until(holds: Callable[[], object], what: str = "it never came to that") -> None:
+    """Wait until something holds that nobody announces."""
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline, what
+        time.sleep(0.01)
+
+
+class Port:
+    """A port of this machine that nobody else gets as long as it is kept, also while the server at it is gone.
+
+    On Linux sockets that allow it (SO_REUSEADDR) may share a port of which one at most listens; elsewhere it is merely likely.
+    """
+
+    def __init__(self) -> None:
+        self._kept = socket.socket()
+        self._kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._kept.bind(("127.0.0.1", 0))
+        self.number: int = self._kept.getsockname()[1]
+        if sys.platform != "linux":
+            self._kept.close()
+
+    def close(self) -> None:
+        self._kept.close()
+
+
+def port_in(line: str) -> int:
+    """The port that a server says it listens on."""
+    return int(line.rstrip("/\n").rpartition(":")[2])
 
 
 @contextmanager
@@ -176,10 +223,10 @@ def serving(
     """A server in a thread of this process, on a file or on a database."""
     app = create_app(database or f"sqlite:///{folder / name}", workers=1, limits=limits, names=names)
     server = make_server(app, limits=limits)
-    socket = bind("127.0.0.1", 0)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]})
+    listening = bind("127.0.0.1", 0)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
-    served = Served(socket.getsockname()[1], app)
+    served = Served(listening.getsockname()[1], app)
     try:
         health = served.get("/health")
         assert health.status_code == 200, health.text
@@ -188,7 +235,7 @@ def serving(
         served.http.close()
         server.should_exit = True
         thread.join()
-        socket.close()
+        listening.close()
 
 
 class Process:
@@ -208,12 +255,12 @@ class Process:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, (line, (self.folder / "log").read_text())
-        return Served(int(line.rstrip("/\n").rpartition(":")[2]))
+        return Served(port_in(line))
 
     def stop(self, how: int = signal.SIGKILL) -> int:
         assert self.process is not None
         self.process.send_signal(how)
-        code = self.process.wait(60)  # seconds as a rule, but a busy machine is slow
+        code = self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None

@@ -16,23 +16,18 @@ from sandtable.core.rng import Keyed
 from sandtable.server import driving
 from sandtable.server.moving import bot_seed
 from sandtable.server.rows import TableRow
-from tests.server.support import Opened, Served
+from tests.server.client import PATIENCE
+from tests.server.support import Opened, Served, until
 
 
 def test_play_now_is_an_empty_wish(served: Served) -> None:
     table = served.open_table(options={})
     assert [seat["holder"] for seat in table.info["seats"]] == ["here", "bot"]
     table.join()
-    deadline = time.monotonic() + 120
-    done = 0
-    while done < 12 and time.monotonic() < deadline:
-        seat, seq, options = table.asked()
-        if seat == 0:
-            assert table.pick(0, seq, options[0]).status_code == 200
-            done += 1
-        else:
-            time.sleep(0.02)
-    assert done == 12
+    for _ in range(12):
+        until(lambda: table.asked()[0] == 0)
+        _, seq, options = table.asked()
+        assert table.pick(0, seq, options[0]).status_code == 200
     view = table.view(0)
     assert {step["seat"] for step in view["steps"]} >= {0, 1}
 
@@ -59,11 +54,8 @@ def test_bots_alone_need_nobody_and_can_be_watched(served: Served) -> None:
         [{"holder": "bot", "bot": "random"}] * 3, {"max_rounds": 1, "faction_assignment": "random"}
     )
     with table.hello(-1) as page:
-        deadline = time.monotonic() + 60
-        while True:
-            assert time.monotonic() < deadline
-            if msgspec.json.decode(page.recv(20))["table"]["status"] == "over":
-                break
+        while msgspec.json.decode(page.recv(PATIENCE))["table"]["status"] != "over":
+            pass
 
 
 BOTS = [{"holder": "bot", "bot": "random"}] * 2
@@ -88,10 +80,7 @@ class FullDisk:
 
 
 def wait_for_the_end(table: Opened) -> None:
-    deadline = time.monotonic() + 60
-    while table.view(-1, since=1_000_000)["table"]["status"] != "over":
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    until(lambda: table.view(-1, since=1_000_000)["table"]["status"] == "over")
 
 
 def test_bots_go_on_after_writes_have_failed(
@@ -101,7 +90,7 @@ def test_bots_go_on_after_writes_have_failed(
     disk = FullDisk(served, monkeypatch)
     table = served.open_table(BOTS, {"max_rounds": 1, "faction_assignment": "random"})
     for _ in range(5):
-        assert disk.tried.acquire(timeout=20)
+        assert disk.tried.acquire(timeout=PATIENCE)
     assert table.view(-1)["last"] == 0
     disk.is_over()
     wait_for_the_end(table)
@@ -116,14 +105,15 @@ def test_bots_that_wait_after_a_failure_try_again_when_a_page_opens(
         slow.setattr(driving, "PAUSES", (600,))
         disk = FullDisk(served, monkeypatch)
         table = served.open_table(BOTS, {"max_rounds": 1, "faction_assignment": "random"})
-        assert disk.tried.acquire(timeout=20)
+        assert disk.tried.acquire(timeout=PATIENCE)
         disk.is_over()
-        deadline = time.monotonic() + 20
-        while table.view(-1)["last"] == 0:  # the failed one may not have begun to wait yet
-            assert time.monotonic() < deadline
+
+        def go_on_by_a_page() -> bool:
             with table.hello(-1) as page:
-                page.recv(20)
-            time.sleep(0.05)
+                page.recv(PATIENCE)
+            return bool(table.view(-1)["last"])
+
+        until(go_on_by_a_page)  # the failed one may not have begun to wait yet
         wait_for_the_end(table)
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 import signal
 import threading
-import time
 from pathlib import Path
 
 import httpx2
 import pytest
 
 from tests.server.conftest import TWO_LINKS
-from tests.server.support import LONG, Opened, Process, Served
+from tests.server.support import LONG, Opened, Process, Served, until
 
 
 def play_until_dead(table: Opened, acknowledged: list[tuple[int, int, str]]) -> None:
@@ -41,9 +40,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     threads = [threading.Thread(target=play_until_dead, args=pair) for pair in zip(tables, acknowledged, strict=True)]
     for thread in threads:
         thread.start()
-    deadline = time.monotonic() + 60
-    while min(map(len, acknowledged)) < 15 and time.monotonic() < deadline:
-        time.sleep(0.02)
+    until(lambda: min(map(len, acknowledged)) >= 15)
     assert process.stop(signal.SIGKILL) == -signal.SIGKILL
     for thread in threads:
         thread.join()
@@ -68,16 +65,12 @@ def test_bots_resume_after_a_restart(tmp_path: Path) -> None:
     served = process.start()
     bots = [{"holder": "bot", "bot": "random"}] * 2
     table = served.open_table(bots, {"max_rounds": 12, "faction_assignment": "random"})
-    while table.view(-1, since=1_000_000)["last"] < 20:
-        time.sleep(0.02)
+    until(lambda: table.view(-1, since=1_000_000)["last"] >= 20)
     process.stop(signal.SIGKILL)
     served.http.close()
     table.served = process.start()
     before = table.view(-1)["last"]
-    deadline = time.monotonic() + 60
-    while table.view(-1, since=1_000_000)["table"]["status"] != "over":
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    until(lambda: table.view(-1, since=1_000_000)["table"]["status"] == "over")
     assert table.view(-1)["last"] > before
     table.served.http.close()
     process.stop(signal.SIGTERM)

@@ -6,7 +6,6 @@ import logging
 import resource
 import sqlite3
 import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -24,8 +23,9 @@ from sandtable.core.state import State
 from sandtable.server.database import Unusable
 from sandtable.server.holding import Hold
 from sandtable.server.store import Store
+from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
-from tests.server.support import LONG, SHORT, Opened, Process, Served, serving
+from tests.server.support import LONG, SHORT, Opened, Process, Served, serving, until
 
 # -- files that are no database of ours ------------------------------------------------------------------------------------
 
@@ -172,10 +172,7 @@ def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, what: 
         connection.commit()
     with serving(tmp_path) as served:
         info = served.get(broken.path).json()
-        deadline = time.monotonic() + 30
-        while stored_status(path, broken.id) != "broken":  # whoever looked was answered before it was stored
-            assert time.monotonic() < deadline
-            time.sleep(0.01)
+        until(lambda: stored_status(path, broken.id) == "broken")  # whoever looked was answered before it was stored
         listed = served.get("/tables")
         assert [row["id"] for row in listed.json()["tables"]] == [whole.id]
         assert (info["status"], info["id"]) == ("broken", broken.id)
@@ -283,7 +280,7 @@ def test_a_finished_game_can_be_read_under_other_rules(
             assert (answer.status_code, answer.json()["error"]) == (409, "archived"), answer.text
         assert served.get(f"{table.path}/view", "forged").status_code == 403
         with table.hello(1) as page:
-            page.recv(20)
+            page.recv(PATIENCE)
 
 
 def looked_at(served: Served, table: Opened) -> list[object]:
@@ -328,11 +325,6 @@ def test_a_full_disk_makes_the_server_unwell_and_loses_nothing(tmp_path: Path) -
 
 
 def wait_for_health(served: Served, status: int) -> dict[str, object]:
-    deadline = time.monotonic() + 10
-    while True:
-        answer = served.get("/health")
-        if answer.status_code == status:
-            found: dict[str, object] = answer.json()
-            return found
-        assert time.monotonic() < deadline, answer.text
-        time.sleep(0.1)
+    until(lambda: served.get("/health").status_code == status)
+    found: dict[str, object] = served.get("/health").json()
+    return found

@@ -21,6 +21,7 @@ from sandtable.server.http import SAFE_HEADERS
 from sandtable.server.limits import Limits
 from sandtable.server.listen import Server, bind, make_server, raise_file_limit
 from sandtable.server.metrics import Metrics
+from tests.server.client import PATIENCE
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -87,16 +88,15 @@ class House:
         return reader, writer
 
     def later(self, seconds: float) -> int:
-        """How many are turned out when so much time has passed."""
-        return self.door.sweep(asyncio.get_running_loop().time() + seconds)
+        """How many are turned out when so much time has passed since they began to keep us waiting."""
+        began = [max(visit.since, visit.writing_since) for visit in self.door.visits.values()]
+        return self.door.sweep(max(began, default=0.0) + seconds)
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    for _ in range(2_000):
-        if condition():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("it never came about")
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.005)
 
 
 @asynccontextmanager

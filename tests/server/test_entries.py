@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
+import threading
 from typing import Any
 
 import httpx2
@@ -16,8 +16,9 @@ from sandtable.core.registry import find_game
 from sandtable.server import problems
 from sandtable.server.rows import Entry
 from sandtable.server.table import Table
+from tests.server.client import PATIENCE
 from tests.server.conftest import on_both_databases
-from tests.server.support import LONG, Json, Opened, Served
+from tests.server.support import LONG, Json, Opened, Served, until
 
 HERE: Json = {"holder": "here"}
 BOT: Json = {"holder": "bot", "bot": "random"}
@@ -116,7 +117,7 @@ def test_a_take_back_by_agreement_goes_back_and_the_pages_follow(served: Served,
     back = match.place_of_pick(seat, picks)
     old = match.state_at(back)
     with table.hello(1 - seat) as page:
-        page.recv(20)
+        page.recv(PATIENCE)
         entered(table, seat, "back", picks)
         entered(table, 1 - seat, "accept")
     view = table.view(0)
@@ -160,19 +161,13 @@ def test_nothing_is_undone_or_entered_once_the_game_is_over(served: Served) -> N
 
 
 def wait_for(table: Opened, seat: int, kind: str) -> Json:
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        view = table.view(seat)
-        if any(step["kind"] == kind for step in view["steps"]):
-            return view
-        time.sleep(0.02)
-    raise AssertionError(f"no {kind}")
+    until(lambda: any(step["kind"] == kind for step in table.view(seat)["steps"]), f"no {kind}")
+    return table.view(seat)
 
 
 def test_a_bot_declines_a_draw_by_itself(served: Served) -> None:
     table = served.open_table([HERE, BOT], LONG).join()
-    while table.asked()[0] != 0:
-        time.sleep(0.02)
+    until(lambda: table.asked()[0] == 0)
     entered(table, 0, "draw")
     view = wait_for(table, 0, "match:decline")
     assert (view["proposal"], view["table"]["status"]) == (None, "playing")
@@ -194,8 +189,7 @@ def test_a_bot_whose_answer_finds_its_number_taken_looks_again(
 
     monkeypatch.setattr(house, "append", overtaken)
     table = served.open_table([HERE, BOT], LONG).join()
-    while table.asked()[0] != 0:
-        time.sleep(0.02)
+    until(lambda: table.asked()[0] == 0)
     entered(table, 0, "draw")
     wait_for(table, 0, "match:decline")
     assert taken
@@ -206,9 +200,10 @@ def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypat
     """Nothing was told since the pick of seat 0: the bot grants it at once, and makes no pick until seat 1 has answered."""
     thinkers = served.house.thinkers
     choose = thinkers.choose
+    thought = threading.Event()
 
     async def slowly(*args: Any) -> str:
-        await asyncio.sleep(1.0)
+        await asyncio.to_thread(thought.wait, PATIENCE)
         return await choose(*args)
 
     monkeypatch.setattr(thinkers, "choose", slowly)
@@ -218,9 +213,10 @@ def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypat
         assert asked == seat
         assert table.pick(seat, seq, options[0]).status_code == 200
     entered(table, 0, "back")
+    thought.set()  # what it thought of comes too late
     view = wait_for(table, 0, "match:accept")
     assert (view["steps"][-1]["seat"], view["proposal"]["waiting"]) == (2, [1])
-    time.sleep(1.5)
+    until(lambda: table.id not in served.house._drivers._tasks)  # it has nothing to do
     assert table.view(0)["seq"] == view["seq"]
     entered(table, 1, "accept")
     assert table.asked()[0] == 0
@@ -354,8 +350,7 @@ def test_a_record_with_an_undo_after_a_declined_draw_can_be_verified(served: Ser
 def test_fast_bots_keep_nobody_from_giving_up(served: Served) -> None:
     table = served.open_table([HERE, BOT, BOT], LONG).join()
     page = table.view(0)["seq"]
-    deadline = time.monotonic() + 60
-    while (view := table.view(0))["seq"] < page + 3 and time.monotonic() < deadline:
+    while (view := table.view(0))["seq"] < page + 3:
         asked = [question for question in view["scene"]["questions"] if question["seat"] == 0]
         if asked:
             table.pick(0, view["seq"] + 1, asked[0]["options"][0]["text"])

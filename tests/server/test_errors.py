@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sandtable.server.http import MOST_BYTES
+from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import Json, Opened, Served
 
@@ -200,32 +201,32 @@ def test_refusals_are_logged_without_keys(served: Served, table: Opened, caplog:
 def test_pages_that_are_refused(served: Served, table: Opened, hello: str, code: int, error: str) -> None:
     with served.live() as page:
         page.send(hello.replace("TABLE", table.id).replace("KEY", table.keys[0]))
-        told = msgspec.json.decode(page.recv(10))
+        told = msgspec.json.decode(page.recv(PATIENCE))
         assert (told["type"], told["error"]) == ("problem", error)
         with pytest.raises(ConnectionClosed) as closed:
-            page.recv(10)
+            page.recv(PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == code
 
 
 def test_a_page_cannot_look_from_a_seat_it_does_not_hold(served: Served, table: Opened) -> None:
     with table.hello(0) as page:
-        page.recv(10)
+        page.recv(PATIENCE)
         page.send('{"type": "look", "seat": 1}')
-        told = msgspec.json.decode(page.recv(10))
+        told = msgspec.json.decode(page.recv(PATIENCE))
         while told["type"] == "update":
-            told = msgspec.json.decode(page.recv(10))
+            told = msgspec.json.decode(page.recv(PATIENCE))
         assert told["error"] == "foreign_seat"
 
 
 def test_a_huge_message_closes_the_page_and_nothing_else(served: Served, table: Opened) -> None:
     with served.live() as page:
         page.send(b"bytes")
-        assert msgspec.json.decode(page.recv(10))["error"] == "malformed"
+        assert msgspec.json.decode(page.recv(PATIENCE))["error"] == "malformed"
     with served.live() as page:
         page.send("x" * 100_000)
         with pytest.raises(ConnectionClosed):
-            page.recv(10)
+            page.recv(PATIENCE)
     assert served.get("/health").status_code == 200
 
 
@@ -242,13 +243,13 @@ def test_a_stalled_page_holds_up_nobody(served: Served) -> None:
         stalled.sendall(b"\x81" + bytes([0x80 | 126]) + len(hello).to_bytes(2, "big") + mask + hello)
         with table.hello(1) as page:
             seq = 2
-            page.recv(10)
+            page.recv(PATIENCE)
             for _ in range(40):
                 seat, seq, options = table.asked()
                 if seat < 0:
                     break
                 assert table.pick(seat, seq, options[0]).status_code == 200
-                while msgspec.json.decode(page.recv(10))["seq"] < seq:
+                while msgspec.json.decode(page.recv(PATIENCE))["seq"] < seq:
                     pass
 
 

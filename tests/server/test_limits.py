@@ -22,6 +22,7 @@ from sandtable.server.logs import Sparse
 from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS
 from sandtable.words import Speaker
+from tests.server.client import PATIENCE
 from tests.server.support import Json, Served, serving
 
 CLUB = "club.example"
@@ -147,7 +148,7 @@ def test_limits_that_are_none(text: str) -> None:
 
 def call(served: Served, method: str = "GET", path: str = "/api/languages", **headers: str) -> tuple[int, str]:
     """A request with these headers alone; gives status and error."""
-    connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=20)
+    connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
     try:
         connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
         for name, value in headers.items():

@@ -14,6 +14,7 @@ from sandtable.core.registry import find_game
 from sandtable.server import faces
 from sandtable.server.api import game_info
 from sandtable.server.app import know_games
+from tests.server.client import PATIENCE
 from tests.server.support import Served, next_update, serving
 
 
@@ -56,7 +57,7 @@ def test_pictures_of_tables_that_leave_memory_are_made_beside_the_loop(
         table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
         while table.id in served.house._tables:
             resting = served.house.rest(time.monotonic())
-            asyncio.run_coroutine_threadsafe(resting, served.house.loop).result(30)
+            asyncio.run_coroutine_threadsafe(resting, served.house.loop).result(PATIENCE)
         assert where.is_beside_the_loop
         table.play(1)
         where.threads.clear()

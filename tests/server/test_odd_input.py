@@ -13,6 +13,7 @@ from hypothesis import strategies as hyp
 
 from sandtable.server.app import static_folder
 from sandtable.server.http import SAFE_HEADERS
+from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import Json, Opened, Served
 
@@ -149,7 +150,7 @@ def test_names_of_all_tongues_are_names(served: Served, name: str) -> None:
 
 def asked(served: Served, raw: str, method: str = "GET") -> tuple[int, dict[str, str], bytes]:
     """The answer to a path that is sent just as it stands."""
-    connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=20)
+    connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
     try:
         connection.request(method, raw)
         answer = connection.getresponse()

@@ -10,7 +10,6 @@ import shutil
 import socket
 import ssl
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,7 +20,8 @@ from websockets.typing import Origin
 
 from sandtable.server import importing
 from sandtable.server.limits import Limits, Rate
-from tests.server.support import Json, Served, next_update, serving
+from tests.server.client import PATIENCE
+from tests.server.support import Json, Port, Served, next_update, serving, until
 
 # Debian has it where only root's PATH looks
 NGINX = os.environ.get("SANDTABLE_NGINX") or shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
@@ -39,12 +39,6 @@ def _needs_a_proxy() -> None:
     if os.environ.get("CI"):
         pytest.fail(MISSING)
     pytest.skip(MISSING)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def written(folder: Path, port: int, server: int) -> Path:
@@ -78,21 +72,24 @@ def proxied(folder: Path, served: Served) -> Iterator[int]:
     key, crt = folder / f"{NAME}.key", folder / f"{NAME}.crt"
     words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
     subprocess.run([OPENSSL, *words, "-keyout", key, "-out", crt], check=True, capture_output=True)
-    port = free_port()
+    kept = Port()
+    port = kept.number
     settings = written(folder, port, served.port)
     command = [NGINX, "-p", str(folder), "-e", str(folder / "error.log"), "-c", str(settings)]
     process = subprocess.Popen(command, stderr=subprocess.PIPE)
+
+    def is_there() -> bool:
+        assert process.poll() is None, process.communicate()[1]
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", port)) == 0
+
     try:
-        for _ in range(200):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            assert process.poll() is None, process.communicate()[1]
-            time.sleep(0.05)
+        until(is_there)
         yield port
     finally:
         process.terminate()
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE)
+        kept.close()
 
 
 def trusting() -> ssl.SSLContext:
@@ -106,7 +103,7 @@ def ask(
     port: int, method: str, path: str, body: object = None, source: str = "127.0.0.1", **headers: str
 ) -> tuple[int, Json]:
     connection = http.client.HTTPSConnection(
-        "127.0.0.1", port, timeout=20, context=trusting(), source_address=(source, 0)
+        "127.0.0.1", port, timeout=PATIENCE, context=trusting(), source_address=(source, 0)
     )
     try:
         raw = None if body is None else json.dumps(body)

@@ -13,6 +13,7 @@ from websockets.sync.client import ClientConnection
 
 from sandtable.core.events import is_seen_by
 from sandtable.core.registry import find_game
+from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Json, Opened, Served, lasting, next_update, serving
 
@@ -138,7 +139,7 @@ def heard_until_closed(page: ClientConnection) -> tuple[list[Json], int]:
     heard: list[Json] = []
     try:
         while True:
-            heard.append(msgspec.json.decode(page.recv(10)))
+            heard.append(msgspec.json.decode(page.recv(PATIENCE)))
     except ConnectionClosed as closed:
         return heard, closed.rcvd.code if closed.rcvd else 0
 

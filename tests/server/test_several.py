@@ -7,13 +7,12 @@ import random
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
@@ -26,21 +25,26 @@ from sandtable.server.schema import ENTRIES
 from sandtable.server.statements import Taken, insert_entry
 from sandtable.server.store import Store
 from tests.postgres import ONE_WORKER, Postgres
+from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
-from tests.server.support import LONG, SHORT, Json, Opened, Process, Served, next_update, serving
+from tests.server.support import (
+    LONG,
+    SHORT,
+    Json,
+    Opened,
+    Process,
+    Served,
+    heard_until_said,
+    next_update,
+    serving,
+    until,
+)
 from tests.server.test_store import entry, row
 
 pytestmark = [ONE_WORKER]
 
 OPEN: list[Json] = [{"holder": "here"}, {"holder": "open"}]
 BOTS: list[Json] = [{"holder": "bot", "bot": "random"}] * 2
-
-
-def until(is_so: Callable[[], bool], seconds: float = 30) -> None:
-    deadline = time.monotonic() + seconds
-    while not is_so():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def at(served: Served, table: Opened) -> Opened:
@@ -171,7 +175,7 @@ def test_an_exchanged_key_is_dead_everywhere(two: tuple[Served, Served]) -> None
         table.join(1)
         with pytest.raises(ConnectionClosed) as closed:  # noqa: PT012  # whatever comes before
             while True:
-                page.recv(30)
+                page.recv(PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4403
 
@@ -228,21 +232,11 @@ def test_standing_answers_are_heard_by_their_own_seat_alone(two: tuple[Served, S
         next_update(foreign)
         assert next_update(own)["standing"]["until_my_turn"] is False
         until(lambda: all(seat["here"] for seat in table.view(0)["table"]["seats"]))
-        seen = len(drained(foreign))
+        heard_until_said(there, 1, foreign, own)
         assert one.post(f"{table.path}/standing", {"until_my_turn": True}, table.keys[1]).status_code == 200
         while not next_update(own)["standing"]["until_my_turn"]:
             pass
-        assert drained(foreign) == [], seen
-
-
-def drained(page: Any) -> list[Json]:
-    """What else has come to a page, until nothing comes for a while."""
-    found: list[Json] = []
-    while True:
-        try:
-            found.append(msgspec.json.decode(page.recv(0.3)))
-        except TimeoutError:
-            return found
+        assert heard_until_said(there, 2, foreign) == [1], "what was said next, and nothing before it"
 
 
 def test_bots_move_at_one_process_at_a_time(
@@ -520,7 +514,7 @@ def test_a_process_is_killed_under_play_and_the_other_goes_on(
     assert process.stop(signal.SIGKILL) == -signal.SIGKILL
     served.http.close()
     reached, seen = len(person.acknowledged), at(other, bots).view(-1)["last"]
-    until(lambda: len(person.acknowledged) > reached + 5 and at(other, bots).view(-1)["last"] > seen + 5, 60)
+    until(lambda: len(person.acknowledged) > reached + 5 and at(other, bots).view(-1)["last"] > seen + 5)
     person.end()
     assert person.odd == []
     assert stored(postgres, database, table) == person.acknowledged

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from sandtable.core.registry import find_game
 from sandtable.core.seed import bot_share, commit, seal
 from sandtable.server import moving
 from tests.server.conftest import TWO_LINKS, Jump
-from tests.server.support import SHORT, Json, Opened, Served, serving
+from tests.server.support import SHORT, Json, Opened, Served, serving, until
 
 OWN = ["ada-ada-ada-ada-ada-ada", "bo-bo-bo-bo-bo-bo-bo-bo"]
 WITH_BOT = [*TWO_LINKS, {"holder": "bot", "bot": "random"}]
@@ -177,10 +176,7 @@ def test_a_seat_that_never_contributes_blocks_nobody(tmp_path: Path) -> None:
 
 
 def until_playing(table: Opened) -> None:
-    deadline = time.monotonic() + 10
-    while info(table)["status"] != "playing":
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    until(lambda: info(table)["status"] == "playing")
 
 
 def test_a_restart_between_seal_and_contribution_loses_neither(tmp_path: Path) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
 
 from sandtable.core.registry import finished_games
 from sandtable.server.limits import Limits, Rate
-from tests.server.support import Json, Opened, Served, serving
+from tests.server.support import Json, Opened, Served, serving, until
 
 
 def begin(served: Served, game: str) -> Opened:
@@ -20,17 +19,19 @@ def begin(served: Served, game: str) -> Opened:
     return Opened(served, made["table"]["id"], keys, made["table"]).join(0)
 
 
-def coached(table: Opened, seconds: float = 20) -> Json:
+def coached(table: Opened) -> Json:
     """The view of the learner when it is up to him, or the coach has finished."""
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
+    view: Json = {}
+
+    def is_up_to_him() -> bool:
+        nonlocal view
         view = table.view(0)
         coach = view["coach"]
         own = [question for question in view["scene"]["questions"] if question["seat"] == 0]
-        if coach["is_asked"] or coach["part"] == len(coach["parts"]) or (own and not view["passing"]):
-            return view
-        time.sleep(0.01)
-    raise AssertionError("nobody asks the learner")
+        return coach["is_asked"] or coach["part"] == len(coach["parts"]) or bool(own and not view["passing"])
+
+    until(is_up_to_him, "nobody asks the learner")
+    return view
 
 
 def follow(table: Opened, steps: int) -> Json:

@@ -20,7 +20,8 @@ from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.store import ASLEEP, Store
 from sandtable.server.tidying import DAY_MS, Tidying
-from tests.server.support import LONG, Served, next_update
+from tests.server.client import PATIENCE
+from tests.server.support import LONG, Served, next_update, until
 
 HERE = SeatWish("here")
 LIMITS = Limits(waiting_days=10, tried_days=20, left_days=30)
@@ -169,7 +170,7 @@ def test_spectators_come_and_go_unnoticed_and_players_do_not(tmp_path: Path) -> 
 
 def rest(served: Served, before: float) -> None:
     """Let the house look for tables that nobody uses, in its own loop."""
-    asyncio.run_coroutine_threadsafe(served.house.rest(before), served.house.loop).result(30)
+    asyncio.run_coroutine_threadsafe(served.house.rest(before), served.house.loop).result(PATIENCE)
 
 
 def test_tables_that_nobody_looks_at_are_dropped_from_memory_and_come_back(served: Served) -> None:
@@ -180,8 +181,7 @@ def test_tables_that_nobody_looks_at_are_dropped_from_memory_and_come_back(serve
         next_update(page)
         rest(served, time.monotonic())
         assert table.id in served.house._tables, "somebody looks at it"
-    while table.id in served.house.company:
-        time.sleep(0.01)
+    until(lambda: table.id not in served.house.company)
     rest(served, 0.0)
     assert table.id in served.house._tables, "it was used a moment ago"
     while table.id in served.house._tables:  # a driver may still look after it

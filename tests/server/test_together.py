@@ -16,11 +16,11 @@ from sandtable.server.limits import OWN_MACHINE, Rate
 from sandtable.server.store import MOST_LINES
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Json, Opened, Served, next_update, serving
+from tests.server.support import until as wait_until
 
 HASTY = replace(OWN_MACHINE, gone_minutes=0.001)
 """Somebody is gone after a blink (where links were sent, six of them)."""
 LINKS: list[Json] = [{"holder": "link"}, {"holder": "link"}]
-PATIENCE_SECONDS = 20
 
 
 def say(table: Opened, seat: int, **what: object) -> tuple[int, Json]:
@@ -44,12 +44,15 @@ def enter(table: Opened, seat: int, deed: str, /, **body: object) -> tuple[int, 
 
 def until(table: Opened, fits: Callable[[Json], bool], seat: int = 0) -> Json:
     """The table as a seat is told of it, once something holds there."""
-    for _ in range(PATIENCE_SECONDS * 20):
-        info: Json = table.view(seat, since=1_000_000)["table"]
-        if fits(info):
-            return info
-        time.sleep(0.05)
-    raise AssertionError(f"it never came: {info}")
+    info: Json = {}
+
+    def is_so() -> bool:
+        nonlocal info
+        info = table.view(seat, since=1_000_000)["table"]
+        return fits(info)
+
+    wait_until(is_so)
+    return info
 
 
 def until_gone(table: Opened, gone: int, seat: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 import statistics
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +19,8 @@ from sandtable.server import windows
 from sandtable.server.messages import SeatWish
 from sandtable.server.rows import Entry
 from sandtable.server.table import Table
-from tests.server.support import Json, Opened, Served, serving
+from tests.server.client import PATIENCE
+from tests.server.support import Json, Opened, Served, heard_until_said, next_update, serving, until
 
 LORE: Json = {"adventure": "bl-06-spiderwood", "turn_limit": 5}
 HERE: Json = {"holder": "here"}
@@ -67,8 +67,8 @@ class Page:
         self.curtains: list[tuple[int, Json | None]] = []
         self.last: Json = {}
 
-    def read(self, timeout: float = 20) -> Json:
-        message: Json = msgspec.json.decode(self.socket.recv(timeout))
+    def read(self) -> Json:
+        message: Json = msgspec.json.decode(self.socket.recv(PATIENCE))
         assert message["type"] == "update", message
         scene = message["scene"] or self.last.get("scene")
         message["scene"] = scene
@@ -144,10 +144,8 @@ def test_taking_back_skips_what_answered_itself_and_people_apart_are_asked(serve
     table = served.open_table([HERE, BOT], {}, game="warlords").join()
     chance = random.Random(3)
     for _ in range(300):
-        seat, seq, options = table.asked()
-        if seat:
-            time.sleep(0.02)
-            continue
+        until(lambda: table.asked()[0] == 0)
+        _, seq, options = table.asked()
         view = table.view(0)
         if view["back"] > 1:
             break
@@ -243,13 +241,17 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def to_lone_pass(table: Opened, seed: int, seats: tuple[int, ...] = (0, 1)) -> tuple[int, int]:
-    """Play at random until somebody can only pass; gives the seat and the number its pass shall have."""
+    """Play at random until somebody can only pass; gives the seat and the number its pass shall have.
+
+    The table says of itself that it passes for this seat.
+    """
     chance = random.Random(seed)
     for _ in range(2000):
         for seat in seats:
             view = table.view(seat, since=1_000_000)
             question = own_question(view)
             if question is not None and is_lone_pass(question):
+                assert view["passing"] is True
                 return seat, view["seq"] + 1
             if question is not None:
                 table.pick(seat, view["seq"] + 1, chance.choice(question["options"])["text"])
@@ -259,20 +261,18 @@ def to_lone_pass(table: Opened, seed: int, seats: tuple[int, ...] = (0, 1)) -> t
 def test_at_a_sealed_table_a_pass_takes_its_time_and_needs_nobody(served: Served, hasty: None) -> None:
     table = lore_table(served, LINK, LINK)
     seat, seq = to_lone_pass(table, 1)
-    assert table.view(seat)["passing"] is True
-    assert table.view(1 - seat)["passing"] is False
-    deadline = time.monotonic() + 30
-    while table.view(seat, since=1_000_000)["seq"] < seq:
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    other = table.view(1 - seat)
+    assert other["passing"] is False or other["seq"] >= seq
+    until(lambda: table.view(seat, since=1_000_000)["seq"] >= seq)
     entries = inside(table).entries
     assert (entries[seq - 1].kind, entries[seq - 1].seat, entries[seq - 1].body) == ("pick", seat, b"pass")
     waited = (entries[seq - 1].at_ms - entries[seq - 2].at_ms) / 1000
     assert waited >= 0.099
 
 
-def test_at_a_sealed_table_the_others_see_nothing_of_it(served: Served) -> None:
+def test_at_a_sealed_table_the_others_see_nothing_of_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """What another seat gets while a window is open is byte for byte the same, whatever the asked seat can do."""
+    monkeypatch.setattr(windows, "pause", lambda *_: 3600.0)  # the window stays open as long as we look
     table = lore_table(served, LINK, LINK)
     seat, _ = to_lone_pass(table, 2)
     other = 1 - seat
@@ -300,10 +300,7 @@ def test_a_pass_that_was_pending_comes_after_a_restart(tmp_path: Path, hasty: No
         keys = table.keys
     with serving(tmp_path) as served:
         again = Opened(served, table.id, keys, {})
-        deadline = time.monotonic() + 30
-        while again.view(seat, since=1_000_000)["seq"] < seq:
-            assert time.monotonic() < deadline
-            time.sleep(0.02)
+        until(lambda: again.view(seat, since=1_000_000)["seq"] >= seq)
 
 
 @pytest.fixture
@@ -339,16 +336,25 @@ def test_a_pause_is_the_same_after_a_restart_and_no_other_seats(sealed: Table) -
 # -- standing answers ----------------------------------------------------------------------------------------------------
 
 
+def next_question(table: Opened, seat: int) -> tuple[Json, Json | None]:
+    """Wait until a seat is asked; gives its view and the question, none if the game is over."""
+    view: Json = {}
+
+    def is_asked_or_over() -> bool:
+        nonlocal view
+        view = table.view(seat, since=1_000_000)
+        return own_question(view) is not None or view["table"]["status"] != "playing"
+
+    until(is_asked_or_over)
+    return view, own_question(view)
+
+
 def choice_in_window(table: Opened, seed: int, seat: int, own_turn: bool = False) -> Json:
     """Play at random, never a Lore card, until this seat has a choice in a window; gives the question."""
     chance = random.Random(seed)
-    for _ in range(4000):
-        view = table.view(seat, since=1_000_000)
-        question = own_question(view)
-        if question is None:
-            assert view["table"]["status"] == "playing"
-            time.sleep(0.01)
-            continue
+    for _ in range(2000):
+        view, question = next_question(table, seat)
+        assert question is not None, "the game is over"
         is_own = view["scene"]["active"] == seat
         window = question.get("window")
         if window is not None and len(question["options"]) > 1 and is_own == own_turn:
@@ -362,13 +368,8 @@ LONG: Json = {"adventure": "bl-06-spiderwood"}
 
 
 def wait_for(table: Opened, seat: int, seq: int) -> Json:
-    deadline = time.monotonic() + 30
-    while True:
-        view = table.view(seat, since=1_000_000)
-        if view["seq"] >= seq:
-            return view
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    until(lambda: table.view(seat, since=1_000_000)["seq"] >= seq)
+    return table.view(seat, since=1_000_000)
 
 
 def test_pass_until_my_next_turn(served: Served) -> None:
@@ -379,16 +380,11 @@ def test_pass_until_my_next_turn(served: Served) -> None:
     view = wait_for(table, 0, seq + 1)
     entry = inside(table).entries[seq]
     assert (entry.kind, entry.seat, entry.body) == ("pick", 0, b"pass"), "recorded as the pick it is"
-    deadline = time.monotonic() + 60
     while view["scene"]["active"] != 0:
-        question = own_question(view)
-        assert question is None or question["window"] is None, "only windows are passed"
-        if question is not None:
+        view, question = next_question(table, 0)
+        if question is not None and view["scene"]["active"] != 0:
+            assert question["window"] is None, "only windows are passed"
             table.pick(0, view["seq"] + 1, question["options"][0]["text"])
-        else:
-            time.sleep(0.01)
-        assert time.monotonic() < deadline
-        view = table.view(0, since=1_000_000)
     assert view["standing"] == QUIET, "it ends by itself"
 
 
@@ -404,11 +400,9 @@ def test_pass_unless_attacked_and_kinds(served: Served) -> None:
     asked_apart = 0
     chance = random.Random(1)
     for _ in range(400):
-        view = table.view(0, since=1_000_000)
-        question = own_question(view)
+        view, question = next_question(table, 0)
         if question is None:
-            time.sleep(0.005)
-            continue
+            break
         if question["window"] is not None and view["scene"]["active"] != 0:
             assert question["window"]["attacked"]
             asked_apart += 1
@@ -430,32 +424,20 @@ def test_standing_answers_never_touch_the_own_turn(served: Served) -> None:
 def test_standing_answers_are_the_seats_own_affair(served: Served) -> None:
     table = lore_table(served, LINK, LINK)
     with table.hello(1) as other, table.hello(-1) as watcher, table.hello(0) as own:
-        for socket in (other, watcher, own):
-            update = msgspec.json.decode(socket.recv(10))
-            while sum(seat["here"] for seat in update["table"]["seats"]) < 2:
-                update = msgspec.json.decode(socket.recv(10))
-        while served.house.company._counting:  # of the spectator all hear a little later
-            time.sleep(0.05)
-        for socket in (other, watcher, own):
-            drain(socket)
+        for page in (other, watcher, own):
+            while sum(seat["here"] for seat in next_update(page)["table"]["seats"]) < 2:
+                pass
+        until(lambda: not served.house.company._counting)  # of the spectator all hear a little later
+        heard_until_said(table, 1, other, watcher, own)
         before = [table.view(seat) for seat in (1, -1)]
         say(table, 0, until_my_turn=True, passes=["lore_dice"])
-        heard = msgspec.json.decode(own.recv(10))
-        assert heard["standing"]["passes"] == ["lore_dice"]
-        for socket in (other, watcher):
-            with pytest.raises(TimeoutError):
-                socket.recv(0.5)
+        assert next_update(own)["standing"]["passes"] == ["lore_dice"]
+        assert [table.view(seat) for seat in (1, -1)] == before
+        assert heard_until_said(table, 2, other, watcher) == [1, 1], "what was said next, and nothing before it"
+        before = [table.view(seat) for seat in (1, -1)]
         assert [table.view(seat) for seat in (1, -1)] == before
         assert "standing" not in table.view(-1)
         assert table.view(1)["standing"] == QUIET
-
-
-def drain(socket: ClientConnection) -> None:
-    while True:
-        try:
-            socket.recv(0.3)
-        except TimeoutError:
-            return
 
 
 def test_standing_answers_survive_a_restart_and_end_with_the_game(tmp_path: Path) -> None:

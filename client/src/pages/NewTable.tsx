@@ -5,7 +5,7 @@ import { keysOf, language, playerName } from '../device/settings'
 import { OwnField } from '../editor/OwnField'
 import { BriefingAside } from '../parts/Briefing'
 import { loadIcons } from '../parts/Icon'
-import { FileField, naming, OptionField, type Values, WrongOptions } from '../setup/fields'
+import { FileField, naming, OptionField, titleOf, type Values, WrongOptions } from '../setup/fields'
 import { OptionStep } from '../setup/OptionStep'
 import { SeatStep } from '../setup/SeatStep'
 import { TilePicker, TilePicture } from '../setup/TilePicker'
@@ -91,6 +91,7 @@ export function NewTableForm({
   )
   const [windows, setWindows] = useState<NewTable['windows']>()
   const [problem, setProblem] = useState('')
+  const [pending, setPending] = useState(0)
   const [subject, setSubject] = useState('')
   const tell = (briefing: Briefing | null) => setSubject(briefing?.title.key ?? '')
   const stock = useStock(game.name, game.workshop.length > 0)
@@ -109,32 +110,28 @@ export function NewTableForm({
   )
   const all = { ...given, ...carried }
   const wrong = useWrong(game, players, all, !before)
-  const goOn = async (document: string) => {
+  /** While a file is read or checked, or a table opened, no other table is opened: it would lack the file, or be a second one. */
+  const wait = (work: Promise<void>) => {
     setProblem('')
+    setPending((n) => n + 1)
+    void work.catch((error: unknown) => setProblem(told(error, words, naming))).finally(() => setPending((n) => n - 1))
+  }
+  const goOn = async (document: string, isLatest: () => boolean) => {
     setCarried({})
     if (!document) return
-    try {
-      const wish: Campaign = { document }
-      setCarried((await post<CheckedOptions>(`/games/${game.name}/campaign`, wish)).options)
-    } catch (error) {
-      setProblem(told(error, words, naming))
-    }
+    const wish: Campaign = { document }
+    const found = await post<CheckedOptions>(`/games/${game.name}/campaign`, wish)
+    if (isLatest()) setCarried(found.options)
   }
-  const open = async (e: Event) => {
-    e.preventDefault()
-    setProblem('')
+  const open = async () => {
     const names = wishes.map((wish, k) => wish.name || (k === 0 ? playerName.value : ''))
-    try {
-      const wish = {
-        game: game.name,
-        options: all,
-        seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })),
-        ...(windows ? { windows } : {}),
-      }
-      await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
-    } catch (error) {
-      setProblem(told(error, words, naming))
+    const wish = {
+      game: game.name,
+      options: all,
+      seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })),
+      ...(windows ? { windows } : {}),
     }
+    await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
   }
   const valueNow = (name: string): string => String(all[name] ?? defaultOf(name) ?? '')
   const choose = (tile: ContentTile) => {
@@ -151,6 +148,7 @@ export function NewTableForm({
   const tiled = game.options.filter((option) => option.tiled && !taken.includes(option.name))
   const plain = game.options.filter((option) => !option.tiled && !isSpecial(option.name))
   const own = game.options.find((option) => option.name === game.own_content && !taken.includes(option.name))
+  const putOwn = (text: string) => setOptions((now) => ({ ...now, ...(own ? { [own.name]: text } : {}) }))
   // what is really played may have been left to the number of players
   const meant = tiles?.tiles.find((tile) => tile.preview && tile.name.key === subject)
   const pictured = tiles?.tiles.filter((tile) => tile.value === valueNow(tile.option)) ?? []
@@ -167,7 +165,13 @@ export function NewTableForm({
     </h2>
   )
   return (
-    <form class="new-table" onSubmit={open}>
+    <form
+      class="new-table"
+      onSubmit={(e) => {
+        e.preventDefault()
+        wait(open())
+      }}
+    >
       <nav class="setup-steps" aria-label={t('setup-steps')}>
         {STEPS.map((name, k) => (
           <button key={name} type="button" aria-current={k === step ? 'step' : undefined} onClick={() => go(k)}>
@@ -190,30 +194,19 @@ export function NewTableForm({
                 put={choose}
               />
             ) : (
-              <OptionField
-                key={option.name}
-                option={option}
-                words={words}
-                values={options}
-                set={setOptions}
-                file={false}
-              />
+              <OptionField key={option.name} option={option} words={words} values={options} set={setOptions} />
             ),
           )}
           {own || (game.campaigns && !before) ? (
             <fieldset class="setup-own">
               <legend>{t('setup-own')}</legend>
               {own ? (
-                <OwnField game={game.name} name={own.name} put={(text) => setOptions({ ...options, [own.name]: text })}>
-                  <OptionField option={own} words={words} values={options} set={setOptions} file />
+                <OwnField game={game.name} name={own.name} put={putOwn}>
+                  <FileField {...titleOf(words, own)} take={putOwn} wait={wait} />
                 </OwnField>
               ) : null}
               {game.campaigns && !before ? (
-                <FileField
-                  label={t('ui-campaign-file')}
-                  help={t('ui-campaign-file-help')}
-                  take={(text) => void goOn(text)}
-                />
+                <FileField label={t('ui-campaign-file')} help={t('ui-campaign-file-help')} take={goOn} wait={wait} />
               ) : null}
             </fieldset>
           ) : null}
@@ -275,7 +268,7 @@ export function NewTableForm({
               {t('setup-next', { x: stepName(step + 1) })}
             </button>
           ) : null}
-          <button class="main big" type="submit">
+          <button class="main big" type="submit" disabled={pending > 0}>
             {t('ui-open-table')}
           </button>
         </p>

@@ -268,14 +268,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
         {game.options
           .filter((option) => stock.settings.includes(option.name))
           .map((option) => (
-            <OptionField
-              key={option.name}
-              option={option}
-              words={words}
-              values={settings}
-              set={setSettings}
-              file={false}
-            />
+            <OptionField key={option.name} option={option} words={words} values={settings} set={setSettings} />
           ))}
         <div aria-live="polite">
           {checked ? (

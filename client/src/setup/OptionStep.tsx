@@ -38,7 +38,7 @@ export function OptionStep({
   const isChanged = (option: OptionInfo) => (values[option.name] ?? option.default) !== option.default
   const field = (option: OptionInfo) => (
     <div key={option.name} class={`option-field ${isChanged(option) ? 'changed' : ''}`}>
-      <OptionField option={option} words={words} values={values} set={set} file={false} />
+      <OptionField option={option} words={words} values={values} set={set} />
     </div>
   )
   return (

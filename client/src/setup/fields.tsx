@@ -1,5 +1,6 @@
 // The fields of a set-up: an option as its kind asks for, a file, and why what is chosen does not go together.
 
+import { useRef } from 'preact/hooks'
 import { rulesLink } from '../device/route'
 import type { OptionInfo, WhyNotOption } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
@@ -30,18 +31,39 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** A file whose text is handed on; taking it back hands on nothing. */
-export function FileField({ label, help, take }: { label: string; help?: string; take: (text: string) => void }) {
-  const choose = async (input: HTMLInputElement) => {
-    const file = input.files?.[0]
-    take(file ? await textOf(file) : '')
+export function FileField({
+  label,
+  help,
+  take,
+  wait,
+}: {
+  label: string
+  help?: string
+  /** `isLatest` tells whether no other file was chosen since */
+  take: (text: string, isLatest: () => boolean) => void | Promise<void>
+  /** gets what ends when the file has been read and taken */
+  wait: (reading: Promise<void>) => void
+}) {
+  const choices = useRef(0)
+  const choose = async (file: File | undefined) => {
+    const number = ++choices.current
+    const isLatest = () => number === choices.current
+    const text = file ? await textOf(file) : ''
+    if (isLatest()) await take(text, isLatest)
   }
   return (
     <label class="file">
       <span>{label}</span>
-      <input type="file" accept=".json,application/json" onChange={(e) => void choose(e.currentTarget)} />
+      <input type="file" accept=".json,application/json" onChange={(e) => wait(choose(e.currentTarget.files?.[0]))} />
       {help ? <small>{help}</small> : null}
     </label>
   )
+}
+
+/** The name of an option, and its help, if it has one. */
+export function titleOf(words: Catalogue, option: OptionInfo): { label: string; help: string } {
+  const key = `option-${kebab(option.name)}`
+  return { label: words.text(key), help: words.has(`${key}-help`) ? words.text(`${key}-help`) : '' }
 }
 
 export function OptionField({
@@ -49,25 +71,19 @@ export function OptionField({
   words,
   values,
   set,
-  file,
 }: {
   option: OptionInfo
   words: Catalogue
   values: Values
   set: (values: Values) => void
-  file: boolean
 }) {
-  const key = `option-${kebab(option.name)}`
+  const { label, help } = titleOf(words, option)
   const value = values[option.name] ?? option.default
   const put = (next: string | number) => set({ ...values, [option.name]: next })
-  if (file)
-    return (
-      <FileField label={words.text(key)} help={words.has(`${key}-help`) ? words.text(`${key}-help`) : ''} take={put} />
-    )
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: whichever control the option asks for is inside
     <label>
-      <span>{words.text(key)}</span>
+      <span>{label}</span>
       {option.choices.length ? (
         <select name={option.name} value={String(value)} onChange={(e) => put(e.currentTarget.value)}>
           {option.choices.map((choice) => (
@@ -87,7 +103,7 @@ export function OptionField({
       ) : (
         <input value={String(value)} onInput={(e) => put(e.currentTarget.value)} />
       )}
-      {words.has(`${key}-help`) ? <small>{words.text(`${key}-help`)}</small> : null}
+      {help ? <small>{help}</small> : null}
     </label>
   )
 }
