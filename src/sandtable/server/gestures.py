@@ -16,7 +16,7 @@ from sandtable.server.http import answer, key_of
 from sandtable.server.messages import Gesture, GestureWay
 from sandtable.server.messages_rules import Gestured, Lifted
 from sandtable.server.problems import Refused
-from sandtable.server.rows import GESTURE, GestureBody
+from sandtable.server.rows import GESTURE, GESTURE_BODY, GestureBody
 from sandtable.server.rulebook import language_of
 from sandtable.server.seating import own_seat, wish_of_seat
 from sandtable.server.table import Table
@@ -100,7 +100,7 @@ def repeated(table: Table, seat: int, wish: Gesture) -> Gestured | None:
     if 1 <= wish.seq <= table.head:
         old = table.entries[wish.seq - 1]
         if (old.kind, old.seat) == (GESTURE, seat):
-            body = msgspec.json.decode(old.body, type=GestureBody)
+            body = GESTURE_BODY.decode(old.body)
             said = (body.source, body.goal, body.types, body.ways, body.pays)
             if said == (wish.source, wish.goal, wish.types, wish.ways, wish.pays):
                 return Gestured(wish.seq, len(body.picks), body.waits)

@@ -34,6 +34,7 @@ from sandtable.server.wishes import checked_options, game_of, seat_row
 
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 5_000
+NAME: Final[msgspec.json.Decoder[str]] = msgspec.json.Decoder(Name)
 
 
 async def open_record(request: Request) -> Response:
@@ -82,7 +83,7 @@ def readable(text: str) -> Record:
     try:
         record = read_record(text)
         for name in record.seats:
-            msgspec.convert(name, Name)
+            NAME.decode(msgspec.json.encode(name))
     except BadSave as error:
         raise bad(str(error)) from None
     except msgspec.ValidationError as error:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from sandtable.core.registry import find_game
 from sandtable.server import problems
 from sandtable.server.archive import broken_info
-from sandtable.server.faces import Faced, lands_in
+from sandtable.server.faces import FACED, Faced, lands_in
 from sandtable.server.house import House, house_of
 from sandtable.server.http import answer
 from sandtable.server.messages import Tables
@@ -81,7 +81,7 @@ async def stored_face(house: House, table_id: str) -> Faced | None:
     known = None if house.others.are_there else house.faces.known(table_id)
     if known is None and (body := await asyncio.to_thread(house.store.face, table_id)) is not None:
         with suppress(msgspec.MsgspecError):
-            known = msgspec.json.decode(body, type=Faced)
+            known = FACED.decode(body)
     if known is None or known.rules != find_game(known.info.game).rules_version:
         return None
     house.faces.keep(known)

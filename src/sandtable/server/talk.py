@@ -90,7 +90,7 @@ async def lines(request: Request) -> Response:
     async with house.lock(table_id):
         (await house.table(table_id)).seat_of(key)
     told = [
-        TalkLine(line.number, line.seat, msgspec.convert(line.kind, LineKind), line.body, line.at_ms)
+        TalkLine(line.number, line.seat, line.kind, line.body, line.at_ms)
         for line in await heard(house, table_id, since)
     ]
     return answer(Talk(tuple(told), PHRASES))

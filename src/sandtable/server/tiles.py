@@ -22,6 +22,7 @@ from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server.http import answer
 from sandtable.server.messages_games import ContentTile, SeatChoice, SeatSide, Tiles
+from sandtable.server.rows import OPTIONS
 from sandtable.server.wishes import game_of
 from sandtable.words import package_of
 
@@ -40,7 +41,7 @@ async def of_game(request: Request) -> Response:
 @lru_cache(maxsize=200)
 def _ground(game: str, options: bytes, players: int) -> tuple[Static, str, Land]:
     spec: GameSpec[State] = find_game(game)
-    static = spec.static_scene(msgspec.json.decode(options, type=dict[str, str | int]), players)
+    static = spec.static_scene(OPTIONS.decode(options), players)
     land = land_of(static)
     return static, hashlib.sha256(msgspec.json.encode(land)).hexdigest()[:12], land
 
@@ -54,7 +55,7 @@ def ground_of(spec: GameSpec[State], options: Options, players: int) -> tuple[St
 def _opening(game: str, options: bytes, players: int) -> tuple[Preview, tuple[str, Land]]:
     spec: GameSpec[State] = find_game(game)
     static, name, land = _ground(game, options, players)
-    checked = msgspec.json.decode(options, type=dict[str, str | int])
+    checked = OPTIONS.decode(options)
     # the same dice for everybody: it is no table's opening, and what chance decides is told by none
     seen = spec.start(players, checked, 0, log=False).seen_by(PUBLIC)
     return preview_of(static, spec.scene(seen, PUBLIC), name), (name, land)

@@ -11,7 +11,7 @@ from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options
 from sandtable.core.state import State
 from sandtable.server import keys
-from sandtable.server.messages import Holder, SeatKey, SeatWish
+from sandtable.server.messages import SeatKey, SeatWish
 from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
 from sandtable.server.rows import SeatRow
@@ -62,8 +62,7 @@ def default_seats(spec: GameSpec[State]) -> tuple[SeatWish, ...]:
 def seat_wish(seat: Seat) -> SeatWish:
     """The same person or bot once more."""
     row = seat.row
-    holder = msgspec.convert(row.holder, Holder)
-    return SeatWish(holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
+    return SeatWish(row.holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
 
 
 def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: list[SeatKey]) -> SeatRow:
