@@ -32,7 +32,7 @@ class Where:
 
     @property
     def is_beside_the_loop(self) -> bool:
-        return bool(self.threads) and all(name.startswith("asyncio_") for name in self.threads)
+        return bool(self.threads) and all(name.startswith("sandtable-") for name in self.threads)
 
 
 def test_scenes_that_have_been_slow_are_made_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,7 @@ from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat, wish_of_seat
 from sandtable.server.store import Unsure
-from sandtable.server.updates import update_of
+from sandtable.server.updates import draw, update_of
 from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
 
@@ -51,7 +51,7 @@ def optional(text: str | msgspec.UnsetType) -> str:
 async def health(request: Request) -> Response:
     house = house_of(request)
     try:
-        tables = await asyncio.to_thread(house.store.count)
+        tables = await house.tables_stored()
         async with asyncio.timeout(PROBE_SECONDS):  # others may wait for the same one
             await asyncio.shield(asyncio.wrap_future(house.store.probe()))
     except TimeoutError:
@@ -63,7 +63,7 @@ async def health(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    return answer(await asyncio.to_thread(all_games))
+    return answer(await house_of(request).run("content", all_games))
 
 
 def all_games() -> Games:
@@ -104,7 +104,7 @@ def game_info(spec: GameSpec[State]) -> GameInfo:
 async def check_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
-    return answer(CheckedOptions(await checked_options(spec, wish.players, wish.options)))
+    return answer(CheckedOptions(await checked_options(house_of(request), spec, wish.players, wish.options)))
 
 
 async def campaign(request: Request) -> Response:
@@ -112,7 +112,7 @@ async def campaign(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, Campaign)
     try:
-        return answer(CheckedOptions(await asyncio.to_thread(options_in, spec, wish.document)))
+        return answer(CheckedOptions(await house_of(request).run("checks", options_in, spec, wish.document)))
     except (BadSave, BadOption) as error:
         raise Refused(422, "bad_document", "document", str(error)) from None
 
@@ -130,8 +130,11 @@ async def words(request: Request) -> Response:
     if language not in LANGUAGES:
         raise Refused(404, "unknown_language", "language", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
     package = "" if game == COMMON else package_of(game_of(game, "game"))
-    texts = [path.read_text("utf-8") for path in catalogues(package, language)]
-    return PlainTextResponse("\n".join(texts))
+    return PlainTextResponse(await house_of(request).run("content", catalogue, package, language))
+
+
+def catalogue(package: str, language: str) -> str:
+    return "\n".join([path.read_text("utf-8") for path in catalogues(package, language)])
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------
@@ -154,7 +157,8 @@ async def table_info(request: Request) -> Response:
 async def static(request: Request) -> Response:
     house, table_id = house_of(request), request.path_params["table"]
     async with house.lock(table_id):
-        raw = (await house.table(table_id)).static()
+        table = await house.table(table_id)
+        raw = await house.run("scenes", table.static)
     return Response(raw, media_type="application/json")
 
 
@@ -200,12 +204,13 @@ async def view(request: Request) -> Response:
         seat = number(request, "seat", own, PUBLIC, len(table.seats) - 1)
         if seat not in (own, PUBLIC) and table.status != "over":
             raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
+        await draw(house, table, seat)
         update = update_of(
             table, house.company.present(table_id), seat, () if own == PUBLIC else (own,), min(since, table.head)
         )
         if table.has_begun and (at >= 0 or everything):
             place = table.last if at < 0 else at
-            scene = table.scene_at(place, seat, everything)
+            scene = await house.run("scenes", table.scene_at, place, seat, everything)
             keep, steps = table.story.since(seat, since, place)
             update = msgspec.structs.replace(update, at=place, scene=scene, keep=keep, steps=steps)
     return answer(update)
@@ -246,12 +251,15 @@ async def plan(request: Request) -> Response:
         seen = table.playing().state.seen_by(seat)
     source = request.query_params.get("source", "")
     if source:
-        seen = hand.where_put(table.spec, seen, seat, read_targets(tuple(source.split()), "source"))
+        put = read_targets(tuple(source.split()), "source")
+        seen = await house.run("questions", hand.where_put, table.spec, seen, seat, put)
     try:
         asked = seen.asked(seat)
     except NotAsked:
         return answer(Foreseen(None))
-    return answer(Foreseen(None if asked.region is None else table.spec.plan(seen, seat, spot)))
+    if asked.region is None:
+        return answer(Foreseen(None))
+    return answer(Foreseen(await house.run("questions", table.spec.plan, seen, seat, spot)))
 
 
 async def what_if(request: Request) -> Response:
@@ -275,7 +283,7 @@ async def course(request: Request) -> Response:
     async with house.lock(table_id):
         table = await house.table(table_id)
         table.seat_of(key)
-        return answer(table.course())
+        return answer(await house.run("tables", table.course))
 
 
 async def record(request: Request) -> Response:
@@ -291,7 +299,7 @@ async def record(request: Request) -> Response:
             )
         if table.row.origin is not None:
             raise Refused(409, "no_record", "table", "a what-if table has no record of its own")
-        text = table.record_text()
+        text = await house.run("tables", table.record_text)
     name = f"{table.row.game}-{table_id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/x-ndjson")

@@ -80,7 +80,7 @@ def create_app(
         if warm:
             house.thinkers.warm_up()
             # the list of games costs a second when it is first made: nobody shall wait for it while others play
-            beside.append(asyncio.create_task(asyncio.to_thread(know_games), name="warming up"))
+            beside.append(asyncio.create_task(house.run("content", know_games), name="warming up"))
         try:
             async with shown(measured_at, lambda: metrics.told(house)):
                 yield

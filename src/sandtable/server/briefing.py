@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -23,12 +21,12 @@ async def of_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
     try:
-        options = await checked_options(spec, wish.players, wish.options)
+        options = await checked_options(house_of(request), spec, wish.players, wish.options)
     except Refused as refusal:
         if refusal.problem.error != "bad_option":
             raise
         return answer(Briefed(None))
-    return answer(Briefed(await asyncio.to_thread(told, spec, options, wish.players)))
+    return answer(Briefed(await house_of(request).run("checks", told, spec, options, wish.players)))
 
 
 async def of_table(request: Request) -> Response:

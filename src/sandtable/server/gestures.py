@@ -39,7 +39,8 @@ async def lift(request: Request) -> Response:
         if table.status != "playing":
             return answer(Lifted(None, False))
         seen = table.playing().state.seen_by(seat)
-    found = hand.Hand(table.spec, seen, seat, hand.Gesture(source, types=types)).lifted()
+    taken = hand.Hand(table.spec, seen, seat, hand.Gesture(source, types=types))
+    found = await house.run("questions", taken.lifted)
     return answer(Lifted(found.question, found.anywhere))
 
 
@@ -66,12 +67,12 @@ async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, langu
         except NotAsked as error:
             raise Refused(409, "not_asked", "seat", str(error), table.head) from None
         found = hand.Hand(table.spec, seen, seat, moved)
-        ways = found.distinct()
+        ways = await house.run("questions", found.distinct)
         if len(ways) > 1:
             return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
         if not ways:
             try:
-                reply = found.refusal(seen)
+                reply = await house.run("questions", found.refusal, seen)
             except NoTarget as error:
                 raise Refused(404, "unknown_target", "goal" if wish.goal else "source", str(error)) from None
             raw = " ".join(wish.goal or wish.source)

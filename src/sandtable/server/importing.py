@@ -6,7 +6,6 @@ out like any other. Every digest is compared before anything is stored.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from copy import copy
 from typing import Final
@@ -44,17 +43,17 @@ async def open_record(request: Request) -> Response:
 
 async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
     """A table with the game of a record, up to a position or to its end."""
-    record = await asyncio.to_thread(readable, wish.record)
+    record = await house.run("records", readable, wish.record)
     if record.game not in game_names():
         raise bad(f"a record of {record.game[:40]!r}; there are {', '.join(game_names())}")
     spec = game_of(record.game, "record")
     if record.rules != spec.rules_version:
         raise bad(f"recorded under rules {record.rules}, these are rules {spec.rules_version}")
-    record.options = await checked_options(spec, record.players, record.options)
+    record.options = await checked_options(house, spec, record.players, record.options)
     if wish.at is not msgspec.UNSET and wish.at > len(record.lines):
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
     upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
-    beginning, is_over = await asyncio.to_thread(played, spec, record, upto)
+    beginning, is_over = await house.run("records", played, spec, record, upto)
     given: list[SeatKey] = []
     rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))

@@ -102,7 +102,7 @@ class Page:
             table = await self.house.table(self.table)
             self.check_keys(table)
             if not self.is_quick(table):
-                await draw(table, self.choose_viewer(table))
+                await draw(self.house, table, self.choose_viewer(table))
             await look_up(self.house, table)
             return self.made_update(table)
 

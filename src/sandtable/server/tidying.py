@@ -30,7 +30,7 @@ async def tidy(house: House, limits: Limits, now_ms: int) -> int:
         if not kept:
             continue
         before = now_ms - round(kept * DAY_MS)
-        for table in await asyncio.to_thread(house.store.silent, kind, before):
+        for table in await house.run("store", house.store.silent, kind, before):
             done += await house.put_away(table, kind, before)
     if done:
         log.info("%d tables were put away", done)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from functools import cache, lru_cache
 
@@ -20,6 +19,7 @@ from sandtable.core.scene_static import Static
 from sandtable.core.setup import Setup, TileDef, setup_of
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
+from sandtable.server.executors import executors_of
 from sandtable.server.http import answer
 from sandtable.server.messages_games import ContentTile, SeatChoice, SeatSide, Tiles
 from sandtable.server.rows import OPTIONS
@@ -32,7 +32,7 @@ MINUTES = "briefing-minutes"
 async def of_game(request: Request) -> Response:
     """The tiles of a game."""
     spec = game_of(request.path_params["game"], "game")
-    return answer(await asyncio.to_thread(tiles_of, spec.name))
+    return answer(await executors_of(request).run("content", tiles_of, spec.name))
 
 
 # -- lands and openings ----------------------------------------------------------------------------------------------------

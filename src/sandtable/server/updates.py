@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -11,6 +10,9 @@ from sandtable.server import windows
 from sandtable.server.messages import Update
 from sandtable.server.presence import Present
 from sandtable.server.table import Table
+
+if TYPE_CHECKING:
+    from sandtable.server.house import House
 
 LONG_SCENE: Final = 0.01
 """Seconds of work; what takes longer does not belong into the loop that serves everybody."""
@@ -21,10 +23,10 @@ def is_quick(table: Table, viewer: int) -> bool:
     return not table.has_begun or table.scenes.longest <= LONG_SCENE or table.scenes.has(viewer)
 
 
-async def draw(table: Table, viewer: int) -> None:
+async def draw(house: House, table: Table, viewer: int) -> None:
     """Make the scene of a seat; where scenes have been slow, in a thread, so that no other table waits. Hold the lock."""
     if not is_quick(table, viewer):
-        await asyncio.to_thread(table.drawn, viewer)
+        await house.run("scenes", table.drawn, viewer)
 
 
 def update_of(

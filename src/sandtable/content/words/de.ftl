@@ -139,6 +139,10 @@ refused-too-many = Das war viel in kurzer Zeit. Versuche es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden
   } noch einmal.
+refused-busy = Der Server hat gerade zu viel zu tun. Versuche es in { $n ->
+    [one] einer Sekunde
+   *[other] { $n } Sekunden
+  } noch einmal.
 refused-lone = Es blieb nur eine Antwort, deshalb hat der Tisch sie für dich gegeben.
 refused-option-choice = { $o }: Bitte aus der Liste wählen.
 refused-option-number = { $o }: Hier muss eine ganze Zahl von { $a } bis { $b } stehen.

@@ -143,6 +143,10 @@ refused-too-many = That was much in a short time. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds
   }.
+refused-busy = The server has too much to do. Try again in { $n ->
+    [one] one second
+   *[other] { $n } seconds
+  }.
 refused-lone = Only one answer was left, so the table gave it for you.
 refused-option-choice = { $o }: choose one from the list.
 refused-option-number = { $o }: a whole number from { $a } to { $b } is needed.
