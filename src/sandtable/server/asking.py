@@ -39,7 +39,7 @@ async def why(request: Request) -> Response:
     seat = await own_seat(house, table_id, key)
     async with house.lock(table_id):
         table = await house.table(table_id)
-        state = table.playing().state if at < 0 else await house.run("tables", table.state_at, at)
+        state = table.playing().state if at < 0 else await house.run("views", table.state_at, at)
         seen = state.seen_by(seat)
     place = at if at >= 0 else table.last
     return answer(await house.run("questions", told, table, seen, seat, place, raw, given_in(request), language))

@@ -35,7 +35,8 @@ async def of_table(request: Request) -> Response:
     async with house.lock(table_id):
         match = (await house.table(table_id)).playing()
         settled = match.spec.settled(match.state.seen_by(PUBLIC))
-    return answer(told(match.spec, {**match.options, **settled}, match.players))
+    options = {**match.options, **settled}
+    return answer(await house.run("views", told, match.spec, options, match.players))
 
 
 def told(spec: GameSpec[State], options: Options, players: int) -> Briefing:

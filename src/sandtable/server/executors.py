@@ -21,9 +21,9 @@ from sandtable.core.scene import Words
 from sandtable.core.scene_terms import number
 from sandtable.server.problems import Refused
 
-Kind = Literal["health", "store", "tables", "scenes", "questions", "records", "checks", "rules", "content"]
-"""The health check; reading the database; replaying games; drawing; questions at a table; records of players; what players
-write (options, documents, decks); looking up rules; what comes with the games."""
+Kind = Literal["health", "store", "tables", "scenes", "views", "questions", "records", "checks", "rules", "content"]
+"""The health check; reading the database; replaying games; drawing for open pages and lists; tables read over HTTP; questions
+at a table; records of players; what players write (options, documents, decks); looking up rules; what comes with the games."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 RETRY_SECONDS: Final = 2
@@ -45,6 +45,7 @@ SIZES: Final[dict[Kind, Size]] = {
     # at most one of these at a time for each table
     "tables": Size(2, 1_000),
     "scenes": Size(2, 1_000),
+    "views": Size(1, 100),
     "questions": Size(1, 100),
     "records": Size(1, 8),
     "checks": Size(1, 50),

@@ -17,8 +17,8 @@ from sandtable.core.scene_terms import number
 from sandtable.server.problems import Refused
 
 Meter = Literal["tables", "seats", "checks", "questions", "hints", "talk"]
-"""What is counted: opening and copying tables, sitting down, looking through what people have written, asking about rules,
-asking what a bot would do, saying something."""
+"""What is counted: opening and copying tables; sitting down, giving a seat to a bot, giving up and proposals; looking through
+what people have written; asking about rules; asking what a bot would do; saying something."""
 
 METERS: Final[tuple[Meter, ...]] = get_args(Meter)
 

@@ -220,6 +220,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Enter,
         key=True,
         problems=(404, 409),
+        meter="seats",
     ),
     Endpoint(
         "POST",
@@ -279,6 +280,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages_teaching.Coaching,
         key=True,
         problems=(404, 409),
+        meter="seats",
     ),
     Endpoint(
         "POST",
@@ -290,6 +292,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.StandingAnswers,
         key=True,
         problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "GET",
