@@ -6,7 +6,7 @@ import asyncio
 import re
 import threading
 from collections.abc import Iterator
-from concurrent.futures import CancelledError
+from concurrent.futures import CancelledError, Future
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -53,7 +53,7 @@ def busy_kinds(served: Served) -> dict[Kind, int]:
 def test_what_finds_no_place_is_refused_and_the_rest_is_done() -> None:
     executor = Executor("rules", Size(1, 2))
     gate = threading.Event()
-    taken = [executor.submit(gate.wait), executor.submit(str, 1), executor.submit(str, 2)]
+    taken: list[Future[Any]] = [executor.submit(gate.wait), executor.submit(str, 1), executor.submit(str, 2)]
     with pytest.raises(Refused) as refusal:
         executor.submit(str, 3)
     assert (refusal.value.status, refusal.value.problem.error) == (503, "busy")
