@@ -15,7 +15,7 @@ import { Known } from './known'
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
-/** how the server closes a channel that it is too busy for, and when to come back then */
+/** how the server closes a channel that it is too busy for, and when to come back then; after 4400 to 4499 never */
 const BUSY = 4503
 const BUSY_MS = 3000
 
@@ -105,7 +105,7 @@ export abstract class Line extends Known {
     }
     socket.onclose = (event) => {
       if (this.closed || this.socket !== socket) return
-      if (event.code >= 4000 && event.code !== BUSY) {
+      if (event.code >= 4400 && event.code < 4500) {
         this.link.value = 'refused'
         return
       }
