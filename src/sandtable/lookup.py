@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from sandtable import ledger
+from sandtable.core.near import COMPARISON, GLANCE, budget, unmatched
 from sandtable.glossary import Term, load_glossary
 from sandtable.ledger import Clause
 from sandtable.translations import clause_in
@@ -40,20 +41,43 @@ def folded(text: str) -> str:
     return "".join([sign for sign in parts if not unicodedata.combining(sign)])
 
 
-def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[str]) -> Found:
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The rules of a game in a language, made ready for searches."""
+
+    clauses: tuple[Clause, ...]
+    terms: tuple[Term, ...]
+    texts: tuple[str, ...]
+    meanings: tuple[str, ...]
+    known: Counter[str]
+    """How often each word stands in it."""
+    names: frozenset[str]
+    """The words of its terms."""
+
+
+@lru_cache(maxsize=64)
+def book_of(game: str, language: str) -> Book:
+    clauses = tuple([clause_in(clause, language)[0] for clause in ledger.load_ledger(game).clauses.values()])
+    terms = tuple(load_glossary(game, language))
+    texts = tuple([folded(f"{clause.id} {clause.chapter_title} {clause.text}") for clause in clauses])
+    meanings = tuple([folded(f"{term.one} {term.many} {term.means}") for term in terms])
+    known = Counter([each for text in (*texts, *meanings) for each in _WORD.findall(text)])
+    names = frozenset([each for term in terms for each in _WORD.findall(folded(f"{term.one} {term.many}"))])
+    return Book(clauses, terms, texts, meanings, known, names)
+
+
+def look_up(books: Sequence[Book], words: Iterable[str]) -> Found:
     """What holds all the words; the clause of that very number, or that explains a term of that name, comes first."""
-    texts = [folded(f"{clause.id} {clause.chapter_title} {clause.text}") for clause in clauses]
-    meanings = [folded(f"{term.one} {term.many} {term.means}") for term in terms]
+    clauses = [clause for book in books for clause in book.clauses]
+    terms = [term for book in books for term in book.terms]
+    texts = [text for book in books for text in book.texts]
+    meanings = [text for book in books for text in book.meanings]
     instead: dict[str, str] = {}
-    known: Counter[str] = Counter()
-    names: set[str] = set()
     wanted = []
     for word in words:
         plain = folded(word)
         if not any(plain in text for text in (*texts, *meanings)):
-            known = known or Counter([each for text in (*texts, *meanings) for each in _WORD.findall(text)])
-            names = names or {each for term in terms for each in _WORD.findall(folded(f"{term.one} {term.many}"))}
-            plain = nearest_of(plain, known, names)
+            plain = nearest_of(plain, books)
             if plain != folded(word):
                 instead[word] = plain
         wanted.append(plain)
@@ -72,14 +96,23 @@ def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[st
     return Found(tuple(sorted(found, key=rank)), tuple(named), instead)
 
 
-def nearest_of(word: str, known: Counter[str], names: Set[str] = frozenset()) -> str:
-    """The known word that takes the fewest slips to become this one, or the word itself.
+def nearest_of(word: str, books: Sequence[Book]) -> str:
+    """The word of the books that takes the fewest slips to become this one, or the word itself.
 
     Of several the name of a term is meant rather than any other word, then the commonest one.
     """
-    most = slips_allowed(word)
-    close = [(each, count) for each, count in known.items() if abs(len(each) - len(word)) <= most]
-    near = [(found, each not in names, -count, each) for each, count in close if (found := slips(word, each)) <= most]
+    most, purse = slips_allowed(word), budget()
+    known = books[0].known if len(books) == 1 else sum([book.known for book in books], Counter())
+    close = [each for each in known if abs(len(each) - len(word)) <= most] if most else []
+    if not purse.take(GLANCE * len(close) + 1):
+        return word
+    near = []
+    for each in close:
+        if unmatched(word, each) <= most and unmatched(each, word) <= most:
+            if not purse.take(COMPARISON):
+                return word
+            if (found := slips(word, each)) <= most:
+                near.append((found, not any(each in book.names for book in books), -known[each], each))
     return min(near)[3] if near else word
 
 
@@ -107,9 +140,4 @@ def slips(typed: str, meant: str) -> int:
 
 def look_up_in(games: Iterable[str], language: str, words: Sequence[str]) -> Found:
     """What the rules of these games have to say, in a language."""
-    clauses: list[Clause] = []
-    terms: list[Term] = []
-    for game in games:
-        clauses += [clause_in(clause, language)[0] for clause in ledger.load_ledger(game).clauses.values()]
-        terms += load_glossary(game, language)
-    return look_up(clauses, terms, words)
+    return look_up([book_of(game, language) for game in games], words)

@@ -17,10 +17,10 @@ def main() -> int:
     if unknown:
         parser.error(f"there is no attack {', '.join(sorted(unknown))}; there are: {names}")
     through = 0
-    for each, found in carried_out(asked.name, 1 if asked.short else 3):
+    for each, found, notes in carried_out(asked.name, 1 if asked.short else 3):
         print(f"{each.name:<28}{'got through' if found else 'held':<14}{each.tried}", flush=True)
-        for breach in found[:5]:
-            print(f"    {breach}")
+        for line in [*notes, *found[:5]]:
+            print(f"    {line}")
         through += bool(found)
     print(f"== {through} got through" if through else "== the server held")
     return 1 if through else 0

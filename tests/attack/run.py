@@ -6,10 +6,10 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.attack import bodies, floods, frames, seats, together
+from tests.attack import bodies, floods, frames, seats, starving, together
 from tests.attack.target import ATTACKS, Attack, Breaches, Target
 
-FAMILIES = [family.__name__ for family in (seats, together, bodies, floods, frames)]
+FAMILIES = [family.__name__ for family in (seats, together, bodies, floods, frames, starving)]
 """Importing them has filled the list."""
 
 
@@ -17,8 +17,8 @@ def in_order() -> list[Attack]:
     return sorted(ATTACKS, key=lambda each: FAMILIES.index(each.run.__module__))
 
 
-def carried_out(names: list[str], scale: int) -> Iterator[tuple[Attack, Breaches]]:
-    """Each attack with what got through."""
+def carried_out(names: list[str], scale: int) -> Iterator[tuple[Attack, Breaches, list[str]]]:
+    """Each attack with what got through and what was measured."""
     with tempfile.TemporaryDirectory() as folder:
         target = Target(Path(folder), scale)
         try:
@@ -26,7 +26,8 @@ def carried_out(names: list[str], scale: int) -> Iterator[tuple[Attack, Breaches
                 if names and each.name not in names:
                     continue
                 target.move()
+                target.notes = []
                 found = each.run(target)
-                yield each, [*found, *target.ills()]
+                yield each, [*found, *target.ills()], target.notes
         finally:
             target.close()

@@ -47,6 +47,8 @@ class Target:
         self.honest = self.process.start()
         self.port = self.honest.port
         self.moves = 0
+        self.notes: list[str] = []
+        """What was measured in the attack that was carried out last."""
         self.address = HONEST
         self.attacker = Served(self.port)
         self.move()
@@ -58,6 +60,9 @@ class Target:
         self.address = other_address(1 + self.moves)
         self.attacker.http.close()
         self.attacker.http = Client(self.port, timeout=60, address=self.address)
+
+    def note(self, text: str) -> None:
+        self.notes.append(text)
 
     def close(self) -> None:
         self.attacker.http.close()

@@ -12,7 +12,7 @@ from tests.attack.target import Attack, Target, not_refused
 
 @pytest.mark.long
 def test_the_server_holds() -> None:
-    outcomes = {each.name: found for each, found in carried_out([], scale=1)}
+    outcomes = {each.name: found for each, found, _ in carried_out([], scale=1)}
     assert outcomes == {each.name: [] for each in in_order()}
 
 
@@ -21,13 +21,16 @@ def test_what_gets_through_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pyte
         raise AssertionError("not called here")
 
     attack = Attack("an attack", "something bad", got_through)
-    monkeypatch.setattr(command, "carried_out", lambda names, scale: iter([(attack, ["the door stood open"])]))
+    monkeypatch.setattr(
+        command, "carried_out", lambda names, scale: iter([(attack, ["the door stood open"], ["12 ms"])])
+    )
     monkeypatch.setattr("sys.argv", ["attack"])
     assert command.main() == 1
     said = capsys.readouterr().out
     assert "an attack" in said
     assert "got through" in said
     assert "the door stood open" in said
+    assert "12 ms" in said
 
 
 @pytest.mark.parametrize(

@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.pythons import other_pythons
+
 HERE = Path(__file__).parent
-NEWEST = 20
-
-
-def other_pythons() -> dict[str, str]:
-    """The other Pythons by version: those on the path, and those of pyenv."""
-    found: dict[str, str] = {}
-    for minor in range(11, NEWEST):
-        if minor == sys.version_info.minor:
-            continue
-        places = sorted(Path.home().glob(f".pyenv/versions/3.{minor}.*/bin/python"))
-        named = [str(path) for path in places] + [shutil.which(f"python3.{minor}") or ""]
-        working = next((path for path in named if path and starts(path, minor)), None)
-        if working:
-            found[f"3.{minor}"] = working
-    return found
-
-
-def starts(python: str, minor: int) -> bool:
-    """Is this a Python of that version? A shim of pyenv may stand for none."""
-    code = f"import sys; sys.exit(sys.version_info[:2] != (3, {minor}))"
-    return subprocess.run([python, "-c", code], capture_output=True).returncode == 0
-
-
 PYTHONS = other_pythons()
 
 

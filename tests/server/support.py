@@ -241,14 +241,17 @@ def serving(
 class Process:
     """A server in a process of its own, to be killed. It does not warm up: many do not live long enough to need it."""
 
-    def __init__(self, folder: Path, options: tuple[str, ...] = (), database: str = "") -> None:
+    def __init__(
+        self, folder: Path, options: tuple[str, ...] = (), database: str = "", python: str = sys.executable
+    ) -> None:
         self.folder = folder
+        self.python = python
         self.database = database or str(folder / "tables.db")
         self.options = options
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> Served:
-        command = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--db", self.database]
+        command = [self.python, "-m", "sandtable", "serve", "--port", "0", "--db", self.database]
         command += ["--bot-workers", "1", "--no-warm-up", *self.options]
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)

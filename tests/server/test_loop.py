@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.registry import find_game
-from sandtable.server import faces
+from sandtable.server import faces, story
 from sandtable.server.api import game_info
 from sandtable.server.app import know_games
 from tests.server.client import PATIENCE
@@ -33,7 +33,7 @@ class Where:
 
     @property
     def is_beside_the_loop(self) -> bool:
-        return bool(self.threads) and all(name.startswith("asyncio_") for name in self.threads)
+        return bool(self.threads) and all(name.startswith("sandtable-") for name in self.threads)
 
 
 def test_scenes_that_have_been_slow_are_made_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,6 +47,21 @@ def test_scenes_that_have_been_slow_are_made_beside_the_loop(served: Served, mon
         next_update(page, seq)
     assert where.is_beside_the_loop
     assert served.house._tables[table.id].scenes.longest > 0
+
+
+def test_a_long_story_is_written_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
+    table.play(12)
+    steps = table.view(0)["steps"]
+    monkeypatch.setattr(story, "MOST_AT_ONCE", 5)
+    where = Where(monkeypatch, story.ToldStep, "step")
+    with table.hello(0) as page:
+        assert next_update(page)["steps"] == steps
+    assert where.is_beside_the_loop
+    where.threads.clear()
+    with table.hello(0, since=steps[-3]["seq"]) as page:
+        assert next_update(page)["steps"] == steps[-2:]
+    assert not where.is_beside_the_loop, "a few steps are written at once"
 
 
 def test_pictures_of_tables_that_leave_memory_are_made_beside_the_loop(

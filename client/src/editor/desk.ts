@@ -11,7 +11,8 @@ import type { Table } from './document'
 const LEAST_MS = 120
 const RETRY_MS = 2000
 const MOST_UNDO = 200
-const TOO_MANY = 429
+/** too many requests, or the server is too busy: the same request is sent again */
+const AGAIN = [429, 503]
 
 const bench = (game: string): string => `sandtable.making.${game}`
 
@@ -114,8 +115,9 @@ export class Desk {
         return answer
       } catch (error) {
         this.problem.value = told(error)
-        if (!(error instanceof Refusal) || error.status !== TOO_MANY) return null
-        await new Promise((done) => setTimeout(done, RETRY_MS))
+        if (!(error instanceof Refusal) || !AGAIN.includes(error.status)) return null
+        const pause = Math.max(RETRY_MS, error.after)
+        await new Promise((done) => setTimeout(done, pause))
       }
   }
 

@@ -15,6 +15,10 @@ import { Known } from './known'
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
+/** how the server closes a channel that it is too busy for, and when to come back then; after 4400 to 4499 never */
+const BUSY = 4503
+const BUSY_MS = 3000
+
 /** when an answer is sent again that was not acknowledged: servers and databases are restarted now and then */
 export const AGAIN_MS = [300, 1000, 3000]
 
@@ -45,14 +49,14 @@ export abstract class Line extends Known {
   async open(game: string): Promise<void> {
     this.stop = effect(() => {
       const tongue = language.value
-      void getText(`/words/${game}/${tongue}`).then((text) => {
+      void insist(() => getText(`/words/${game}/${tongue}`), AGAIN_MS).then((text) => {
         if (language.value === tongue) this.words.value = new Catalogue(tongue, text)
       })
     })
     void loadIcons(game)
     this.connect()
     try {
-      const data = await get<Static>(`/tables/${this.table}/static`)
+      const data = await insist(() => get<Static>(`/tables/${this.table}/static`), AGAIN_MS)
       await loadSurface(data.surface.kind)
       this.data.value = data
     } catch (error) {
@@ -93,6 +97,7 @@ export abstract class Line extends Known {
       else {
         const update = completed(this.update.value, message)
         if (update) {
+          if (this.problem.value?.error === 'busy') this.problem.value = null
           this.take(update)
           this.heard()
         } else socket.send(JSON.stringify({ type: 'lost' }))
@@ -100,12 +105,13 @@ export abstract class Line extends Known {
     }
     socket.onclose = (event) => {
       if (this.closed || this.socket !== socket) return
-      if (event.code >= 4000) {
+      if (event.code >= 4400 && event.code < 4500) {
         this.link.value = 'refused'
         return
       }
       this.link.value = 'lost'
-      this.timer = window.setTimeout(() => this.connect(), RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)])
+      const pause = event.code === BUSY ? BUSY_MS : RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)]
+      this.timer = window.setTimeout(() => this.connect(), pause)
     }
   }
 

@@ -6,6 +6,8 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
+    /** after how many milliseconds to try again, as far as the server has said so (Retry-After) */
+    readonly after = 0,
   ) {
     super(problem.detail)
   }
@@ -32,7 +34,7 @@ async function ask(method: 'GET' | 'POST', path: string, body: unknown, key: str
   } catch {
     // not from our server: the status line must do
   }
-  throw new Refusal(answer.status, problem)
+  throw new Refusal(answer.status, problem, 1000 * (Number(answer.headers.get('Retry-After')) || 0))
 }
 
 const begun = new Map<string, Promise<Response>>()
@@ -62,14 +64,21 @@ export async function getText(path: string, key = ''): Promise<string> {
 export const isAway = (error: unknown): boolean =>
   error instanceof Refusal ? [502, 503, 504].includes(error.status) : error instanceof TypeError
 
-/** Once more, for requests that are harmless to repeat, when the line breaks before the answer has come or a server is away. */
+/** the longest pause that a server can ask for before a request is sent again by itself */
+const MOST_PAUSE = 5000
+
+/**
+ * Once more, for requests that are harmless to repeat, when the line breaks before the answer has come, or a server is away or too
+ * busy. If the server says when to try again, no earlier than that.
+ */
 export async function insist<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
   for (const pause of pauses)
     try {
       return await request()
     } catch (error) {
-      if (!isAway(error)) throw error
-      await new Promise((done) => setTimeout(done, pause))
+      const after = error instanceof Refusal ? error.after : 0
+      if (!isAway(error) || after > MOST_PAUSE) throw error
+      await new Promise((done) => setTimeout(done, Math.max(pause, after)))
     }
   return request()
 }

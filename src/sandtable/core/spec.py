@@ -7,6 +7,7 @@ terminal, the server, the laboratory, the conformance kit) speaks to the game th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.briefing import Briefing
@@ -41,6 +42,9 @@ The last kinds may be open: "who?" may be missing, "faces*" takes all values tha
 """
 Phrase = tuple[str, tuple[tuple[str, str, object], ...]]
 """A message and its arguments: (name, kind, value). The kinds are listed in `sandtable.words`."""
+
+MOST_COMPARED: Final = 150
+"""Options that a text is compared with which names none of them."""
 
 NO_ARGS: Final[dict[str, ArgKinds]] = {}
 NO_IDS: Final[dict[str, Sequence[str]]] = {}
@@ -385,7 +389,7 @@ class GameSpec(Generic[S]):
             return pick
         if asked.region is not None:
             return self.point_of(asked, asked.region, text, list(texts))
-        near = nearest(text, texts, 3, 0.4) or list(texts)[:8]
+        near = nearest(text, islice(texts, MOST_COMPARED), 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
 
     def point_of(self, asked: Decision, region: Region, text: str, fixed: list[str]) -> int:

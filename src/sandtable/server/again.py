@@ -8,7 +8,6 @@ somebody sits down.
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 
 from msgspec import UNSET
@@ -83,7 +82,7 @@ async def _finished(house: House, table_id: str) -> Table:
 async def _lay(house: House, table: Table, wish: NewTable) -> TableRow:
     spec = game_of(table.row.game, "again_of")
     players = table.row.players
-    options = await checked_options(spec, players, {**table.options, **wish.options})
+    options = await checked_options(house, spec, players, {**table.options, **wish.options})
     shift = int(wish.swap)
     wishes = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
     row, seats, _ = laid_table(spec, options, wishes, wish.title or table.row.title, windows=table.row.windows)
@@ -106,7 +105,7 @@ def with_key(row: TableRow, seat: SeatRow) -> SeatRow:
 
 async def rematch_of(house: House, table: Table) -> TableRow | None:
     """The row of the rematch of a finished table, if there is one."""
-    stored = await asyncio.to_thread(house.store.read, table_after(table.row))
+    stored = await house.run("store", house.store.read, table_after(table.row))
     return None if stored is None else stored.row
 
 

@@ -14,8 +14,9 @@ from sandtable import __version__
 from sandtable.bots import bot_names
 from sandtable.core import hand
 from sandtable.core.codec import BadSave
-from sandtable.core.decision import PUBLIC, NotAsked
+from sandtable.core.decision import PUBLIC, NotAsked, Target
 from sandtable.core.registry import game_names
+from sandtable.core.scene_plane import Plan
 from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
@@ -24,14 +25,16 @@ from sandtable.server import again, beside, opening, seating, tiles
 from sandtable.server.database import cause_of
 from sandtable.server.gestures import read_targets
 from sandtable.server.house import house_of
-from sandtable.server.http import answer, decoded, flag, key_of, number
+from sandtable.server.http import JSON, answer, decoded, flag, key_of, number
 from sandtable.server.messages import Done, Enter, Health, Join, NewTable, Pick, Share, StandingAnswers, Undo, WhatIf
 from sandtable.server.messages_games import Campaign, CheckedOptions, CheckOptions, GameInfo, Games, OptionInfo
 from sandtable.server.messages_rules import Foreseen
 from sandtable.server.persons import JoinBody
+from sandtable.server.presence import Present
 from sandtable.server.problems import Refused
 from sandtable.server.seating import own_seat, wish_of_seat
 from sandtable.server.store import Unsure
+from sandtable.server.table import Table
 from sandtable.server.updates import update_of
 from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
@@ -51,7 +54,7 @@ def optional(text: str | msgspec.UnsetType) -> str:
 async def health(request: Request) -> Response:
     house = house_of(request)
     try:
-        tables = await asyncio.to_thread(house.store.count)
+        tables = await house.tables_stored()
         async with asyncio.timeout(PROBE_SECONDS):  # others may wait for the same one
             await asyncio.shield(asyncio.wrap_future(house.store.probe()))
     except TimeoutError:
@@ -63,7 +66,7 @@ async def health(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    return answer(await asyncio.to_thread(all_games))
+    return answer(await house_of(request).run("content", all_games))
 
 
 def all_games() -> Games:
@@ -104,7 +107,7 @@ def game_info(spec: GameSpec[State]) -> GameInfo:
 async def check_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
-    return answer(CheckedOptions(await checked_options(spec, wish.players, wish.options)))
+    return answer(CheckedOptions(await checked_options(house_of(request), spec, wish.players, wish.options)))
 
 
 async def campaign(request: Request) -> Response:
@@ -112,7 +115,7 @@ async def campaign(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, Campaign)
     try:
-        return answer(CheckedOptions(await asyncio.to_thread(options_in, spec, wish.document)))
+        return answer(CheckedOptions(await house_of(request).run("checks", options_in, spec, wish.document)))
     except (BadSave, BadOption) as error:
         raise Refused(422, "bad_document", "document", str(error)) from None
 
@@ -130,8 +133,11 @@ async def words(request: Request) -> Response:
     if language not in LANGUAGES:
         raise Refused(404, "unknown_language", "language", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
     package = "" if game == COMMON else package_of(game_of(game, "game"))
-    texts = [path.read_text("utf-8") for path in catalogues(package, language)]
-    return PlainTextResponse("\n".join(texts))
+    return PlainTextResponse(await house_of(request).run("content", catalogue, package, language))
+
+
+def catalogue(package: str, language: str) -> str:
+    return "\n".join([path.read_text("utf-8") for path in catalogues(package, language)])
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------
@@ -154,7 +160,8 @@ async def table_info(request: Request) -> Response:
 async def static(request: Request) -> Response:
     house, table_id = house_of(request), request.path_params["table"]
     async with house.lock(table_id):
-        raw = (await house.table(table_id)).static()
+        table = await house.table(table_id)
+        raw = await house.run("views", table.static)
     return Response(raw, media_type="application/json")
 
 
@@ -200,15 +207,22 @@ async def view(request: Request) -> Response:
         seat = number(request, "seat", own, PUBLIC, len(table.seats) - 1)
         if seat not in (own, PUBLIC) and table.status != "over":
             raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
-        update = update_of(
-            table, house.company.present(table_id), seat, () if own == PUBLIC else (own,), min(since, table.head)
-        )
-        if table.has_begun and (at >= 0 or everything):
-            place = table.last if at < 0 else at
-            scene = table.scene_at(place, seat, everything)
-            keep, steps = table.story.since(seat, since, place)
-            update = msgspec.structs.replace(update, at=place, scene=scene, keep=keep, steps=steps)
-    return answer(update)
+        held, present = () if own == PUBLIC else (own,), house.company.present(table_id)
+        raw = await house.run("views", viewed, table, present, seat, held, since, at, everything)
+    return Response(raw, media_type=JSON)
+
+
+def viewed(
+    table: Table, present: Present, seat: int, held: tuple[int, ...], since: int, at: int, everything: bool
+) -> bytes:
+    """The answer to `view`. It takes longer the longer the game is: in a thread, while the table's lock is held."""
+    update = update_of(table, present, seat, held, min(since, table.head))
+    if table.has_begun and (at >= 0 or everything):
+        place = table.last if at < 0 else at
+        scene = table.scene_at(place, seat, everything)
+        keep, steps = table.story.since(seat, since, place)
+        update = msgspec.structs.replace(update, at=place, scene=scene, keep=keep, steps=steps)
+    return msgspec.json.encode(update)
 
 
 async def pick(request: Request) -> Response:
@@ -244,14 +258,18 @@ async def plan(request: Request) -> Response:
     async with house.lock(table_id):
         table = await house.table(table_id)
         seen = table.playing().state.seen_by(seat)
-    source = request.query_params.get("source", "")
+    source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
+    return answer(Foreseen(await house.run("questions", foreseen, table.spec, seen, seat, spot, source)))
+
+
+def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: tuple[Target, ...]) -> Plan | None:
     if source:
-        seen = hand.where_put(table.spec, seen, seat, read_targets(tuple(source.split()), "source"))
+        seen = hand.where_put(spec, seen, seat, source)
     try:
         asked = seen.asked(seat)
     except NotAsked:
-        return answer(Foreseen(None))
-    return answer(Foreseen(None if asked.region is None else table.spec.plan(seen, seat, spot)))
+        return None
+    return None if asked.region is None else spec.plan(seen, seat, spot)
 
 
 async def what_if(request: Request) -> Response:
@@ -275,7 +293,7 @@ async def course(request: Request) -> Response:
     async with house.lock(table_id):
         table = await house.table(table_id)
         table.seat_of(key)
-        return answer(table.course())
+        return answer(await house.run("views", table.course))
 
 
 async def record(request: Request) -> Response:
@@ -291,7 +309,7 @@ async def record(request: Request) -> Response:
             )
         if table.row.origin is not None:
             raise Refused(409, "no_record", "table", "a what-if table has no record of its own")
-        text = table.record_text()
+        text = await house.run("views", table.record_text)
     name = f"{table.row.game}-{table_id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/x-ndjson")

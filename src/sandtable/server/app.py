@@ -22,6 +22,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from sandtable.core.near import limit_request
 from sandtable.server.api import game_info, playable_games
 from sandtable.server.endpoints import Endpoint
 from sandtable.server.hosts import Names, SafeCalls
@@ -80,7 +81,7 @@ def create_app(
         if warm:
             house.thinkers.warm_up()
             # the list of games costs a second when it is first made: nobody shall wait for it while others play
-            beside.append(asyncio.create_task(asyncio.to_thread(know_games), name="warming up"))
+            beside.append(asyncio.create_task(house.run("content", know_games), name="warming up"))
         try:
             async with shown(measured_at, lambda: metrics.told(house)):
                 yield
@@ -130,6 +131,7 @@ def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> 
         handlers["HEAD"] = handlers["GET"]
 
     async def handle(request: Request) -> Response:
+        limit_request()
         return await handlers[request.method](request)
 
     return handle
@@ -185,7 +187,7 @@ def timed(endpoint: Endpoint, handler: Handler, metrics: Metrics) -> Handler:
 
 
 async def openapi(request: Request) -> Response:
-    return Response(document(), media_type="application/json")
+    return Response(await house_of(request).run("content", document), media_type="application/json")
 
 
 # -- the client ------------------------------------------------------------------------------------------------------------

@@ -17,9 +17,9 @@ from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import Options
 from sandtable.core.state import State
 from sandtable.server.messages import SeatInfo, Status, TableInfo
-from sandtable.server.persons import JoinBody
+from sandtable.server.persons import JOIN_BODY
 from sandtable.server.problems import Refused
-from sandtable.server.rows import JOIN, Stored
+from sandtable.server.rows import JOIN, OPTIONS, Stored
 from sandtable.server.story import Story, ToldStep
 from sandtable.server.table import BROKEN, Broken, Table
 
@@ -35,6 +35,9 @@ class Kept(msgspec.Struct, frozen=True):
     steps: list[ToldStep]
     record: str
     sequel: Options | None
+
+
+KEPT: Final = msgspec.json.Decoder(Kept)
 
 
 def archive_of(table: Table) -> bytes:
@@ -54,10 +57,10 @@ class ArchivedTable(Table):
     def __init__(self, stored: Stored, archive: bytes) -> None:
         self.take_seats(stored)
         try:
-            self.kept = msgspec.json.decode(zlib.decompress(archive), type=Kept)
+            self.kept = KEPT.decode(zlib.decompress(archive))
             for entry in stored.entries:
                 if entry.kind == JOIN:
-                    body = msgspec.json.decode(entry.body, type=JoinBody)
+                    body = JOIN_BODY.decode(entry.body)
                     self.seats[entry.seat].joined = True
                     self.seats[entry.seat].name = body.name or self.seats[entry.seat].name
                     self.seats[entry.seat].seal = body.seal
@@ -119,7 +122,7 @@ def broken_info(stored: Stored, why: str) -> TableInfo:
     """What can be said of a table that cannot be played: its row and its seats."""
     row = stored.row
     try:
-        options = msgspec.json.decode(row.options, type=dict[str, str | int])
+        options = OPTIONS.decode(row.options)
     except (msgspec.DecodeError, UnicodeDecodeError):
         options = {}
     seats = tuple(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from starlette.requests import Request
@@ -24,6 +23,7 @@ from sandtable.server.messages_rules import ClauseText, WhyNot, WhyNotOption
 from sandtable.server.problems import Refused
 from sandtable.server.rulebook import clause_text, language_of
 from sandtable.server.seating import own_seat
+from sandtable.server.table import Table
 from sandtable.server.wishes import game_of, known_option, right_players
 
 MOST_GIVEN: Final = 8
@@ -39,17 +39,23 @@ async def why(request: Request) -> Response:
     seat = await own_seat(house, table_id, key)
     async with house.lock(table_id):
         table = await house.table(table_id)
-        seen = (table.playing().state if at < 0 else table.state_at(at)).seen_by(seat)
+        state = table.playing().state if at < 0 else await house.run("views", table.state_at, at)
+        seen = state.seen_by(seat)
+    place = at if at >= 0 else table.last
+    return answer(await house.run("questions", told, table, seen, seat, place, raw, given_in(request), language))
+
+
+def told(table: Table, seen: State, seat: int, place: int, raw: str, chosen: list[str], language: str) -> WhyNot:
     spec = table.spec
     target = read(spec, seen, seat, raw, "target")
-    given = tuple([read(spec, seen, seat, each, "given") for each in given_in(request)])
+    given = tuple([read(spec, seen, seat, each, "given") for each in chosen])
     if target[0] == POINT:
-        target, _ = await asyncio.to_thread(meant_by_point, spec, table.options, seen, seat, target)
+        target, _ = meant_by_point(spec, table.options, seen, seat, target)
     reply = ask_about(spec, seen, seat, target, given)
     if target[0] == ASKED and not reply.offered():
-        spared = table.story.spared(at if at >= 0 else table.last, seat, kind_of(spec, target))
+        spared = table.story.spared(place, seat, kind_of(spec, target))
         reply = answered_itself(spec, spared) if spared else reply
-    return answer(why_not(spec, seen, seat, raw, reply, language))
+    return why_not(spec, seen, seat, raw, reply, language)
 
 
 def given_in(request: Request) -> list[str]:
@@ -85,7 +91,9 @@ async def why_option(request: Request) -> Response:
     language = language_of(request)
     right_players(spec, wish.players)
     option = known_option(spec, wish.option)
-    wrong = await asyncio.to_thread(spec.why_not_option, wish.players, wish.options, wish.option, wish.value)
+    wrong = await house_of(request).run(
+        "checks", spec.why_not_option, wish.players, wish.options, wish.option, wish.value
+    )
     if wrong is None:
         return answer(WhyNotOption(wish.option, ()))
     ids = wrong.clauses() or ([option.clause] if option.clause else [])

@@ -38,7 +38,7 @@ async def enter(house: House, table_id: str, seat: int, seq: int, entry: str, pi
             picks += passes_in(table, since, seat) if entry == BACK else 0
             before = table.status
             try:
-                digest = table.enter(seat, entry, picks, number)
+                digest = await house.enter(table, seat, entry, picks, number)
             except IllegalPick as error:
                 raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
             body = entry_text(entry, picks).encode()

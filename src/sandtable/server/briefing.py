@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -23,12 +21,12 @@ async def of_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
     try:
-        options = await checked_options(spec, wish.players, wish.options)
+        options = await checked_options(house_of(request), spec, wish.players, wish.options)
     except Refused as refusal:
         if refusal.problem.error != "bad_option":
             raise
         return answer(Briefed(None))
-    return answer(Briefed(await asyncio.to_thread(told, spec, options, wish.players)))
+    return answer(Briefed(await house_of(request).run("checks", told, spec, options, wish.players)))
 
 
 async def of_table(request: Request) -> Response:
@@ -37,7 +35,8 @@ async def of_table(request: Request) -> Response:
     async with house.lock(table_id):
         match = (await house.table(table_id)).playing()
         settled = match.spec.settled(match.state.seen_by(PUBLIC))
-    return answer(told(match.spec, {**match.options, **settled}, match.players))
+    options = {**match.options, **settled}
+    return answer(await house.run("views", told, match.spec, options, match.players))
 
 
 def told(spec: GameSpec[State], options: Options, players: int) -> Briefing:

@@ -30,6 +30,10 @@ class ReplaceBody(msgspec.Struct, frozen=True):
     bot: str
 
 
+DEPUTY_BODY: Final = msgspec.json.Decoder(DeputyBody)
+REPLACE_BODY: Final = msgspec.json.Decoder(ReplaceBody)
+
+
 @dataclass(frozen=True, slots=True)
 class Vote:
     seat: int
@@ -54,12 +58,12 @@ class Deputies:
         """An entry stands in the log. Whoever does anything is not gone."""
         self.votes = {voter: vote for voter, vote in self.votes.items() if vote.seat != entry.seat}
         if entry.kind == DEPUTY:
-            body = msgspec.json.decode(entry.body, type=DeputyBody)
+            body = DEPUTY_BODY.decode(entry.body)
             self.bots.pop(entry.seat, None)
             if body.bot:
                 self.bots[entry.seat] = body.bot
         elif entry.kind == REPLACE:
-            wish = msgspec.json.decode(entry.body, type=ReplaceBody)
+            wish = REPLACE_BODY.decode(entry.body)
             self.votes[entry.seat] = Vote(wish.seat, wish.bot, entry.seq, at)
         else:
             self.deed = at

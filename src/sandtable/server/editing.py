@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 from typing import Final
 
@@ -12,6 +11,7 @@ from starlette.responses import Response
 
 from sandtable.core.documents import BadEdit, written
 from sandtable.core.editor import Edited, Editor
+from sandtable.server.house import house_of
 from sandtable.server.http import JSON, decoded
 from sandtable.server.messages_editor import EditWish
 from sandtable.server.problems import Refused
@@ -29,7 +29,7 @@ def editor_of(request: Request) -> Editor:
 
 
 async def stock(request: Request) -> Response:
-    return Response(await asyncio.to_thread(stock_of, editor_of(request)), media_type=JSON)
+    return Response(await house_of(request).run("content", stock_of, editor_of(request)), media_type=JSON)
 
 
 @cache
@@ -43,7 +43,7 @@ async def edit(request: Request) -> Response:
     wish = await decoded(request, EditWish, MOST_BYTES)
     if wish.text is not msgspec.UNSET and wish.template is not msgspec.UNSET:
         raise Refused(422, "invalid", "body", "either a text or a template, not both")
-    return Response(await asyncio.to_thread(edited, editor, wish), media_type=JSON)
+    return Response(await house_of(request).run("checks", edited, editor, wish), media_type=JSON)
 
 
 def edited(editor: Editor, wish: EditWish) -> bytes:

@@ -37,6 +37,10 @@ class Faced(msgspec.Struct, frozen=True):
     land: tuple[str, Land] | None
 
 
+SCENE: Final = msgspec.json.Decoder(Scene)
+FACED: Final = msgspec.json.Decoder(Faced)
+
+
 class Faces:
     """The faces that are known, by table; what was seen longest ago goes first."""
 
@@ -83,7 +87,7 @@ def looked_at(table: Table, since: int) -> tuple[Face, tuple[str, Land]]:
         preview, ground = opening_of(spec, options, players)
         return Face(subject_of(spec, table), since, preview=preview), ground
     static, name, land = ground_of(spec, options, players)
-    scene = msgspec.json.decode(table.scene(PUBLIC), type=Scene)
+    scene = SCENE.decode(table.scene(PUBLIC))
     scores = {panel.seat: panel.figures[0].value for panel in scene.panels if panel.figures}
     winners = () if scene.result is None else scene.result.winners
     counted = tuple([scores.get(seat, 0) for seat in range(players)])

@@ -16,7 +16,7 @@ from sandtable.server.http import answer, key_of
 from sandtable.server.messages import Gesture, GestureWay
 from sandtable.server.messages_rules import Gestured, Lifted
 from sandtable.server.problems import Refused
-from sandtable.server.rows import GESTURE, GestureBody
+from sandtable.server.rows import GESTURE, GESTURE_BODY, GestureBody
 from sandtable.server.rulebook import language_of
 from sandtable.server.seating import own_seat, wish_of_seat
 from sandtable.server.table import Table
@@ -39,7 +39,8 @@ async def lift(request: Request) -> Response:
         if table.status != "playing":
             return answer(Lifted(None, False))
         seen = table.playing().state.seen_by(seat)
-    found = hand.Hand(table.spec, seen, seat, hand.Gesture(source, types=types)).lifted()
+    taken = hand.Hand(table.spec, seen, seat, hand.Gesture(source, types=types))
+    found = await house.run("questions", taken.lifted)
     return answer(Lifted(found.question, found.anywhere))
 
 
@@ -66,12 +67,12 @@ async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, langu
         except NotAsked as error:
             raise Refused(409, "not_asked", "seat", str(error), table.head) from None
         found = hand.Hand(table.spec, seen, seat, moved)
-        ways = found.distinct()
+        ways = await house.run("questions", found.distinct)
         if len(ways) > 1:
             return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
         if not ways:
             try:
-                reply = found.refusal(seen)
+                reply = await house.run("questions", found.refusal, seen)
             except NoTarget as error:
                 raise Refused(404, "unknown_target", "goal" if wish.goal else "source", str(error)) from None
             raw = " ".join(wish.goal or wish.source)
@@ -100,7 +101,7 @@ def repeated(table: Table, seat: int, wish: Gesture) -> Gestured | None:
     if 1 <= wish.seq <= table.head:
         old = table.entries[wish.seq - 1]
         if (old.kind, old.seat) == (GESTURE, seat):
-            body = msgspec.json.decode(old.body, type=GestureBody)
+            body = GESTURE_BODY.decode(old.body)
             said = (body.source, body.goal, body.types, body.ways, body.pays)
             if said == (wish.source, wish.goal, wish.types, wish.ways, wish.pays):
                 return Gestured(wish.seq, len(body.picks), body.waits)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -46,7 +44,7 @@ async def hint(request: Request) -> Response:
         found = await house.thinkers.advice(spec.name, bot, seat, seen)
     if is_warning:
         return answer(Hint(seat, seq, bot, None, blunders=found.blunders))
-    return answer(await asyncio.to_thread(told, spec, seen, asked, Hint(seat, seq, bot, None), found))
+    return answer(await house.run("questions", told, spec, seen, asked, Hint(seat, seq, bot, None), found))
 
 
 def told(spec: GameSpec[State], seen: State, asked: Decision, hint: Hint, found: Advice) -> Hint:

@@ -32,6 +32,7 @@ from sandtable.server.company import Company, Watcher
 from sandtable.server.database import cause_of
 from sandtable.server.driving import Drivers
 from sandtable.server.easel import Easel
+from sandtable.server.executors import Executors
 from sandtable.server.faces import Faces
 from sandtable.server.messages import StandingAnswers, TableInfo
 from sandtable.server.moving import move
@@ -54,7 +55,7 @@ REST_LOOK: Final = 5.0
 SHARE_SECONDS: Final = 60.0
 """How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
 FEW: Final = 4
-"""Entries of another process that are carried out at once; more of them in a thread, so that no other table waits."""
+"""Picks and undos of another process that are carried out at once; more of them in a thread, so that no other table waits."""
 FACES_SECONDS: Final = 2.0
 """What a server that ends spends on the pictures of its tables."""
 
@@ -64,6 +65,8 @@ class House:
 
     def __init__(self, store: Store, workers: int = 0, pause: float = 0.0) -> None:
         self.store = store
+        self.executors = Executors()
+        self.run = self.executors.run
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
         self._drivers = Drivers(partial(move, self), pause)
         self.timers = windows.Timers(self.drive)
@@ -74,6 +77,7 @@ class House:
         self.learned = 0
         """How often we heard from the log what another process had done: whoever was refused meanwhile may ask again."""
         self._resuming: set[asyncio.Task[None]] = set()
+        self._counting: asyncio.Future[int] | None = None
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Each is there for as long as somebody has it or waits for it."""
@@ -91,7 +95,7 @@ class House:
         await self._resume()
 
     async def _resume(self) -> None:
-        for table in await asyncio.to_thread(self.store.playing):
+        for table in await self.run("store", self.store.playing):
             self.drive(table)
 
     async def close(self) -> None:
@@ -102,9 +106,11 @@ class House:
             task.cancel()
         await self._drivers.close()
         self.thinkers.close()
-        await asyncio.to_thread(self._keep_faces, time.monotonic() + FACES_SECONDS)
+        self.executors.drop_queues()
+        await self.run("scenes", self._keep_faces, time.monotonic() + FACES_SECONDS)
         await self.others.close()
-        await asyncio.to_thread(self.store.close)
+        await self.run("store", self.store.close)
+        self.executors.close()
 
     # -- finding tables ------------------------------------------------------------------------------------------------
 
@@ -123,7 +129,7 @@ class House:
             return found
         stored = await self.stored_table(table_id)
         try:
-            made = await asyncio.to_thread(built, stored)
+            made = await self.run("tables", built, stored)
         except Broken as error:
             made = await self._archived(stored, error)
         if stored.row.status in (BROKEN, ASLEEP):  # by a server with other rules, or put away: somebody is here again
@@ -143,11 +149,11 @@ class House:
         found = self._tables.get(table_id)
         if found is None:
             return False
-        later = await asyncio.to_thread(self.store.since, table_id, found.head)
+        later = await self.run("store", self.store.since, table_id, found.head)
         try:
             if later is not None:
-                is_much = len(later.entries) > FEW
-                is_new = await asyncio.to_thread(found.read_on, later) if is_much else found.read_on(later)
+                is_quick = len(later.entries) <= FEW and all(entry.kind in (PICK, UNDO) for entry in later.entries)
+                is_new = found.read_on(later) if is_quick else await self.run("tables", found.read_on, later)
                 self.learned += is_new
                 return is_new
         except Exception as error:  # it may be that what we have never came to be: the log decides
@@ -165,7 +171,7 @@ class House:
 
     async def stored_table(self, table_id: str) -> Stored:
         try:
-            stored = await asyncio.to_thread(self.store.read, table_id)
+            stored = await self.run("store", self.store.read, table_id)
         except (SQLAlchemyError, ValueError) as error:  # a damaged page of the file; the other tables are not in it
             log.error("table %s cannot be read: %s", table_id, error)
             raise problems.unplayable("it cannot be read from the database") from None
@@ -176,9 +182,9 @@ class House:
     async def _archived(self, stored: Stored, reason: Broken) -> Table:
         """A table that cannot be replayed: what was kept of it if its game is over, else it is set aside."""
         try:
-            archive = await asyncio.to_thread(self.store.archive, stored.row.id)
+            archive = await self.run("store", self.store.archive, stored.row.id)
             if archive is not None:
-                return await asyncio.to_thread(ArchivedTable, stored, archive)
+                return await self.run("tables", ArchivedTable, stored, archive)
         except (Broken, SQLAlchemyError) as error:
             log.error("the archive of table %s cannot be read: %s", stored.row.id, error)
         self._set_aside(stored.row, reason)
@@ -210,6 +216,12 @@ class House:
                     self._behind.discard(table_id)
                     dropped += 1
         return dropped
+
+    async def tables_stored(self) -> int:
+        """How many tables are stored. Requests that come at once share one look."""
+        if self._counting is None or self._counting.done():
+            self._counting = asyncio.ensure_future(self.run("health", self.store.count))
+        return await asyncio.shield(self._counting)
 
     def in_memory(self) -> int:
         return len(self._tables)
@@ -246,7 +258,7 @@ class House:
 
     async def _keep_face(self, table: Table) -> None:
         """Store how a table looks that leaves memory. It is drawn for that, in a thread; hold the lock."""
-        await asyncio.to_thread(self._store_face, table)
+        await self.run("scenes", self._store_face, table)
 
     def _store_face(self, table: Table) -> None:
         face = self.faces.of(table)
@@ -304,11 +316,19 @@ class House:
         self.drive(table_id)
         return seq
 
+    async def enter(self, table: Table, seat: int, entry: str, picks: int, seq: int) -> str:
+        """Carry out an entry beside picks in memory; hold the lock. In a thread: a granted take-back replays the game."""
+        try:
+            return await self.run("tables", table.enter, seat, entry, picks, seq)
+        except asyncio.CancelledError:  # it may be carried out all the same, and will not come into the log
+            self.forget(table.row.id)
+            raise
+
     async def append(self, table: Table, entry: Entry, before: str, change: KeyChange | None = None) -> None:
         """Make an entry durable that was carried out in memory, or drop the memory."""
         status = table.status if table.status != before else ""
         try:
-            archive = await asyncio.to_thread(archive_of, table) if status == "over" else b""
+            archive = await self.run("tables", archive_of, table) if status == "over" else b""
             await self.stored(self.store.append(table.row.id, entry, status, change, archive))
         except Taken:
             self.learned += 1
@@ -317,7 +337,7 @@ class House:
         except BaseException:
             self.forget(table.row.id)
             raise
-        if snapshot := await asyncio.to_thread(table.snapshot) if table.wants_snapshot else b"":
+        if snapshot := await self.run("tables", table.snapshot) if table.wants_snapshot else b"":
             self.store.keep(table.row.id, snapshot)
 
     async def stored(self, writing: Future[None]) -> None:

@@ -43,7 +43,11 @@ SAFE: Final = tuple((name.encode(), value.encode()) for name, value in SAFE_HEAD
 UNSTORED: Final = (*SAFE, (b"cache-control", b"no-store"))
 
 DECODERS: Final[dict[type, msgspec.json.Decoder[Any]]] = {}
-"""For each kind of message; made once."""
+"""For each kind of body; `routes` fills it when it is imported.
+
+msgspec works out a type when a decoder of it is first made, and two threads that do so at once crash the process. So every
+decoder is made while modules are imported, before there are threads.
+"""
 
 NOT_PLAIN: Final = (
     "has characters that cannot be shown: controls, invisible ones, marks that turn the direction of writing"
@@ -103,9 +107,7 @@ async def decoded(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
         raise Refused(415, "not_json", "Content-Type", f"the body must be {JSON}")
-    decoder: msgspec.json.Decoder[T] | None = DECODERS.get(kind)
-    if decoder is None:
-        decoder = DECODERS[kind] = msgspec.json.Decoder(kind)
+    decoder: msgspec.json.Decoder[T] = DECODERS[kind]
     return decode_with(await read_body(request, most), decoder, "body")
 
 

@@ -7,7 +7,6 @@ ones and laid out if it goes the same.
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 import msgspec
@@ -37,6 +36,7 @@ from sandtable.server.wishes import game_of, seat_row
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 5_000
 MOST_VERSION: Final = 40
+NAME: Final[msgspec.json.Decoder[str]] = msgspec.json.Decoder(Name)
 
 
 async def open_record(request: Request) -> Response:
@@ -46,14 +46,14 @@ async def open_record(request: Request) -> Response:
 
 async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
     """A table with the game of a record, up to a position or to its end."""
-    record = await asyncio.to_thread(readable, wish.record)
+    record = await house.run("records", readable, wish.record)
     if record.game not in game_names():
         raise bad(f"a record of {record.game[:40]!r}; there are {', '.join(game_names())}")
     spec = game_of(record.game, "record")
     if wish.at is not msgspec.UNSET and wish.at > len(record.lines):
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
     upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
-    match, beginning = await asyncio.to_thread(played, spec, record, upto)
+    match, beginning = await house.run("records", played, spec, record, upto)
     given: list[SeatKey] = []
     rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
@@ -83,7 +83,7 @@ def readable(text: str) -> Record:
     try:
         record = read_record(text)
         for name in record.seats:
-            msgspec.convert(name, Name)
+            NAME.decode(msgspec.json.encode(name))
     except BadSave as error:
         raise bad(str(error)) from None
     except msgspec.ValidationError as error:

@@ -17,9 +17,9 @@ from sandtable.core.scene_terms import number
 from sandtable.server.problems import Refused
 
 Meter = Literal["tables", "seats", "checks", "questions", "hints", "talk", "frames", "received", "updates", "sent"]
-"""What is counted: opening and copying tables, sitting down, looking through what people have written, asking about rules,
-asking what a bot would do, saying something. Of each live connection by itself (`budget`): the frames that it sends, the
-kilobytes in them, the updates that it is sent, the kilobytes in those."""
+"""What is counted: opening and copying tables; sitting down, giving a seat to a bot, giving up and proposals; looking through
+what people have written; asking about rules; asking what a bot would do; saying something. For each live connection alone
+(`budget`): the frames that it sends, the kilobytes in them, the updates that it is sent, the kilobytes in those."""
 
 METERS: Final[tuple[Meter, ...]] = get_args(Meter)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
@@ -14,7 +13,7 @@ from starlette.responses import Response
 from sandtable.core.registry import find_game
 from sandtable.server import problems
 from sandtable.server.archive import broken_info
-from sandtable.server.faces import Faced, lands_in
+from sandtable.server.faces import FACED, Faced, lands_in
 from sandtable.server.house import House, house_of
 from sandtable.server.http import answer
 from sandtable.server.messages import Tables
@@ -47,7 +46,7 @@ async def list_tables(request: Request) -> Response:
 async def listed(house: House, statuses: tuple[str, ...] = OPEN) -> list[Faced]:
     """The open tables, those first at which somebody is: empty ones hide nobody. Among them the newest first."""
     first = tuple({*house.company.tables(), *house.others.looked_at()})
-    found = await asyncio.to_thread(house.store.listed, statuses, first, MOST_LISTED)
+    found = await house.run("store", house.store.listed, statuses, first, MOST_LISTED)
     return [face for face in await faces(house, found) if face.info.status != BROKEN]
 
 
@@ -70,7 +69,7 @@ async def face_of(house: House, table_id: str) -> Faced:
             if refusal.problem.error != problems.UNPLAYABLE:
                 raise
             return Faced("", broken_info(await house.stored_table(table_id), refusal.problem.detail), None)
-        face = await asyncio.to_thread(house.faces.of, table)
+        face = await house.run("scenes", house.faces.of, table)
         info = msgspec.structs.replace(table.info(house.company.present(table_id)), face=face.info.face)
         return msgspec.structs.replace(face, info=info)
 
@@ -79,9 +78,9 @@ async def stored_face(house: House, table_id: str) -> Faced | None:
     """The face of a table that is not in memory, unless it was made with other rules."""
     # where there are other servers, only what is stored says whether one of them has gone on with it
     known = None if house.others.are_there else house.faces.known(table_id)
-    if known is None and (body := await asyncio.to_thread(house.store.face, table_id)) is not None:
+    if known is None and (body := await house.run("store", house.store.face, table_id)) is not None:
         with suppress(msgspec.MsgspecError):
-            known = msgspec.json.decode(body, type=Faced)
+            known = FACED.decode(body)
     if known is None or known.rules != find_game(known.info.game).rules_version:
         return None
     house.faces.keep(known)

@@ -104,7 +104,8 @@ class Page:
             table = await self.house.table(self.table)
             self.check_keys(table)
             if not self.is_quick(table):
-                await draw(table, self.choose_viewer(table))
+                viewer = self.choose_viewer(table)
+                await draw(self.house, table, viewer, self.since_of(viewer))
             await look_up(self.house, table)
             return self.made_update(table)
 
@@ -112,15 +113,18 @@ class Page:
         """Can its update be made between two other things? Without a new scene always."""
         viewer = self.choose_viewer(table)
         is_new = self.fresh or (table.head, viewer) != self.shown
-        return not is_new or is_quick(table, viewer)
+        return (not is_new or is_quick(table, viewer)) and not table.story.is_long(self.since_of(viewer))
+
+    def since_of(self, viewer: int) -> int:
+        """What this page knows of the log if it looks from a seat: another seat was told other things."""
+        return self.since if viewer == self.viewer else -1
 
     def made_update(self, table: Table) -> bytes:
         """The same of a table that nobody changes meanwhile."""
         self.check_keys(table)
         viewer = self.choose_viewer(table)
-        if viewer != self.viewer:
-            self.viewer = viewer
-            self.since = -1  # another seat was told other things
+        self.since = self.since_of(viewer)
+        self.viewer = viewer
         now = (table.head, viewer)
         is_new = self.fresh or now != self.shown
         change = self.follow(table, viewer) if is_new else msgspec.UNSET

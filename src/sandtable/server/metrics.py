@@ -69,6 +69,9 @@ class Metrics:
             *gauge("loop_lag_seconds", "By how much the event loop was late at most since the last look.", lag),
             *counter("updates_total", "Updates sent to pages.", self.updates),
         ]
+        name = "sandtable_executor_pending"
+        lines += [f"# HELP {name} Work that is done or waits in threads, by kind.", f"# TYPE {name} gauge"]
+        lines += [f'{name}{{kind="{kind}"}} {each.pending}' for kind, each in house.executors.of.items()]
         name = "sandtable_refusals_total"
         lines += [f"# HELP {name} Refused requests and pages, by status and kind.", f"# TYPE {name} counter"]
         lines += [

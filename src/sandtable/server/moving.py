@@ -97,7 +97,7 @@ async def answer_proposal(house: House, table: Table) -> bool:
         return False
     entry = ACCEPT if grants(table.playing()) else DECLINE
     before = table.status
-    digest = table.enter(bots[0], entry, 1, table.head + 1)
+    digest = await house.enter(table, bots[0], entry, 1, table.head + 1)
     await house.append(table, table.entry(entry, bots[0], b"", digest), before)
     house.announce(table.row.id)
     return True

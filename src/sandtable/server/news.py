@@ -60,6 +60,9 @@ class Message(msgspec.Struct, omit_defaults=True):
     """Who has just come wants to know who looks on."""
 
 
+MESSAGE: Final = msgspec.json.Decoder(Message)
+
+
 class Listener(Protocol):
     """Who wants to hear of it."""
 
@@ -191,7 +194,7 @@ class Others(Alone):
 
     def _hear(self, payload: str) -> None:
         try:
-            message = msgspec.json.decode(payload, type=Message)
+            message = MESSAGE.decode(payload)
         except msgspec.DecodeError as error:
             log.warning("news that cannot be read: %s", error)
             return

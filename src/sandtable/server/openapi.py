@@ -25,7 +25,7 @@ MEANINGS: Final[dict[int, str]] = {
     413: "The body is too large.",
     415: "The body is not declared as JSON.",
     429: "That was too much in a short time; Retry-After says when to try again.",
-    503: "Nothing can be stored now.",
+    503: "Nothing can be stored now, or the server is too busy; then Retry-After says when to try again.",
     422: "Something in the request is not what it must be.",
 }
 
@@ -80,7 +80,7 @@ def operation(endpoint: Endpoint, schemas: dict[object, Json]) -> Json:
 
 
 def problem_statuses(endpoint: Endpoint) -> set[int]:
-    found = set(endpoint.problems) | ({503} if endpoint.method == "POST" else set())
+    found = {503, *endpoint.problems}
     if endpoint.key:
         found |= {401, 403}
     if endpoint.body is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 
 from sandtable.core.decision import PUBLIC
@@ -24,7 +22,7 @@ from sandtable.server.wishes import checked_options, default_seats, game_of, sea
 async def open_table(house: House, wish: NewTable) -> NewTableAnswer:
     spec = game_of(wish.game, "game")
     wishes = wish.seats or default_seats(spec)
-    options = await checked_options(spec, len(wishes), wish.options)
+    options = await checked_options(house, spec, len(wishes), wish.options)
     return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
 
 
@@ -39,7 +37,7 @@ async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
     if wish.game != spec.name:
         raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
     wishes = wish.seats or seats
-    options = await checked_options(spec, len(wishes), {**wish.options, **taken_over})
+    options = await checked_options(house, spec, len(wishes), {**wish.options, **taken_over})
     return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
 
 
@@ -114,13 +112,13 @@ async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTab
     async with house.lock(table_id):
         table = await house.table(table_id)
         seat = table.seat_of(key)
-        state = await asyncio.to_thread(table.state_at, wish.at)
+        state = await house.run("tables", table.state_at, wish.at)
         if wish.everything and table.status != "over":
             raise Refused(403, "not_over", "everything", "everything is shown when the game is over")
         if state.decision is None:
             raise Refused(409, "over", "at", "the game is over here: choose an earlier position to try something out")
         spec, options, players = table.spec, table.options, table.row.players
-        origin = (await asyncio.to_thread(copied, spec, state, None if wish.everything else seat), table_id, wish.at)
+        origin = (await house.run("tables", copied, spec, state, None if wish.everything else seat), table_id, wish.at)
         names = [person.name for person in table.seats]
     bot = SeatWish("bot", bot=best_bot(spec.name))
     seats = tuple(bot if wish.bots and n != max(seat, 0) else SeatWish("here", name=names[n]) for n in range(players))
@@ -141,7 +139,7 @@ async def open_position(house: House, spec: GameSpec[State], options: Options, s
 async def open_lesson(house: House, lesson: Lesson) -> NewTableAnswer:
     """A private table for a guided game: the learner here, bots in the other seats."""
     spec = game_of(lesson.game, "game")
-    state = await asyncio.to_thread(beginning, lesson)
+    state = await house.run("tables", beginning, lesson)
     bot = SeatWish("bot", bot=best_bot(spec.name))
     seats = tuple([SeatWish("here") if seat == lesson.seat else bot for seat in range(lesson.players)])
     return await _open(house, spec, lesson.options, seats, origin=(state.dump(), "", 0), lesson=lesson.id)

@@ -8,6 +8,7 @@ commitment of the table.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import msgspec
 
@@ -20,6 +21,9 @@ class JoinBody(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     contribution: str
     seal: str = ""
+
+
+JOIN_BODY: Final = msgspec.json.Decoder(JoinBody)
 
 
 @dataclass(slots=True)

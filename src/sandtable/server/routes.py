@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from sandtable.core.briefing import Briefing
 from sandtable.core.course import Course
 from sandtable.core.scene_static import Static
@@ -38,6 +40,7 @@ from sandtable.server.endpoints import (
     Endpoint,
     Param,
 )
+from sandtable.server.http import DECODERS
 from sandtable.server.routes_games import OF_GAMES
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
@@ -217,6 +220,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.Enter,
         key=True,
         problems=(404, 409),
+        meter="seats",
     ),
     Endpoint(
         "POST",
@@ -276,6 +280,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages_teaching.Coaching,
         key=True,
         problems=(404, 409),
+        meter="seats",
     ),
     Endpoint(
         "POST",
@@ -287,6 +292,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.StandingAnswers,
         key=True,
         problems=(404, 409),
+        meter="questions",
     ),
     Endpoint(
         "GET",
@@ -395,3 +401,5 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         media="application/x-ndjson",
     ),
 )
+
+DECODERS.update({each.body: msgspec.json.Decoder(each.body) for each in ENDPOINTS if each.body is not None})

@@ -201,6 +201,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         messages_rules.ClauseText,
         params=(LANG,),
         problems=(404,),
+        meter="questions",
     ),
     Endpoint(
         "GET", "/languages", "languages", "The languages there are.", rulebook.languages, messages_rules.Languages
@@ -213,6 +214,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         rulebook.example,
         messages_rules.ExampleShown,
         problems=(404,),
+        meter="questions",
     ),
     Endpoint(
         "POST",

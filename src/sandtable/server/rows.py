@@ -8,7 +8,9 @@ from typing import Final
 import msgspec
 
 from sandtable.core.seed import commit, commit_at
+from sandtable.core.spec import Options
 from sandtable.server.messages import Holder, Windows
+from sandtable.server.messages_together import LineKind
 
 BOUND: Final = 2
 
@@ -76,7 +78,7 @@ class Line:
 
     number: int
     seat: int
-    kind: str
+    kind: LineKind
     body: str
     at_ms: int
 
@@ -122,3 +124,8 @@ class GestureBody(msgspec.Struct, frozen=True):
     pays: bool
     picks: tuple[str, ...]
     waits: bool
+
+
+GESTURE_BODY: Final = msgspec.json.Decoder(GestureBody)
+OPTIONS: Final[msgspec.json.Decoder[Options]] = msgspec.json.Decoder(dict[str, str | int])
+"""How the options of a table are stored (`TableRow.options`)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -66,7 +64,7 @@ async def rules(request: Request) -> Response:
     game, language = request.path_params["game"], language_of(request)
     asked = request.query_params.get("q", "")[:MOST_ASKED].split()[:MOST_WORDS]
     try:
-        page = await asyncio.to_thread(rules_page, game, language, asked)
+        page = await house_of(request).run("rules", rules_page, game, language, asked)
     except ledger.LedgerError as error:
         raise Refused(404, "unknown_game", "game", str(error)) from None
     return answer(page)
@@ -90,12 +88,12 @@ def rules_page(game: str, language: str, asked: list[str]) -> RulesPage:
 
 
 async def clause(request: Request) -> Response:
-    return answer(clause_text(named_clause(request), language_of(request)))
+    return answer(clause_text(await named_clause(request), language_of(request)))
 
 
-def named_clause(request: Request) -> ledger.Clause:
+async def named_clause(request: Request) -> ledger.Clause:
     try:
-        return ledger.clause(request.path_params["clause"][:20])
+        return await house_of(request).run("rules", ledger.clause, request.path_params["clause"][:20])
     except ledger.UnknownClause as error:
         raise Refused(404, "unknown_clause", "clause", str(error)) from None
 
@@ -103,16 +101,17 @@ def named_clause(request: Request) -> ledger.Clause:
 # -- worked examples -------------------------------------------------------------------------------------------------------
 
 
-def named_example(request: Request) -> tuple[GameSpec[State], Example]:
-    found = named_clause(request)
-    shown = find_example(found.id)
+async def named_example(request: Request) -> tuple[GameSpec[State], Example]:
+    found = await named_clause(request)
+    shown = await house_of(request).run("content", find_example, found.id)
     if shown is None:
         raise Refused(404, "no_example", "clause", f"{found.id} is no example that can be shown on a board")
     return shown
 
 
 async def example(request: Request) -> Response:
-    return answer(await asyncio.to_thread(example_shown, *named_example(request)))
+    spec, shown = await named_example(request)
+    return answer(await house_of(request).run("content", example_shown, spec, shown))
 
 
 def example_shown(spec: GameSpec[State], shown: Example) -> ExampleShown:
@@ -124,8 +123,8 @@ def example_shown(spec: GameSpec[State], shown: Example) -> ExampleShown:
 
 async def open_example(request: Request) -> Response:
     """A private table at an example: whoever opens it sits in every seat, and the dice fall anew."""
-    spec, shown = named_example(request)
-    state = spec.load(shown.state)
+    spec, shown = await named_example(request)
+    state = await house_of(request).run("content", spec.load, shown.state)
     state.renew(keys.CHANCE.getrandbits(64))
     return answer(await opening.open_position(house_of(request), spec, shown.options, state), 201)
 
@@ -135,13 +134,13 @@ async def open_example(request: Request) -> Response:
 
 async def where_applies(request: Request) -> Response:
     """Everything that a clause keeps from being an answer now, from what the seat knows."""
-    key, found = key_of(request), named_clause(request)
+    key, found = key_of(request), await named_clause(request)
     house, table_id = house_of(request), request.path_params["table"]
     seat = await own_seat(house, table_id, key)
     async with house.lock(table_id):
         table = await house.table(table_id)
         seen = table.playing().state.seen_by(seat)
-    return answer(await asyncio.to_thread(applies, table.spec, seen, seat, found.id))
+    return answer(await house.run("questions", applies, table.spec, seen, seat, found.id))
 
 
 def applies(spec: GameSpec[State], seen: State, seat: int, clause: str) -> WhereApplies:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import msgspec
 
@@ -14,10 +15,12 @@ from sandtable.server.persons import Seat, seat_at
 from sandtable.server.presence import LINK_PATIENCE, Present
 from sandtable.server.rows import Later, SeatRow, Stored, TableRow
 
+STANDING: Final = msgspec.json.Decoder(Standing)
+
 
 def standing_in(stored: dict[int, bytes]) -> dict[int, Standing]:
     """Standing answers of seats as they are stored."""
-    return {seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.items()}
+    return {seat: STANDING.decode(body) for seat, body in stored.items()}
 
 
 class Seated:

@@ -66,6 +66,9 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     weighed: list[int]
 
 
+SNAPSHOT: Final = msgspec.msgpack.Decoder(Snapshot)
+
+
 def can_be_taken(match: Match[State]) -> bool:
     return match.is_settled and match.state.decision is not None
 
@@ -93,7 +96,7 @@ def fitting(stored: Stored, rules: str) -> Snapshot | None:
     if not stored.snapshot or stored.row.rules != rules:
         return None
     try:
-        found = msgspec.msgpack.decode(zlib.decompress(stored.snapshot), type=Snapshot)
+        found = SNAPSHOT.decode(zlib.decompress(stored.snapshot))
     except (zlib.error, msgspec.MsgspecError):
         return None
     if (found.format, found.version, found.rules) != (FORMAT, __version__, rules):

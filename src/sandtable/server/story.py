@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
 
 from sandtable.core.course import Course, Deed, Stage, changes, counted, tallied, turning_points
 from sandtable.core.decision import PUBLIC
@@ -14,6 +17,8 @@ from sandtable.core.scene import Told
 from sandtable.core.spec import Options
 from sandtable.core.state import State
 from sandtable.server.messages import Step
+
+MOST_AT_ONCE: Final = 200
 
 
 @dataclass(slots=True)
@@ -45,6 +50,7 @@ class Story:
 
     def __init__(self, steps: list[ToldStep] | None = None) -> None:
         self.steps = [] if steps is None else steps
+        self._written: tuple[tuple[int, int, int], int, msgspec.Raw] | None = None
 
     def begin(self, match: Match[State], seq: int) -> None:
         """The game begins; `seq` is the entry that let it."""
@@ -71,6 +77,20 @@ class Story:
         # steps taken back were always the last ones, so those that stand and are known come first
         keep = bisect_right(self.steps, since, 0, min(upto + 1, len(self.steps)), key=lambda told: told.seq)
         return keep, tuple(told.step(viewer) for told in self.steps[keep : upto + 1])
+
+    def is_long(self, since: int) -> bool:
+        """Are there more steps after `since` than should be written in the loop? 200 take 2 ms."""
+        return len(self.steps) > MOST_AT_ONCE and self.steps[-MOST_AT_ONCE].seq > since
+
+    def write(self, viewer: int, since: int, upto: int) -> None:
+        """Have what `since` gives ready as JSON."""
+        keep, steps = self.since(viewer, since, upto)
+        self._written = ((viewer, since, upto), keep, msgspec.Raw(msgspec.json.encode(steps)))
+
+    def written(self, viewer: int, since: int, upto: int) -> tuple[int, msgspec.Raw] | None:
+        """What was made ready, once."""
+        found, self._written = self._written, None
+        return found[1:] if found is not None and found[0] == (viewer, since, upto) else None
 
     def spared(self, at: int, seat: int, kind: str) -> str:
         """The clause of a question that this seat was not asked in the step to a position, as one answer was left; or ""."""

@@ -29,10 +29,23 @@ from sandtable.server.deputies import DEPUTY, REPLACE
 from sandtable.server.differences import Drawn, Marks
 from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, TableInfo
 from sandtable.server.messages_teaching import Coach
-from sandtable.server.persons import JoinBody, seed_of, show, sit_down
+from sandtable.server.persons import JOIN_BODY, JoinBody, seed_of, show, sit_down
 from sandtable.server.presence import NOBODY, Present
 from sandtable.server.problems import Refused
-from sandtable.server.rows import BEGIN, COACH, GESTURE, JOIN, PICK, SHARE, UNDO, Entry, GestureBody, Later, Stored
+from sandtable.server.rows import (
+    BEGIN,
+    COACH,
+    GESTURE,
+    GESTURE_BODY,
+    JOIN,
+    OPTIONS,
+    PICK,
+    SHARE,
+    UNDO,
+    Entry,
+    Later,
+    Stored,
+)
 from sandtable.server.scenes import Scenes, draw
 from sandtable.server.seated import Seated
 from sandtable.server.snapshots import EVERY, Snapshot, can_be_taken, fitting, packed, resume
@@ -84,7 +97,7 @@ class Table(Seated):
     def take_seats(self, stored: Stored) -> None:
         """The table as its row and its seats say, before anything has happened."""
         self.seat(stored)
-        self.options: Options = msgspec.json.decode(stored.row.options, type=dict[str, str | int])
+        self.options: Options = OPTIONS.decode(stored.row.options)
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
         self.lesson = None
@@ -256,7 +269,7 @@ class Table(Seated):
     def _carry_out(self, entry: Entry) -> str | None:
         """Do what an entry says, and give the digest of the state after it if it is one of those that name it."""
         if entry.kind == JOIN:
-            self.sit(entry.seat, msgspec.json.decode(entry.body, type=JoinBody))
+            self.sit(entry.seat, JOIN_BODY.decode(entry.body))
         elif entry.kind == PICK:
             return self.play(entry.seat, entry.body.decode(), entry.seq)
         elif entry.kind == SHARE:
@@ -264,7 +277,7 @@ class Table(Seated):
         elif entry.kind == BEGIN:
             self.begin(entry.seq)
         elif entry.kind == GESTURE:
-            return self.handle(entry.seat, msgspec.json.decode(entry.body, type=GestureBody).picks, entry.seq)
+            return self.handle(entry.seat, GESTURE_BODY.decode(entry.body).picks, entry.seq)
         elif entry.kind == UNDO:
             self.take_back(entry.seat, int(entry.body))
         elif entry.kind == COACH:
@@ -282,7 +295,7 @@ class Table(Seated):
         if entry.kind not in (PICK, GESTURE):
             return self._carry_out(entry)
         is_pick = entry.kind == PICK
-        texts = (entry.body.decode(),) if is_pick else msgspec.json.decode(entry.body, type=GestureBody).picks
+        texts = (entry.body.decode(),) if is_pick else GESTURE_BODY.decode(entry.body).picks
         ways = self.playing().picks_as_then(entry.seat, texts, entry.digest)
         if not ways:
             return self._carry_out(entry)

@@ -5,7 +5,6 @@ Everybody at the table reads it, spectators too; who only watches does not speak
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 import msgspec
@@ -68,7 +67,7 @@ async def put_down(house: House, table: Table, seat: int, kind: LineKind, body: 
         try:
             await house.stored(house.store.talk(table.row.id, line))
         except Taken:
-            table.talked = await asyncio.to_thread(house.store.talked, table.row.id)
+            table.talked = await house.run("store", house.store.talked, table.row.id)
         else:
             table.talked = line.number
             return line.number
@@ -77,7 +76,7 @@ async def put_down(house: House, table: Table, seat: int, kind: LineKind, body: 
 
 async def heard(house: House, table_id: str, since: int) -> list[Line]:
     try:
-        return await asyncio.to_thread(house.store.lines, table_id, since)
+        return await house.run("store", house.store.lines, table_id, since)
     except SQLAlchemyError:
         raise Refused(503, "unreadable", "database", "what was said cannot be read now; try again") from None
 
@@ -90,7 +89,7 @@ async def lines(request: Request) -> Response:
     async with house.lock(table_id):
         (await house.table(table_id)).seat_of(key)
     told = [
-        TalkLine(line.number, line.seat, msgspec.convert(line.kind, LineKind), line.body, line.at_ms)
+        TalkLine(line.number, line.seat, line.kind, line.body, line.at_ms)
         for line in await heard(house, table_id, since)
     ]
     return answer(Talk(tuple(told), PHRASES))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 
 from starlette.requests import Request
@@ -29,7 +28,7 @@ from sandtable.teaching import how_to_play, picture_of
 
 
 async def teaching(request: Request) -> Response:
-    return answer(await asyncio.to_thread(taught, game_of(request.path_params["game"], "game")))
+    return answer(await house_of(request).run("content", taught, game_of(request.path_params["game"], "game")))
 
 
 @cache
@@ -51,7 +50,7 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
 async def picture(request: Request) -> Response:
     """The position of a page, as the seat that is asked sees it."""
     spec = game_of(request.path_params["game"], "game")
-    return answer(await asyncio.to_thread(shown, spec, request.path_params["page"]))
+    return answer(await house_of(request).run("content", shown, spec, request.path_params["page"]))
 
 
 def shown(spec: GameSpec[State], wanted: str) -> TaughtPicture:
@@ -67,7 +66,7 @@ def shown(spec: GameSpec[State], wanted: str) -> TaughtPicture:
 async def open_lesson(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     name = request.path_params["lesson"]
-    lesson = await asyncio.to_thread(load_lesson, spec.name, name)
+    lesson = await house_of(request).run("content", load_lesson, spec.name, name)
     if lesson is None:
         raise Refused(404, "unknown_lesson", "lesson", f"{spec.name} has no lesson {name[:40]!r}")
     return answer(await opening.open_lesson(house_of(request), lesson), 201)

@@ -45,7 +45,7 @@ class Tidying:
             if not kept:
                 continue
             before = now_ms - round(kept * DAY_MS)
-            for table, length in (await asyncio.to_thread(self.house.store.silent, kind, before)).items():
+            for table, length in (await self.house.run("store", self.house.store.silent, kind, before)).items():
                 known, since = self._found.get((kind, table), (length, now_ms))
                 since = since if known == length else now_ms
                 if now_ms - since < DAY_MS or not await self.house.put_away(table, kind, before):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from functools import cache, lru_cache
 
@@ -20,8 +19,10 @@ from sandtable.core.scene_static import Static
 from sandtable.core.setup import Setup, TileDef, setup_of
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
+from sandtable.server.executors import executors_of
 from sandtable.server.http import answer
 from sandtable.server.messages_games import ContentTile, SeatChoice, SeatSide, Tiles
+from sandtable.server.rows import OPTIONS
 from sandtable.server.wishes import game_of
 from sandtable.words import package_of
 
@@ -31,7 +32,7 @@ MINUTES = "briefing-minutes"
 async def of_game(request: Request) -> Response:
     """The tiles of a game."""
     spec = game_of(request.path_params["game"], "game")
-    return answer(await asyncio.to_thread(tiles_of, spec.name))
+    return answer(await executors_of(request).run("content", tiles_of, spec.name))
 
 
 # -- lands and openings ----------------------------------------------------------------------------------------------------
@@ -40,7 +41,7 @@ async def of_game(request: Request) -> Response:
 @lru_cache(maxsize=200)
 def _ground(game: str, options: bytes, players: int) -> tuple[Static, str, Land]:
     spec: GameSpec[State] = find_game(game)
-    static = spec.static_scene(msgspec.json.decode(options, type=dict[str, str | int]), players)
+    static = spec.static_scene(OPTIONS.decode(options), players)
     land = land_of(static)
     return static, hashlib.sha256(msgspec.json.encode(land)).hexdigest()[:12], land
 
@@ -54,7 +55,7 @@ def ground_of(spec: GameSpec[State], options: Options, players: int) -> tuple[St
 def _opening(game: str, options: bytes, players: int) -> tuple[Preview, tuple[str, Land]]:
     spec: GameSpec[State] = find_game(game)
     static, name, land = _ground(game, options, players)
-    checked = msgspec.json.decode(options, type=dict[str, str | int])
+    checked = OPTIONS.decode(options)
     # the same dice for everybody: it is no table's opening, and what chance decides is told by none
     seen = spec.start(players, checked, 0, log=False).seen_by(PUBLIC)
     return preview_of(static, spec.scene(seen, PUBLIC), name), (name, land)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -11,6 +10,9 @@ from sandtable.server import windows
 from sandtable.server.messages import Update
 from sandtable.server.presence import Present
 from sandtable.server.table import Table
+
+if TYPE_CHECKING:
+    from sandtable.server.house import House
 
 LONG_SCENE: Final = 0.01
 """Seconds of work; what takes longer does not belong into the loop that serves everybody."""
@@ -21,17 +23,19 @@ def is_quick(table: Table, viewer: int) -> bool:
     return not table.has_begun or table.scenes.longest <= LONG_SCENE or table.scenes.has(viewer)
 
 
-async def draw(table: Table, viewer: int) -> None:
-    """Make the scene of a seat; where scenes have been slow, in a thread, so that no other table waits. Hold the lock."""
+async def draw(house: House, table: Table, viewer: int, since: int) -> None:
+    """Make what takes long of an update in a thread, so that no other table waits. Hold the lock."""
     if not is_quick(table, viewer):
-        await asyncio.to_thread(table.drawn, viewer)
+        await house.run("scenes", table.drawn, viewer)
+    if table.story.is_long(since):
+        await house.run("scenes", table.story.write, viewer, since, table.last)
 
 
 def update_of(
     table: Table, present: Present, viewer: int, held: tuple[int, ...], since: int, scene: bool = True
 ) -> Update:
     """Everything a page needs that knows the log up to `since`."""
-    keep, steps = table.story.since(viewer, since, table.last)
+    keep, steps = table.story.written(viewer, since, table.last) or table.story.since(viewer, since, table.last)
     made: object = table.scene(viewer) if scene and table.has_begun else None
     return Update(
         table=table.info(present, holds_a_seat=any(seat >= 0 for seat in held)),
@@ -45,7 +49,7 @@ def update_of(
         proposal=table.proposed(),
         scene=made,  # type: ignore[arg-type]  # encoded already
         keep=keep,
-        steps=steps,
+        steps=steps,  # type: ignore[arg-type]  # encoded already, if there are many
         back=table.back(viewer) if viewer in held else 0,
         standing=windows.told_standing(table, viewer) if viewer in held else msgspec.UNSET,
         passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),

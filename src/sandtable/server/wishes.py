@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,11 +11,14 @@ from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options
 from sandtable.core.state import State
 from sandtable.server import keys
-from sandtable.server.messages import Holder, SeatKey, SeatWish
+from sandtable.server.messages import SeatKey, SeatWish
 from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
 from sandtable.server.rows import SeatRow
 from sandtable.server.thinking import best_bot
+
+if TYPE_CHECKING:
+    from sandtable.server.house import House
 
 
 def game_of(name: str, where: str) -> GameSpec[State]:
@@ -27,14 +30,14 @@ def game_of(name: str, where: str) -> GameSpec[State]:
         raise Refused(404, "unknown_game", where, f"the game {name!r} cannot be played yet") from None
 
 
-async def checked_options(spec: GameSpec[State], players: int, options: Options) -> Options:
+async def checked_options(house: House, spec: GameSpec[State], players: int, options: Options) -> Options:
     """The options with defaults filled in, or a refusal that names the one at fault.
 
     In a thread: an option may be a whole file that somebody wrote, and nobody shall wait while it is looked through.
     """
     right_players(spec, players)
     try:
-        return await asyncio.to_thread(spec.check_options, players, options)
+        return await house.run("checks", spec.check_options, players, options)
     except BadOption as error:
         raise Refused(422, "bad_option", "options", str(error), said=error.said) from None
 
@@ -62,8 +65,7 @@ def default_seats(spec: GameSpec[State]) -> tuple[SeatWish, ...]:
 def seat_wish(seat: Seat) -> SeatWish:
     """The same person or bot once more."""
     row = seat.row
-    holder = msgspec.convert(row.holder, Holder)
-    return SeatWish(holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
+    return SeatWish(row.holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
 
 
 def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: list[SeatKey]) -> SeatRow:

@@ -147,6 +147,10 @@ refused-other-rules =
         [0] Von dort an lassen sich die Züge nicht prüfen, und die Würfel beweisen nichts: Einen festen Startwert oder eine Stellung kann sich jeder aussuchen.
        *[other] Von dort an lassen sich die Züge nicht prüfen, die Würfel schon.
     }
+refused-busy = Der Server hat gerade zu viel zu tun. Versuche es in { $n ->
+    [one] einer Sekunde
+   *[other] { $n } Sekunden
+  } noch einmal.
 refused-lone = Es blieb nur eine Antwort, deshalb hat der Tisch sie für dich gegeben.
 refused-option-choice = { $o }: Bitte aus der Liste wählen.
 refused-option-number = { $o }: Hier muss eine ganze Zahl von { $a } bis { $b } stehen.

@@ -151,6 +151,10 @@ refused-other-rules =
         [0] From there on its picks cannot be checked, and its dice prove nothing: anybody can choose a plain seed or a position.
        *[other] From there on its picks cannot be checked; its dice can.
     }
+refused-busy = The server has too much to do. Try again in { $n ->
+    [one] one second
+   *[other] { $n } seconds
+  }.
 refused-lone = Only one answer was left, so the table gave it for you.
 refused-option-choice = { $o }: choose one from the list.
 refused-option-number = { $o }: a whole number from { $a } to { $b } is needed.

@@ -57,6 +57,9 @@ TITLES: Final = [
     *[(translated(number, names), number) for names in TRANSLATED for number in range(len(PRINTINGS))],
 ]
 """Every title of every printing, the printed one first."""
+PRINTED: Final = [plain(title).lower() for title, _ in TITLES[: len(PRINTINGS)]]
+ELSEWHERE: Final = [plain(title).lower() for title, _ in TITLES[len(PRINTINGS) :]]
+"""The titles in other languages."""
 
 
 def read_calls() -> dict[str, tuple[int, str]]:
@@ -165,8 +168,7 @@ class Reader:
         if wanted in PRINTINGS_OF:
             self.fault("text-several", text=called, titles=", ".join(PRINTINGS_OF[wanted]))
             return -1
-        titles = [plain(title).lower() for title, _ in TITLES]
-        near = nearest(wanted, titles[: len(PRINTINGS)]) or nearest(wanted, titles[len(PRINTINGS) :])
+        near = nearest(wanted, PRINTED) or nearest(wanted, ELSEWHERE)
         if not called:
             self.fault("text-nothing")
         elif near:

@@ -1,0 +1,133 @@
+"""Threads by kind of work, with a bounded queue for each kind: a flood of one kind leaves the others free.
+
+The event loop does what takes no more than a few milliseconds. Everything else runs here, also whatever takes longer the longer
+a game is. A full queue is refused with 503 and `Retry-After`. `docs/design/server.md` has the table of routes and kinds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextvars import copy_context
+from dataclasses import dataclass
+from functools import partial
+from threading import Lock
+from typing import Any, Final, Literal, ParamSpec, TypeVar, get_args
+
+from starlette.requests import Request
+
+from sandtable.core.scene import Words
+from sandtable.core.scene_terms import number
+from sandtable.server.problems import Refused
+
+Kind = Literal["health", "store", "tables", "scenes", "views", "questions", "records", "checks", "rules", "content"]
+"""The health check; reading the database; replaying games; drawing for open pages and lists; tables read over HTTP; questions
+at a table; records of players; what players write (options, documents, decks); looking up rules; what comes with the games."""
+
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+RETRY_SECONDS: Final = 2
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    threads: int
+    queue: int
+    """How much may wait besides what is being done."""
+
+
+SIZES: Final[dict[Kind, Size]] = {
+    "health": Size(1, 20),
+    "store": Size(4, 1_000),
+    # at most one of these at a time for each table
+    "tables": Size(2, 1_000),
+    "scenes": Size(2, 1_000),
+    "views": Size(1, 100),
+    "questions": Size(1, 100),
+    "records": Size(1, 8),
+    "checks": Size(1, 50),
+    "rules": Size(1, 50),
+    "content": Size(1, 100),
+}
+
+
+class Executor:
+    """The threads and the queue of one kind."""
+
+    def __init__(self, kind: Kind, size: Size) -> None:
+        self.kind = kind
+        self.size = size
+        self._pool = ThreadPoolExecutor(size.threads, f"sandtable-{kind}")
+        self._lock = Lock()
+        self._pending: set[Future[Any]] = set()
+        self.finished = 0
+        """How much was done, or given up before it began."""
+
+    @property
+    def pending(self) -> int:
+        """How much is being done or waits."""
+        return len(self._pending)
+
+    def submit(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Queue a call, with the context of whoever asks for it."""
+        if self.pending >= self.size.threads + self.size.queue:
+            raise busy(self.kind)
+        call = partial(function, *args, **kwargs)
+        future: Future[T] = self._pool.submit(copy_context().run, call)
+        with self._lock:
+            self._pending.add(future)
+        future.add_done_callback(self._end)
+        return future
+
+    def _end(self, future: Future[Any]) -> None:
+        with self._lock:
+            self._pending.discard(future)
+            self.finished += 1
+
+    def drop_queue(self) -> None:
+        """Cancel whatever has not begun."""
+        with self._lock:
+            waiting = list(self._pending)
+        for future in waiting:
+            future.cancel()
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Executors:
+    """The executors of one server, one for each kind."""
+
+    def __init__(self, sizes: dict[Kind, Size] = SIZES) -> None:
+        self.of = {kind: Executor(kind, sizes[kind]) for kind in KINDS}
+
+    async def run(self, kind: Kind, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call a function in a thread of its kind; refused if too much waits for that already."""
+        return await asyncio.wrap_future(self.of[kind].submit(function, *args, **kwargs))
+
+    def drop_queues(self) -> None:
+        for executor in self.of.values():
+            executor.drop_queue()
+
+    def close(self) -> None:
+        for executor in self.of.values():
+            executor.close()
+
+
+def executors_of(request: Request) -> Executors:
+    executors: Executors = request.app.state.house.executors
+    return executors
+
+
+def busy(kind: Kind) -> Refused:
+    return Refused(
+        503,
+        "busy",
+        kind,
+        f"the server is too busy for this now; nothing was changed, try again in {RETRY_SECONDS} s",
+        said=Words("refused-busy", {"n": number(RETRY_SECONDS)}),
+        headers={"retry-after": str(RETRY_SECONDS)},
+    )

@@ -1,0 +1,263 @@
+"""Heavy work runs in executors by kind: a full one is refused and leaves the others, and the health check, alone."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import threading
+from collections.abc import Iterator
+from concurrent.futures import CancelledError, Future
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.core.match import Match
+from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, Size
+from sandtable.server.problems import Refused
+from sandtable.server.routes import ENDPOINTS
+from sandtable.words import LANGUAGES
+from tests.server.support import Json, Opened, Served, next_update, serving
+from tests.server.test_loop import Where
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs" / "design" / "server.md"
+HERE: list[Json] = [{"holder": "here"}, {"holder": "here"}]
+ROW = re.compile(r"^\| `(GET|POST) (\S+)` \| (.+) \| (.+) \|$", re.MULTILINE)
+
+
+@contextmanager
+def full(served: Served, *kinds: Kind) -> Iterator[None]:
+    """Every thread of these kinds is at work and every place in their queues taken, until the end."""
+    gate = threading.Event()
+    waiting = []
+    for kind in kinds:
+        executor = served.house.executors.of[kind]
+        waiting += [executor.submit(gate.wait) for _ in range(executor.size.threads + executor.size.queue)]
+    try:
+        yield
+    finally:
+        gate.set()
+        for future in waiting:
+            future.result(30)
+
+
+def busy_kinds(served: Served) -> dict[Kind, int]:
+    return {kind: executor.finished for kind, executor in served.house.executors.of.items()}
+
+
+# -- one executor --------------------------------------------------------------------------------------------------------
+
+
+def test_what_finds_no_place_is_refused_and_the_rest_is_done() -> None:
+    executor = Executor("rules", Size(1, 2))
+    gate = threading.Event()
+    taken: list[Future[Any]] = [executor.submit(gate.wait), executor.submit(str, 1), executor.submit(str, 2)]
+    with pytest.raises(Refused) as refusal:
+        executor.submit(str, 3)
+    assert (refusal.value.status, refusal.value.problem.error) == (503, "busy")
+    assert int(refusal.value.headers["retry-after"]) > 0
+    gate.set()
+    assert [future.result(30) for future in taken] == [True, "1", "2"]
+    assert executor.submit(str, 4).result(30) == "4"
+    assert executor.pending == 0
+    executor.close()
+
+
+def test_what_nobody_waits_for_any_more_gives_its_place_back() -> None:
+    async def main() -> None:
+        executors = Executors({kind: Size(1, 1) for kind in KINDS})
+        gate = threading.Event()
+        running = asyncio.ensure_future(executors.run("rules", gate.wait))
+        waiting = asyncio.ensure_future(executors.run("rules", str, 1))
+        await asyncio.sleep(0)
+        assert executors.of["rules"].pending == 2
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        assert executors.of["rules"].pending == 1
+        gate.set()
+        assert await running
+        executors.close()
+
+    asyncio.run(main())
+
+
+def test_dropping_a_queue_cancels_what_has_not_begun() -> None:
+    executor = Executor("rules", Size(1, 1))
+    gate, begun = threading.Event(), threading.Event()
+
+    def work() -> bool:
+        begun.set()
+        return gate.wait(30)
+
+    running, waiting = executor.submit(work), executor.submit(str, 1)
+    assert begun.wait(30)
+    executor.drop_queue()
+    gate.set()
+    assert running.result(30)
+    with pytest.raises(CancelledError):
+        waiting.result(30)
+    executor.close()
+
+
+# -- a server with full executors ----------------------------------------------------------------------------------------
+
+
+def test_health_answers_while_every_other_executor_is_full(served: Served) -> None:
+    with full(served, *[kind for kind in KINDS if kind != "health"]):
+        for _ in range(3):
+            health = served.get("/health")
+            assert (health.status_code, health.json()["status"]) == (200, "ok")
+        for path in ("/games", "/tables", "/rules/bloodstones?q=dragon", "/clauses/BS-1.1"):
+            refused = served.http.get(f"/api{path}")
+            assert (refused.status_code, refused.json()["error"]) == (503, "busy"), path
+            assert int(refused.headers["retry-after"]) > 0
+            assert refused.json()["said"]["key"] == "refused-busy"
+    assert served.get("/games").status_code == 200
+
+
+def test_a_game_goes_on_while_nothing_else_does(served: Served) -> None:
+    table = served.open_table(HERE).join()
+    seat, seq, options = table.asked()
+    kept: tuple[Kind, ...] = ("health", "store", "tables", "scenes")
+    with full(served, *[kind for kind in KINDS if kind not in kept]), table.hello(seat) as page:
+        assert table.pick(seat, seq, options[0]).status_code == 200
+        next_update(page, seq)
+
+
+def test_an_entry_that_finds_no_place_changes_nothing(served: Served) -> None:
+    table = served.open_table(HERE).join()
+    seq = table.view(0)["seq"] + 1
+    body = {"seq": seq, "entry": "draw"}
+    with full(served, "tables"):
+        assert served.post(f"{table.path}/enter", body, table.keys[0]).status_code == 503
+        assert served.get(table.path).json()["seq"] == seq - 1
+    assert served.post(f"{table.path}/enter", body, table.keys[0]).status_code == 200
+
+
+def test_a_granted_take_back_is_replayed_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = served.open_table(HERE).join()
+    table.play(8)
+    proposer = next(
+        seat
+        for seat in (0, 1)
+        if served.post(
+            f"{table.path}/enter",
+            {"seq": table.view(seat)["seq"] + 1, "entry": "back", "picks": table.view(seat)["undo"] + 1},
+            table.keys[seat],
+        ).status_code
+        == 200
+    )
+    where = Where(monkeypatch, Match, "state_after")
+    body = {"seq": table.view(0)["seq"] + 1, "entry": "accept"}
+    assert served.post(f"{table.path}/enter", body, table.keys[1 - proposer]).status_code == 200
+    assert where.is_beside_the_loop
+
+
+# -- the table of routes -------------------------------------------------------------------------------------------------
+
+
+def documented() -> dict[tuple[str, str], tuple[set[str], str | None]]:
+    found = {}
+    for method, path, executors, limit in ROW.findall(DOCS.read_text("utf-8")):
+        names = set(re.findall(r"`(\w+)`", executors))
+        found[method, path] = (names, None if limit == "-" else limit.strip("`"))
+    return found
+
+
+def test_every_route_is_in_the_table_with_its_limit() -> None:
+    routes = {(endpoint.method, endpoint.path): endpoint.meter for endpoint in ENDPOINTS}
+    assert {route: limit for route, (_, limit) in documented().items()} == routes
+    assert {name for names, _ in documented().values() for name in names} <= set(KINDS)
+    assert set(SIZES) == set(KINDS)
+
+
+def test_every_route_uses_the_executors_of_the_table(tmp_path: Path) -> None:
+    found: dict[str, tuple[set[str], set[str]]] = {}
+    with serving(tmp_path) as served:
+        table = served.open_table(HERE).join()
+        over = served.open_table(HERE).join()
+        served.post(f"{over.path}/enter", {"seq": over.view(0)["seq"] + 1, "entry": "concede"}, over.keys[0])
+        for endpoint in ENDPOINTS:
+            path, body = request_for(endpoint.path, endpoint.method, over if needs_an_end(endpoint.path) else table)
+            if endpoint.name == "openRecord":
+                body = {"record": served.get(f"{over.path}/record", over.keys[0]).text}
+            key = over.keys[0] if needs_an_end(endpoint.path) else table.keys[table.asked()[0]]
+            before = busy_kinds(served)
+            answer = served.post(path, body, key) if endpoint.method == "POST" else served.get(path, key)
+            assert answer.status_code != 500, answer.text
+            assert answer.status_code != 404, (path, answer.text)
+            used: set[str] = {kind for kind, count in busy_kinds(served).items() if count > before[kind]}
+            named = documented()[endpoint.method, endpoint.path][0]
+            of_tables = {"store", "tables"}
+            allowed = named | of_tables if "{table}" in endpoint.path else named
+            if used - of_tables != named - of_tables or not used <= allowed:
+                found[f"{endpoint.method} {endpoint.path}"] = (used, named)
+    assert found == {}
+
+
+def needs_an_end(path: str) -> bool:
+    return path.rpartition("/")[2] in ("record", "course", "sequel")
+
+
+BODIES: dict[str, Json] = {
+    "/games/{game}/check": {"players": 2, "options": {}},
+    "/games/{game}/why": {"players": 2, "options": {}, "option": "max_rounds", "value": 3},
+    "/games/{game}/briefing": {"players": 2, "options": {}},
+    "/games/{game}/campaign": {"document": "{}"},
+    "/games/{game}/workshop/check": {"text": "nothing"},
+    "/games/{game}/workshop/random": {"seed": 1},
+    "/games/{game}/editor": {"edits": []},
+    "/tables": {"options": {"max_rounds": 2}},
+    "/tables/{table}/join": {"name": "Ada", "contribution": "x"},
+    "/tables/{table}/seats/{seat}/claim": {"name": "Bo", "contribution": "x"},
+    "/tables/{table}/share": {"contribution": "x" * 32},
+    "/tables/{table}/pick": {"seq": 1, "pick": "x"},
+    "/tables/{table}/gesture": {"source": ["area:1"], "goal": ["area:2"]},
+    "/tables/{table}/undo": {"seq": 1, "picks": 1},
+    "/tables/{table}/enter": {"entry": "draw"},
+    "/tables/{table}/deputy": {"seq": 1, "bot": "random"},
+    "/tables/{table}/replace": {"seq": 1, "seat": 1, "bot": "random"},
+    "/tables/{table}/talk": {"phrase": "hello"},
+    "/tables/{table}/coach": {"seq": 1, "coach": "away"},
+    "/tables/{table}/standing": {},
+    "/tables/{table}/what-if": {"at": 0},
+}
+QUERIES = {
+    "/rules/{game}": "?q=dragno",
+    "/tables/{table}/lift": "?source=area:1",
+    "/tables/{table}/why": "?target=area:1",
+    "/tables/{table}/plan": "?at=10,10",
+}
+NAMED = {"clause": "BS-1.1", "page": "x", "lesson": "first", "seat": "1", "language": LANGUAGES[0]}
+
+
+def request_for(template: str, method: str, table: Opened) -> tuple[str, Any]:
+    """A request that gets as far as the work of its route."""
+    names = {**NAMED, "table": table.id, "game": "bloodstones"}
+    if "/workshop" in template:
+        names["game"] = "warlords"
+    elif "/examples" in template:
+        names["clause"] = "BL-35.14"
+    elif "/teaching/" in template:
+        names["page"] = table.served.get("/games/bloodstones/teaching").json()["pages"][0]["id"]
+    path = re.sub(r"{(\w+)}", lambda found: names[found[1]], template)
+    body = {**BODIES.get(template, {})}
+    if template.rpartition("/")[2] in ("enter", "gesture"):
+        body["seq"] = table.view(0)["seq"] + 1
+    return path + (QUERIES.get(template, "") if method == "GET" else ""), body
+
+
+def test_the_default_executor_is_not_used() -> None:
+    """But for the end of a server, when nobody waits any more."""
+    found = [
+        f"{path.name}: {line.strip()}"
+        for path in sorted((ROOT / "src" / "sandtable" / "server").glob("*.py"))
+        for line in path.read_text("utf-8").splitlines()
+        if "to_thread(" in line or "run_in_executor(None" in line
+    ]
+    assert found == [
+        "news.py: await asyncio.to_thread(self._work.shutdown)",
+        "news.py: await asyncio.to_thread(self._thread.join)",
+    ]
