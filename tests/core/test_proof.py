@@ -205,9 +205,15 @@ change("a digest", proof.ALTERED, 30, 6, to="0" * 16)
 change("the number of a line", proof.HOLE, 30, 0, to=31)
 
 
+@tampering("a set position in place of the set-up that was drawn", proof.ALTERED)
+def _(rows: Rows) -> None:
+    rows[0]["start"] = game(bound()).beginning().dump().decode()
+
+
 @tampering("a set position", proof.SET_POSITION)
 def _(rows: Rows) -> None:
-    rows[0]["start"] = game(bound()).state.dump().decode()
+    rows[0]["start"] = game(bound()).beginning().dump().decode()
+    rows[0]["seed"]["deal"] = [[], []]
 
 
 @tampering("the secret away", proof.UNFINISHED)
@@ -411,16 +417,27 @@ def test_there_are_many_kinds_of_tampering() -> None:
     assert {code for _, code, _ in KINDS} == set(range(1, 10))
 
 
-def test_the_dice_of_other_rules_are_checked_and_its_picks_are_not(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_of_other_rules_that_plays_the_same_is_proved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = genuine()
     rules = read_record(text).rules
     monkeypatch.setattr(find_game("bloodstones"), "rules_version", "99")
     done = verify(tmp_path, text, *KEPT)
-    assert done.exit_code == proof.OTHER_RULES
+    assert done.exit_code == 0, done.output
+    assert "picks: all legal, every digest agrees" in done.output
+    assert f"rules {rules}" in done.output
+    assert "rules 99" in done.output
+
+
+def test_where_other_rules_play_differently_the_dice_are_checked_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = [json.loads(line) for line in genuine().splitlines()]
+    rows[40][6] = "0" * 16
+    monkeypatch.setattr(find_game("bloodstones"), "rules_version", "99")
+    done = verify(tmp_path, "".join(json.dumps(row) + "\n" for row in rows), *KEPT)
+    assert done.exit_code == proof.OTHER_RULES, done.output
     assert "draws, all as they follow from these" in done.output
-    assert f"not played again: recorded under rules {rules}, but these are rules 99" in done.output
+    assert "at pick 40" in done.output
 
 
 # -- in the browser --------------------------------------------------------------------------------------------------------
