@@ -26,11 +26,11 @@ from sandtable.core.state import State
 from sandtable.server import keys
 from sandtable.server.house import House, house_of
 from sandtable.server.http import answer, decoded
-from sandtable.server.messages import Name, NewTableAnswer, OpenRecord, SeatKey, SeatWish
+from sandtable.server.messages import Name, NewTableAnswer, OpenRecord, SeatWish
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused
 from sandtable.server.rows import JOIN, PICK, Entry, TableRow
-from sandtable.server.wishes import checked_options, game_of, seat_row
+from sandtable.server.wishes import Given, checked_options, game_of, seat_row
 
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 5_000
@@ -54,7 +54,7 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
     upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
     beginning, is_over = await asyncio.to_thread(played, spec, record, upto)
-    given: list[SeatKey] = []
+    given = Given()
     rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
     now = time.time_ns() // 1_000_000
@@ -74,7 +74,7 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
         origin_at=0,
     )
     await house.stored(house.store.create(row, rows, log_of(record, upto, now)))
-    return NewTableAnswer(await house.info(row.id), tuple(given))
+    return given.told(await house.info(row.id))
 
 
 def readable(text: str) -> Record:

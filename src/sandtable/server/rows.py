@@ -31,6 +31,8 @@ class SeatRow:
     name: str
     bot: str
     key_hash: bytes | None
+    invite_hash: bytes | None = None
+    """Of the invitation, also when somebody has sat down with it: whoever comes later is told so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class TableRow:
     proof: int = BOUND
     """How the dice follow from the secret: in the older way, or bound to table, rules, options and names."""
     lesson: str | None = None
+    hints: bool = True
+    """May the people at it ask what a bot would do?"""
 
     @property
     def commitment(self) -> str:
@@ -82,6 +86,16 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class HintRow:
+    """A seat has asked for a hint, when the log had this length."""
+
+    number: int
+    seat: int
+    seq: int
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeyChange:
     """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
 
@@ -100,16 +114,18 @@ class Stored:
     snapshot: bytes | None = None
     talked: int = 0
     """The number of what was said last."""
+    hints: tuple[HintRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """What has come to a table since: entries, and the seats, standing answers and talk as they are now."""
+    """What has come to a table since: entries, and the seats, standing answers, talk and hints as they are now."""
 
     seats: list[SeatRow]
     entries: list[Entry]
     standing: dict[int, bytes]
     talked: int = 0
+    hints: tuple[HintRow, ...] = ()
 
 
 class GestureBody(msgspec.Struct, frozen=True):

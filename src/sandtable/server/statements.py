@@ -6,8 +6,8 @@ from typing import Final, Literal
 
 from sqlalchemy import ColumnElement, Connection, exists, func, insert, select, update
 
-from sandtable.server.rows import Entry, KeyChange, SeatRow
-from sandtable.server.schema import ENTRIES, SEATS, STANDING, TABLES, TALK
+from sandtable.server.rows import Entry, HintRow, KeyChange, SeatRow
+from sandtable.server.schema import ENTRIES, HINTS, SEATS, STANDING, TABLES, TALK
 
 Row = dict[str, object]
 
@@ -39,8 +39,15 @@ def last_line(connection: Connection, table: str) -> int:
 
 def seats_of(connection: Connection, table: str) -> list[SeatRow]:
     c = SEATS.c
-    found = select(c.seat, c.holder, c.name, c.bot, c.key_hash).where(c.table_id == table).order_by(c.seat)
+    wanted = select(c.seat, c.holder, c.name, c.bot, c.key_hash, c.invite_hash)
+    found = wanted.where(c.table_id == table).order_by(c.seat)
     return [SeatRow(*seat) for seat in connection.execute(found)]
+
+
+def hints_of(connection: Connection, table: str) -> tuple[HintRow, ...]:
+    c = HINTS.c
+    found = select(c.number, c.seat, c.seq, c.at_ms).where(c.table_id == table).order_by(c.number)
+    return tuple([HintRow(*row) for row in connection.execute(found)])
 
 
 def entries_of(connection: Connection, table: str, after: int) -> list[Entry]:

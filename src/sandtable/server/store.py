@@ -26,8 +26,8 @@ from sqlalchemy.exc import IntegrityError
 from sandtable.server import problems
 from sandtable.server.database import is_passing, let_go, opened, write_nothing
 from sandtable.server.holding import Hold
-from sandtable.server.rows import Entry, KeyChange, Later, Line, SeatRow, Stored, TableRow
-from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
+from sandtable.server.rows import Entry, HintRow, KeyChange, Later, Line, SeatRow, Stored, TableRow
+from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, HINTS, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 from sandtable.server.statements import (
     NEW_ENTRY,
     Row,
@@ -37,6 +37,7 @@ from sandtable.server.statements import (
     change_status,
     entries_of,
     entry_row,
+    hints_of,
     insert_entry,
     is_silent,
     last_line,
@@ -215,11 +216,29 @@ class Store:
 
         return self.submit(write, table, table)
 
+    def hint(self, table: str, hint: HintRow) -> Future[None]:
+        """Queue that a seat has asked for a hint."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(HINTS).values(table_id=table, **asdict(hint)))
+
+        return self.submit(write, table, table)
+
+    def change_key(self, table: str, seat: int, change: KeyChange) -> Future[None]:
+        """Queue another key for a seat; `Taken` if it has another one by then."""
+        return self.submit(lambda connection: change_key(connection, table, seat, change), table, table)
+
     @patient
     def talked(self, table: str) -> int:
         """The number of what was said last at a table."""
         with self._reader.connect() as connection:
             return last_line(connection, table)
+
+    @patient
+    def hints(self, table: str) -> tuple[HintRow, ...]:
+        """Who has asked for a hint at a table."""
+        with self._reader.connect() as connection:
+            return hints_of(connection, table)
 
     @patient
     def lines(self, table: str, since: int) -> list[Line]:
@@ -243,6 +262,7 @@ class Store:
                         name=seat.name,
                         bot=seat.bot,
                         key_hash=seat.key_hash,
+                        invite_hash=seat.invite_hash,
                     )
                 )
             for entry in entries:
@@ -326,8 +346,8 @@ class Store:
             snapshot = connection.execute(
                 select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).scalar_one_or_none()
-            talked = last_line(connection, table)
-        return Stored(TableRow(**row._mapping), *found, snapshot, talked)
+            talked, hints = last_line(connection, table), hints_of(connection, table)
+        return Stored(TableRow(**row._mapping), *found, snapshot, talked, hints)
 
     @patient
     def since(self, table: str, seq: int) -> Later | None:
@@ -340,6 +360,7 @@ class Store:
                 entries_of(connection, table, seq),
                 standing_of(connection, table),
                 last_line(connection, table),
+                hints_of(connection, table),
             )
 
     @patient
@@ -407,7 +428,7 @@ class Store:
             if kind == "left":
                 change_status(connection, table, ASLEEP)
                 return
-            for part in (STANDING, TALK, ENTRIES, ARCHIVES, SNAPSHOTS, FACES, SEATS):
+            for part in (STANDING, TALK, HINTS, ENTRIES, ARCHIVES, SNAPSHOTS, FACES, SEATS):
                 connection.execute(delete(part).where(part.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 

@@ -147,6 +147,10 @@ class Table(Seated):
     def has_begun(self) -> bool:
         return self.match is not None
 
+    def taken_ms(self, seat: int) -> int:
+        """When somebody sat down on a seat; 0 if nobody has."""
+        return next((entry.at_ms for entry in self.entries if entry.kind == JOIN and entry.seat == seat), 0)
+
     def record_text(self) -> str:
         """The record of the game; it tells everything."""
         return self.playing().record().to_text()
@@ -174,6 +178,7 @@ class Table(Seated):
             msgspec.UNSET if self.row.lesson is None else self.row.lesson,
             spectators=present.spectators,
             talked=self.talked,
+            hints=self.row.hints,
         )
 
     def seat_info(self, n: int, present: Present) -> SeatInfo:

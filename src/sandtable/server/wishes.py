@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass, field
 
 import msgspec
 
 from sandtable.bots import UnknownBot, find_bot
+from sandtable.core.decision import PUBLIC
+from sandtable.core.plain import spaced
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options
 from sandtable.core.state import State
 from sandtable.server import keys
-from sandtable.server.messages import Holder, SeatKey, SeatWish
+from sandtable.server.messages import Holder, NewTableAnswer, SeatInvitation, SeatKey, SeatWish, TableInfo
 from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
 from sandtable.server.rows import SeatRow
@@ -66,10 +69,21 @@ def seat_wish(seat: Seat) -> SeatWish:
     return SeatWish(holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
 
 
-def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: list[SeatKey]) -> SeatRow:
-    """A seat as it is stored; a key that was made for it is added to those to be given away."""
+@dataclass(slots=True)
+class Given:
+    """The secrets that were made for the seats of a new table."""
+
+    keys: list[SeatKey] = field(default_factory=list)
+    invitations: list[SeatInvitation] = field(default_factory=list)
+
+    def told(self, table: TableInfo) -> NewTableAnswer:
+        return NewTableAnswer(table, tuple(self.keys), tuple(self.invitations))
+
+
+def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: Given) -> SeatRow:
+    """A seat as it is stored; a secret that was made for it is added to those to be given away."""
     bot = "" if wish.bot is msgspec.UNSET else wish.bot
-    name = "" if wish.name is msgspec.UNSET else wish.name
+    name = "" if wish.name is msgspec.UNSET else spaced(wish.name)
     if (wish.holder == "bot") != bool(bot):
         raise Refused(422, "bad_seat", f"seats[{seat}].bot", "a bot needs the name of a bot, and nobody else has one")
     if bot:
@@ -81,5 +95,8 @@ def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: list[SeatK
     if wish.holder == "open":
         return SeatRow(seat, wish.holder, name, "", None)
     key = keys.new_key()
-    given.append(SeatKey(seat, key))
+    if wish.holder == "link" and seat != PUBLIC:
+        given.invitations.append(SeatInvitation(seat, keys.invitation(key)))
+        return SeatRow(seat, wish.holder, name, "", None, keys.hash_key(key))
+    given.keys.append(SeatKey(seat, key))
     return SeatRow(seat, wish.holder, name, "", keys.hash_key(key))
