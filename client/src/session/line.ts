@@ -84,7 +84,8 @@ export abstract class Line extends Known {
   private connect(): void {
     // from the beginning: a page with several seats may be shown another one than before, which was told other things
     const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
-    const socket = liveSocket(this.table, this.keys, since)
+    const keys = this.keys
+    const socket = liveSocket(this.table, keys, since)
     this.socket = socket
     socket.onmessage = (event) => {
       this.tries = 0
@@ -100,12 +101,26 @@ export abstract class Line extends Known {
     }
     socket.onclose = (event) => {
       if (this.closed || this.socket !== socket) return
-      if (event.code >= 4000) {
+      if (event.code >= 4000 && keys.join() === this.keys.join()) {
         this.link.value = 'refused'
         return
       }
       this.link.value = 'lost'
       this.timer = window.setTimeout(() => this.connect(), RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)])
+    }
+  }
+
+  /** Change a key: the channel is opened again with what is held then. */
+  async renew(change: () => Promise<void>): Promise<void> {
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    try {
+      await change()
+    } catch (error) {
+      this.refuse(error)
+    } finally {
+      if (!this.closed) this.connect()
     }
   }
 

@@ -46,7 +46,10 @@ UNSTORED: Final = (*SAFE, (b"cache-control", b"no-store"))
 DECODERS: Final[dict[type, msgspec.json.Decoder[Any]]] = {}
 """For each kind of message; made once."""
 
-NOT_PLAIN: Final = "has characters that cannot be shown (controls, invisible ones, marks that turn the direction of writing), or none that can"
+NOT_PLAIN: Final = (
+    "has characters that cannot be shown (controls, invisible ones, marks that turn the direction of writing), "
+    "or none that can"
+)
 NO_KEY_TEXT: Final = "a key is written with A to Z, a to z, 0 to 9, - and _"
 
 T = TypeVar("T")

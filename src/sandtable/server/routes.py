@@ -111,7 +111,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "POST",
         "/tables/{table}/join",
         "join",
-        "Sit down, with an invitation or with the key of an own seat; who was invited gets a key. The last one starts the game.",
+        "Sit down with an invitation, and get a key, or with the key of an own seat. The last one starts the game.",
         api.join,
         messages.JoinAnswer,
         messages.Join,

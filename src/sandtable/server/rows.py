@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from types import UnionType
+from typing import Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from sandtable.core.seed import commit, commit_at
 from sandtable.server.messages import Holder, Windows
+from sandtable.server.messages_together import LineKind
 
 BOUND: Final = 2
 
@@ -80,7 +82,7 @@ class Line:
 
     number: int
     seat: int
-    kind: str
+    kind: LineKind
     body: str
     at_ms: int
 
@@ -101,6 +103,45 @@ class KeyChange:
 
     old: bytes | None
     fresh: bytes
+
+
+class Damaged(ValueError):
+    """What the database holds is not what was stored there."""
+
+
+T = TypeVar("T", TableRow, SeatRow, Line, HintRow)
+
+
+def allowed(hint: object) -> tuple[frozenset[type], frozenset[object]]:
+    """The types that a field may have, and the values, if only some are allowed."""
+    if get_origin(hint) is Literal:
+        return frozenset({str}), frozenset(get_args(hint))
+    if isinstance(hint, UnionType):
+        return frozenset(get_args(hint)), frozenset()
+    assert isinstance(hint, type)
+    return frozenset({hint}), frozenset()
+
+
+FIELDS: Final = {
+    kind: tuple([(name, *allowed(hint)) for name, hint in get_type_hints(kind).items()])
+    for kind in (TableRow, SeatRow, Line, HintRow)
+}
+ENTRY_TYPES: Final = (int, str, int, bytes, str, int)
+
+
+def sound(row: T) -> T:
+    """The row, if every field is of the right type: a damaged file may hold anything anywhere."""
+    for name, types, values in FIELDS[type(row)]:
+        value = getattr(row, name)
+        if type(value) not in types or (values and value not in values):
+            raise Damaged(f"{name} is {value!r}"[:80])
+    return row
+
+
+def sound_bytes(value: object) -> bytes:
+    if not isinstance(value, bytes):
+        raise Damaged(f"a body is {value!r}"[:80])
+    return value
 
 
 @dataclass(frozen=True, slots=True)

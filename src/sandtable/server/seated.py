@@ -13,7 +13,7 @@ from sandtable.server.deputies import Deputies
 from sandtable.server.persons import Seat, seat_at
 from sandtable.server.presence import LINK_PATIENCE, Present
 from sandtable.server.problems import Refused
-from sandtable.server.rows import Later, SeatRow, Stored, TableRow
+from sandtable.server.rows import Damaged, Later, SeatRow, Stored, TableRow
 
 
 def standing_in(stored: dict[int, bytes]) -> dict[int, Standing]:
@@ -34,6 +34,10 @@ class Seated:
                 self.watch = row
             else:
                 self.seats.append(seat_at(self.row, row))
+        if [seat.row.seat for seat in self.seats] != list(range(self.row.players)):
+            raise Damaged(f"it is for {self.row.players} players, its seats are {[row.seat for row in stored.seats]}")
+        if not self.row.secret:
+            raise Damaged("its secret is missing")
         self.deputies = Deputies()
         """The bots that play for persons."""
         self.talked = stored.talked

@@ -26,7 +26,7 @@ from sqlalchemy.exc import IntegrityError
 from sandtable.server import problems
 from sandtable.server.database import is_passing, let_go, opened, write_nothing
 from sandtable.server.holding import Hold
-from sandtable.server.rows import Entry, HintRow, KeyChange, Later, Line, SeatRow, Stored, TableRow
+from sandtable.server.rows import Entry, HintRow, KeyChange, Later, Line, SeatRow, Stored, TableRow, sound, sound_bytes
 from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, HINTS, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 from sandtable.server.statements import (
     NEW_ENTRY,
@@ -246,7 +246,7 @@ class Store:
         c = TALK.c
         wanted = select(c.number, c.seat, c.kind, c.body, c.at_ms).where(c.table_id == table, c.number > since)
         with self._reader.connect() as connection:
-            return [Line(*row) for row in connection.execute(wanted.order_by(c.number))]
+            return [sound(Line(*row)) for row in connection.execute(wanted.order_by(c.number))]
 
     def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry] = ()) -> Future[None]:
         """Queue a new table, with what has happened at it already."""
@@ -347,7 +347,9 @@ class Store:
                 select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).scalar_one_or_none()
             talked, hints = last_line(connection, table), hints_of(connection, table)
-        return Stored(TableRow(**row._mapping), *found, snapshot, talked, hints)
+        # a snapshot only saves time: one that is damaged is as good as none
+        kept = snapshot if isinstance(snapshot, bytes) else None
+        return Stored(sound(TableRow(**row._mapping)), *found, kept, talked, hints)
 
     @patient
     def since(self, table: str, seq: int) -> Later | None:
@@ -368,7 +370,7 @@ class Store:
         """What was kept of a finished game."""
         with self._reader.connect() as connection:
             row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
-        return None if row is None else bytes(row[0])
+        return None if row is None else sound_bytes(row[0])
 
     @patient
     def face(self, table: str) -> bytes | None:
@@ -378,7 +380,7 @@ class Store:
             found = connection.execute(
                 select(FACES.c.body).where(FACES.c.table_id == table, FACES.c.seq == func.coalesce(last, 0))
             ).scalar_one_or_none()
-        return None if found is None else bytes(found)
+        return None if found is None else sound_bytes(found)
 
     @patient
     def listed(self, statuses: tuple[str, ...], first: tuple[str, ...], most: int) -> list[str]:
@@ -394,7 +396,7 @@ class Store:
                 rows += [
                     (str(row.id), row.created_ms) for row in connection.execute(listed.where(TABLES.c.id.in_(some)))
                 ]
-            rows.sort(key=lambda row: (-row[1], row[0]))
+            rows.sort(key=lambda row: (-row[1] if isinstance(row[1], int) else 0, row[0]))
             rest = connection.execute(listed.order_by(*newest).limit(most)).all()
         return list(dict.fromkeys([row[0] for row in rows] + [str(row.id) for row in rest]))[:most]
 

@@ -74,6 +74,8 @@ class Table(Seated):
             kept = fitting(stored, self.spec.rules_version)
             for entry in stored.entries:
                 self._replay_after(kept, entry)
+            if self.match is None:
+                self.new_match()  # whether it can begin must not show only when the last one sits down
         except (Broken, ValueError) as error:
             if not self.is_migrated:
                 raise
@@ -122,6 +124,11 @@ class Table(Seated):
         return packed(self.match, self.head, self.story.steps, self.weighed)
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
+
+    @property
+    def rules_now(self) -> str:
+        """The version of the rules that this server has for it."""
+        return self.spec.rules_version
 
     @property
     def is_migrated(self) -> bool:
@@ -234,7 +241,8 @@ class Table(Seated):
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
         if not self._static:
-            made: Static = self.spec.static_scene(self.options, self.row.players)
+            options = self.spec.check_options(self.row.players, self.options)
+            made: Static = self.spec.static_scene(options, self.row.players)
             asks = {phase: kind for phase, kind in self.spec.phase_asks.items() if phase in made.phases}
             made = replace(made, windows=self.spec.windows, asks=asks)
             self._static = msgspec.json.encode(made)
@@ -329,14 +337,17 @@ class Table(Seated):
         """The game begins when everybody has sat down and contributed to the dice; `seq` is the last one's entry."""
         if self.match is not None or not all(seat.joined and seat.shared for seat in self.seats):
             return
-        seed = seed_of(self.row, self.seats, self.spec.rules_version)
-        names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
-        origin = "" if self.row.origin is None else self.row.origin.decode()
-        match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
-        self.match = match
+        self.match = match = self.new_match()
         self.story.begin(match, seq)
         self._past.begin(match)
         self.scenes.clear()
+
+    def new_match(self) -> Match[State]:
+        """The game at its beginning, with what has been contributed to its dice so far."""
+        seed = seed_of(self.row, self.seats, self.spec.rules_version)
+        names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
+        origin = "" if self.row.origin is None else self.row.origin.decode()
+        return Match(self.spec, self.row.players, self.options, seed, names, start=origin)
 
     def play(self, seat: int, text: str, seq: int) -> str:
         """Carry out a pick and give the digest of the state after it."""

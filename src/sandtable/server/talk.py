@@ -20,7 +20,7 @@ from sandtable.server.http import answer, decoded, key_of, number
 from sandtable.server.messages_together import MOST_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
 from sandtable.server.presence import now_ms
 from sandtable.server.problems import Refused
-from sandtable.server.rows import Line
+from sandtable.server.rows import Damaged, Line
 from sandtable.server.statements import Taken
 from sandtable.server.table import Table
 
@@ -80,6 +80,8 @@ async def heard(house: House, table_id: str, since: int) -> list[Line]:
         return await asyncio.to_thread(house.store.lines, table_id, since)
     except SQLAlchemyError:
         raise Refused(503, "unreadable", "database", "what was said cannot be read now; try again") from None
+    except Damaged as error:
+        raise Refused(409, "damaged", "talk", f"what was said is damaged: {error}") from None
 
 
 async def lines(request: Request) -> Response:
@@ -90,7 +92,7 @@ async def lines(request: Request) -> Response:
     async with house.lock(table_id):
         (await house.table(table_id)).seat_of(key)
     told = [
-        TalkLine(line.number, line.seat, msgspec.convert(line.kind, LineKind), line.body, line.at_ms)
+        TalkLine(line.number, line.seat, line.kind, line.body, line.at_ms)
         for line in await heard(house, table_id, since)
     ]
     return answer(Talk(tuple(told), PHRASES))
