@@ -235,6 +235,14 @@ class Wire:
         return self._updates
 
 
+def keep_key(page: Page) -> None:
+    """Say that the key in the address is one's own, where the page does not know it."""
+    keep = page.locator("button.keep-key")
+    keep.or_(page.locator("main.table[data-link=live]")).first.wait_for()
+    if keep.count():
+        keep.click()
+
+
 class Person:
     """Somebody at a page."""
 
@@ -261,8 +269,9 @@ class Person:
         return self
 
     def sit(self, table: Opened, seat: int) -> Person:
-        """Open the secret link of a seat (-1: of the spectators) of a game in progress."""
+        """Open the secret link of a seat of one's own (-1: of the spectators) of a game in progress."""
         self.go(f"#/t/{table.id}/{table.keys[seat]}")
+        keep_key(self.page)
         self.page.wait_for_selector("main.table[data-link=live]")
         expect(self.page).to_have_url(f"{self.url}#/t/{table.id}")
         self.until(STILL)
@@ -403,6 +412,7 @@ def dealt(
 
     page.route_web_socket("**/api/live*", listen)
     page.goto(f"{server.url}#/t/{table.id}/{table.keys[seat]}")
+    keep_key(page)
     page.wait_for_selector("main.table[data-link=live]")
     page.wait_for_function(STILL, timeout=SECONDS)
     update = json.loads(told[0])
