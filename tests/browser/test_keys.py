@@ -14,7 +14,7 @@ LOOKS = pytest.mark.parametrize(
     "look", [{"theme": "light"}, {"phone": True, "theme": "dark", "language": "de"}], ids=["desk", "phone"]
 )
 GERMAN = {
-    "Somebody sat down there before": "Dort hat schon jemand Platz genommen",
+    "Somebody took this seat before": "Dort hat schon jemand Platz genommen",
     "Changed. Your other devices need the new link.": "Gewechselt. Deine anderen Geräte brauchen den neuen Link.",
     "Person 1 sat down with it": "Person 1 hat damit Platz genommen",
     "asked for a hint.": "hat um einen Tipp gebeten.",
@@ -56,7 +56,7 @@ def test_who_is_given_a_key_is_told_so_and_changes_it(
     guest = person(**look)
     guest.go(f"#/t/{table.id}/{hosts}")
     told = guest.page.locator(".arrival")
-    expect(told).to_contain_text(said("Somebody sat down there before", look))
+    expect(told).to_contain_text(said("Somebody took this seat before", look))
     expect(told).to_contain_text("Person 1")
     assert guest.page.evaluate(HELD, table.id) == {}, "nothing is held before the guest has chosen"
     assert guest.wire.updates() == []
