@@ -156,6 +156,8 @@ class Stored:
     talked: int = 0
     """The number of what was said last."""
     hints: tuple[HintRow, ...] = ()
+    damage: str = ""
+    """What is wrong with its seats or its log, if they cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)

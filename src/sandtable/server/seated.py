@@ -26,6 +26,8 @@ class Seated:
 
     def seat(self, stored: Stored) -> None:
         """Everybody sits where the rows say."""
+        if stored.damage:
+            raise Damaged(stored.damage)
         self.row: TableRow = stored.row
         self.watch: SeatRow | None = None
         self.seats: list[Seat] = []

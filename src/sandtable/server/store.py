@@ -26,7 +26,19 @@ from sqlalchemy.exc import IntegrityError
 from sandtable.server import problems
 from sandtable.server.database import is_passing, let_go, opened, write_nothing
 from sandtable.server.holding import Hold
-from sandtable.server.rows import Entry, HintRow, KeyChange, Later, Line, SeatRow, Stored, TableRow, sound, sound_bytes
+from sandtable.server.rows import (
+    Damaged,
+    Entry,
+    HintRow,
+    KeyChange,
+    Later,
+    Line,
+    SeatRow,
+    Stored,
+    TableRow,
+    sound,
+    sound_bytes,
+)
 from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, HINTS, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 from sandtable.server.statements import (
     NEW_ENTRY,
@@ -338,18 +350,20 @@ class Store:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if row is None:
                 return None
-            found = (
-                seats_of(connection, table),
-                entries_of(connection, table, 0),
-                standing_of(connection, table),
-            )
+            sound_row = sound(TableRow(**row._mapping))
+            try:
+                seats = seats_of(connection, table)
+                found = (entries_of(connection, table, 0), standing_of(connection, table))
+                hints = hints_of(connection, table)
+            except Damaged as error:  # its row says enough to tell people of it
+                return Stored(sound_row, [], [], {}, damage=str(error))
             snapshot = connection.execute(
                 select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).scalar_one_or_none()
-            talked, hints = last_line(connection, table), hints_of(connection, table)
+            talked = last_line(connection, table)
         # a snapshot only saves time: one that is damaged is as good as none
         kept = snapshot if isinstance(snapshot, bytes) else None
-        return Stored(sound(TableRow(**row._mapping)), *found, kept, talked, hints)
+        return Stored(sound_row, seats, *found, kept, talked, hints)
 
     @patient
     def since(self, table: str, seq: int) -> Later | None:
