@@ -235,12 +235,15 @@ class Wire:
         return self._updates
 
 
+ARRIVED = "() => document.querySelector('button.keep-key') !== null || location.hash.split('/').length < 4"
+"""Has the page seen what the key in its address opens?"""
+
+
 def keep_key(page: Page) -> None:
     """Say that the key in the address is one's own, where the page does not know it."""
-    keep = page.locator("button.keep-key")
-    keep.or_(page.locator("main.table[data-link=live]")).first.wait_for()
-    if keep.count():
-        keep.click()
+    page.wait_for_function(ARRIVED, timeout=SECONDS)
+    if page.locator("button.keep-key").count():
+        page.locator("button.keep-key").click()
 
 
 class Person:

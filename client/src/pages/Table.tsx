@@ -67,7 +67,7 @@ export function TablePage({
     // the key of a seat does not stay in the address; the spectators' key does where a position is named, to be passed on
     if (givenKey && isKnown) go(tableLink(table, at, all), true)
   }, [givenKey, isKnown])
-  const isGiven = (invitation || (givenKey && !isKnown)) !== ''
+  const isGiven = invitation !== '' || !isKnown
   const arrive = () => {
     setLink(null)
     go(tableLink(table, at, all), true)
@@ -133,7 +133,7 @@ export function TablePage({
   if (info?.status === 'waiting' && (link || !isGiven))
     return <Waiting info={info} invitation={invitation} joined={() => void load()} />
   if (session.link.value === 'refused') return <Missing why={session.problem.value?.detail ?? ''} />
-  if (!session.data.value || !session.update.value || !session.words.value)
+  if (isGiven || !session.data.value || !session.update.value || !session.words.value)
     return (
       <main class="loading" aria-busy="true" id="content">
         <h1>{t('ui-please-wait')}</h1>

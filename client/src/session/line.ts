@@ -43,6 +43,7 @@ export abstract class Line extends Known {
 
   /** Load what never changes and join the live channel, all at once. */
   async open(game: string): Promise<void> {
+    this.closed = false
     this.stop = effect(() => {
       const tongue = language.value
       void getText(`/words/${game}/${tongue}`).then((text) => {
