@@ -149,6 +149,7 @@ def serving(folder: Path) -> Iterator[str]:
 
 def sit(page: Page, url: str, table: Table, seat: int) -> None:
     page.goto(f"{url}#/t/{table.id}/{table.keys[seat]}")
+    page.locator("button.keep-key").click()
     page.wait_for_selector("main.table[data-link=live]")
 
 

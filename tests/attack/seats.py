@@ -6,13 +6,14 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx2
+from websockets.exceptions import ConnectionClosed
 
 from sandtable.core.seed import seal
 from sandtable.server.keys import new_key
 from tests.attack.target import HERE, Breaches, Target, attack, not_refused, victim
-from tests.server.support import Opened
+from tests.server.support import Opened, opened
 
-DEEDS = ("pick", "undo", "enter", "standing", "what-if", "join", "share", "deputy", "replace", "talk")
+DEEDS = ("pick", "undo", "enter", "standing", "what-if", "join", "share", "deputy", "replace", "talk", "key")
 BODIES: dict[str, object] = {
     "pick": {"seq": 3, "pick": "x"},
     "undo": {"seq": 3, "picks": 1},
@@ -24,6 +25,7 @@ BODIES: dict[str, object] = {
     "deputy": {"seq": 3, "bot": "random"},
     "replace": {"seq": 3, "seat": 1, "bot": "random"},
     "talk": {"phrase": "hello"},
+    "key": {"key": "m" * 22},
 }
 
 
@@ -32,7 +34,7 @@ def everything_with(target: Target, table: Opened, key: str, *wanted: int) -> Br
     found = []
     for deed in DEEDS:
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", key, BODIES[deed]), *wanted)
-    for look in ("view", "view?all=true", "record", "sequel", "why?target=asked:", "talk"):
+    for look in ("view", "view?all=true", "record", "sequel", "why?target=asked:", "talk", "hint", "course"):
         found += not_refused(look, target.ask("GET", f"{table.path}/{look}", key), *wanted)
     return found
 
@@ -65,7 +67,7 @@ def spectator_upgrade(target: Target) -> Breaches:
     table = victim(target)
     key = table.keys[-1]
     found = []
-    for deed in ("pick", "undo", "enter", "standing", "join", "share", "deputy", "replace", "talk"):
+    for deed in ("pick", "undo", "enter", "standing", "join", "share", "deputy", "replace", "talk", "key"):
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", key, BODIES[deed]), 403)
     for query in ("seat=0", "seat=1", "all=true", "seat=0&at=0"):
         found += not_refused(query, target.ask("GET", f"{table.path}/view?{query}", key), 403)
@@ -166,25 +168,114 @@ def cross_table(target: Target) -> Breaches:
     return found
 
 
-@attack("stale links", "an invitation after its guest has sat down, an open seat once more, links to nowhere")
-def stale_links(target: Target) -> Breaches:
-    wish = [{"holder": "here"}, {"holder": "link"}]
-    table = target.honest.open_table(wish, {"faction_assignment": "random"})
+@attack("invitations", "an invitation for everything that needs a key, before and after its guest has sat down")
+def invitations(target: Target) -> Breaches:
+    table = target.honest.open_table([{"holder": "here"}, {"holder": "link"}], {"faction_assignment": "random"})
     invitation = table.keys[1]
-    table.join()
-    found = everything_with(target, table, invitation, 403)
-    with target.honest.live() as page:
-        page.send(f'{{"type":"hello","table":"{table.id}","keys":["{invitation}"],"since":-1}}')
-        if '"wrong_key"' not in str(page.recv(20)):
-            found.append("a page opened with a dead invitation")
-    opened = target.honest.open_table([{"holder": "here"}, {"holder": "open"}])
-    first = target.ask("POST", f"{opened.path}/seats/1/claim", body={"name": "Bo", "contribution": "x"})
+    found = []
+    for seats in ((0,), (1,)):
+        table.join(*seats)
+        for deed in DEEDS:
+            if deed != "join":
+                found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", invitation, BODIES[deed]), 403)
+        for look in ("view", "record", "talk", "hint", "course"):
+            found += not_refused(look, target.ask("GET", f"{table.path}/{look}", invitation), 403)
+        with target.honest.live() as page:
+            page.send(f'{{"type":"hello","table":"{table.id}","keys":["{invitation}"],"since":-1}}')
+            if '"only_invited"' not in str(page.recv(20)):
+                found.append("a page opened with an invitation")
+    found += not_refused("used twice", target.ask("POST", f"{table.path}/join", invitation, BODIES["join"]), 409)
+    for key in (table.keys[0], table.keys[1], table.keys[-1]):
+        answer = target.ask("POST", f"{table.path}/join", key, BODIES["join"])
+        found += not_refused("a key as an invitation", answer, 403, 409)
+        answer = target.ask("POST", f"{table.path}/join", f"invite.{key}", BODIES["join"])
+        found += not_refused("a key dressed as an invitation", answer, 403)
+    return found
+
+
+@attack("the host sits down first", "the key of the guest's seat sent in place of an invitation, then used by both")
+def host_first(target: Target) -> Breaches:
+    table = target.honest.open_table([{"holder": "here"}, {"holder": "link"}], {"faction_assignment": "random"}).join(0)
+    body = {"name": "Bo", "contribution": "x", "key": new_key()}
+    hosts = target.ask("POST", f"{table.path}/join", table.keys[1], body).json()["key"]
+    found = []
+    told = target.honest.get(f"{table.path}/link", hosts).json()
+    if told.get("opens") != "seat" or not told.get("taken") or told.get("name") != "Bo":
+        found.append(f"the guest is not told that the seat was taken before: {told}")
+    table.keys[1] = hosts
+    with table.hello(1) as peeping:
+        peeping.recv(20)
+        guests = new_key()
+        for _ in range(2):  # the answer may be lost
+            answer = target.honest.post(f"{table.path}/key", {"key": guests}, hosts)
+            if answer.status_code != 200 or answer.json() != {"seat": 1, "key": guests}:
+                found.append(f"the guest could not change the key: {answer.text[:80]}")
+        try:
+            while "problem" not in str(peeping.recv(20)):
+                pass
+            peeping.recv(20)
+            found.append("the page of the host stayed open")
+        except ConnectionClosed as closed:
+            if closed.rcvd is None or closed.rcvd.code != 4403:
+                found.append(f"the page of the host was closed otherwise: {closed}")
+    found += everything_with(target, table, hosts, 403)
+    answer = target.ask("POST", f"{table.path}/key", hosts, {"key": new_key()})
+    return found + not_refused("the host changes the key back", answer, 403)
+
+
+@attack(
+    "chosen keys", "keys that are in use at the table: of other seats, of spectators, of an invitation, the own one"
+)
+def chosen_keys(target: Target) -> Breaches:
+    seats = [{"holder": "here"}, {"holder": "link"}, {"holder": "open"}]
+    table = target.honest.open_table(seats, {"faction_assignment": "random"}).join(0)
+    found = []
+    for used in (table.keys[0], table.keys[-1], table.view(0)["watch"], table.keys[1].removeprefix("invite.")):
+        body = {"name": "Mallory", "contribution": "x", "key": used}
+        found += not_refused("join", target.ask("POST", f"{table.path}/join", table.keys[1], body), 409)
+        found += not_refused("claim", target.ask("POST", f"{table.path}/seats/2/claim", body=body), 409)
+        found += not_refused("key", target.ask("POST", f"{table.path}/key", table.keys[0], {"key": used}), 409)
+    for odd in ("x", "x" * 65, "invite." + "x" * 22, "x" * 21 + "\n", "\u3164" * 22):
+        found += not_refused(
+            f"key {odd[:9]!r}", target.ask("POST", f"{table.path}/key", table.keys[0], {"key": odd}), 422
+        )
+    if [seat["joined"] for seat in target.honest.get(table.path).json()["seats"]] != [True, False, False]:
+        found.append("a seat was taken with a key that is in use")
+    return found
+
+
+@attack("hints where there are none", "hints and warnings at a table without them, there and at a copy of its position")
+def no_hints(target: Target) -> Breaches:
+    table = victim(target)
+    seat = table.asked()[0]
+    found = []
+    for query in ("", "?warning=true"):
+        found += not_refused(f"hint{query}", target.ask("GET", f"{table.path}/hint{query}", table.keys[seat]), 409)
+    made = target.ask("POST", f"{table.path}/what-if", table.keys[seat], {"at": 0}).json()
+    copy = opened(target.honest, made).join()
+    asked = copy.asked()[0]
+    found += not_refused("a hint at a copy", target.ask("GET", f"{copy.path}/hint", copy.keys[asked]), 409)
+    wish = {"seq": copy.view(asked)["seq"] + 1, "bot": "random"}
+    found += not_refused("a bot at a copy", target.ask("POST", f"{copy.path}/deputy", copy.keys[asked], wish), 409)
+    with_hints = target.honest.open_table(HERE, {"faction_assignment": "random"}, hints=True).join()
+    seat = with_hints.asked()[0]
+    for _ in range(3):
+        target.ask("GET", f"{with_hints.path}/hint", with_hints.keys[seat])
+    noted = [hint["seat"] for hint in with_hints.view(1 - seat)["hints"]]
+    return found + ([] if noted == [seat] else [f"the other one sees {noted} for one question"])
+
+
+@attack("stale links", "an open seat once more, links to nowhere")
+def stale_links(target: Target) -> Breaches:
+    found = []
+    table = target.honest.open_table([{"holder": "here"}, {"holder": "open"}])
+    first = target.ask("POST", f"{table.path}/seats/1/claim", body={"name": "Bo", "contribution": "x"})
     if first.status_code != 200:
         found.append(f"an open seat could not be taken: {first.text[:80]}")
-    again = target.ask("POST", f"{opened.path}/seats/1/claim", body={"name": "Mallory", "contribution": "y"})
+    again = target.ask("POST", f"{table.path}/seats/1/claim", body={"name": "Mallory", "contribution": "y"})
     found += not_refused("a taken seat", again, 409)
     for nowhere in ("aaaaaaaaaaaa", secrets.token_hex(6), "x" * 64):
-        found += not_refused("no table", target.ask("GET", f"/tables/{nowhere}/view", invitation), 404)
+        found += not_refused("no table", target.ask("GET", f"/tables/{nowhere}/view", table.keys[0]), 404)
     return found
 
 

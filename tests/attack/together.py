@@ -25,6 +25,7 @@ MARKS = (
     " ",
     "",
 )
+BLANKS = ("\u3164", "\u2800\u2800", "\u115f", "\uffa0", "\u034f", "a\U000e0041", "\ufe0f")
 
 
 @attack("talk", "marks of direction, controls and emptiness, lines too long, seats forged in what is said, markup")
@@ -45,6 +46,10 @@ def talk(target: Target) -> Breaches:
     bodies += [{"text": "x", "seat": 1}, {"text": "x", "kind": "note"}, {"note": "returned"}, {"text": ["x"]}]
     for body in bodies:
         found += not_refused(f"{body!r}"[:60], target.ask("POST", path, table.keys[0], body), 400, 422)
+    silent = victim(target)
+    for text in BLANKS:
+        answer = target.ask("POST", f"{silent.path}/talk", silent.keys[0], {"text": text})
+        found += not_refused(f"{text!r}", answer, 422)
     for text in MARKUP:
         target.ask("POST", path, table.keys[0], {"text": text})
     answer = target.honest.get(f"{table.path}/talk", table.keys[1])

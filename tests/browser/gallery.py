@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import run
 from sandtable.words import LANGUAGES
-from tests.browser.support import SECONDS, STILL, Server
+from tests.browser.support import SECONDS, STILL, Server, keep_key
 from tests.server.support import Json, Opened, Served
 
 RECORDS = run.ROOT / "tests" / "replays"
@@ -127,6 +127,7 @@ def laid_out(served: Served, position: Position) -> tuple[Opened, int]:
 def show(page: Page, url: str, table: Opened, seat: int, act: Callable[[Page], None] | None = None) -> None:
     """Sit down at a table that lies there, and wait until it stands still."""
     page.goto(f"{url}#/t/{table.id}/{table.keys[seat]}")
+    keep_key(page)
     page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
     page.wait_for_function(STILL, timeout=SECONDS)
     if act is not None:

@@ -244,6 +244,17 @@ class Wire:
         return self._updates
 
 
+ARRIVED = "() => document.querySelector('button.keep-key') !== null || location.hash.split('/').length < 4"
+"""Has the page seen what the key in its address opens?"""
+
+
+def keep_key(page: Page) -> None:
+    """Say that the key in the address is one's own, where the page does not know it."""
+    page.wait_for_function(ARRIVED, timeout=SECONDS)
+    if page.locator("button.keep-key").count():
+        page.locator("button.keep-key").click()
+
+
 class Person:
     """Somebody at a page."""
 
@@ -270,8 +281,9 @@ class Person:
         return self
 
     def sit(self, table: Opened, seat: int) -> Person:
-        """Open the secret link of a seat (-1: of the spectators) of a game in progress."""
+        """Open the secret link of a seat of one's own (-1: of the spectators) of a game in progress."""
         self.go(f"#/t/{table.id}/{table.keys[seat]}")
+        keep_key(self.page)
         self.page.wait_for_selector("main.table[data-link=live]")
         expect(self.page).to_have_url(f"{self.url}#/t/{table.id}")
         self.until(STILL)
@@ -413,6 +425,7 @@ def dealt(
 
     page.route_web_socket("**/api/live*", listen)
     page.goto(f"{server.url}#/t/{table.id}/{table.keys[seat]}")
+    keep_key(page)
     page.wait_for_selector("main.table[data-link=live]")
     page.wait_for_function(STILL, timeout=SECONDS)
     update = json.loads(told[0])

@@ -143,7 +143,19 @@ def help_(ada: Person, server: Server) -> None:
 
 def waiting(ada: Person, server: Server) -> None:
     opened = server.served.open_table(TWO_LINKS, OPTIONS)
-    ada.go(f"#/t/{opened.id}/{opened.keys[0]}").page.get_by_role("button", name="Sit down").wait_for()
+    ada.go(f"#/join/{opened.id}/{opened.keys[0]}").page.get_by_role("button", name="Sit down").wait_for()
+
+
+def key_given(ada: Person, server: Server) -> None:
+    opened = server.served.open_table(TWO_LINKS, OPTIONS).join()
+    ada.go(f"#/t/{opened.id}/{opened.keys[0]}").page.locator("button.keep-key").wait_for()
+
+
+def invitation_used(ada: Person, server: Server) -> None:
+    opened = server.served.open_table(TWO_LINKS, OPTIONS)
+    invitation = opened.keys[0]
+    opened.join()
+    ada.go(f"#/join/{opened.id}/{invitation}").page.locator(".arrival").wait_for()
 
 
 def missing(ada: Person, server: Server) -> None:
@@ -186,7 +198,7 @@ def settings(ada: Person, server: Server) -> None:
 
 
 EVERYWHERE = [lobby, set_up_tiles, set_up_seats, set_up, table, draft, why_not, battle, rules, workshop, help_]
-ONCE = [result, waiting, missing, past, spectator, curtain, settings]
+ONCE = [result, waiting, key_given, invitation_used, missing, past, spectator, curtain, settings]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import TWO_LINKS, Server, advance, first
+from tests.browser.support import TWO_LINKS, Server, advance, first, keep_key
 from tests.server.support import Opened
 from tests.support.pseudo import LANGUAGE, odd, pseudo_checkout
 
@@ -112,4 +112,5 @@ def test_a_language_made_of_files_is_offered_and_the_book_is_printed_in_it(abroa
     opened = abroad.served.open_table(TWO_LINKS, {"max_rounds": 1}).join()
     page.emulate_media(media="screen")
     page.goto(f"{abroad.url}#/t/{opened.id}/{opened.keys[first(opened)]}")
+    keep_key(page)
     expect(page.locator(".ask h2")).to_contain_text(odd("faction"))

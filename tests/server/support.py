@@ -60,7 +60,7 @@ class Served:
         answer = self.post("/tables", wish)
         assert answer.status_code == 201, answer.text
         made = answer.json()
-        return Opened(self, made["table"]["id"], {row["seat"]: row["key"] for row in made["keys"]}, made["table"])
+        return opened(self, made)
 
     @contextmanager
     def live(self) -> Iterator[ClientConnection]:
@@ -69,6 +69,13 @@ class Served:
         settings: Json = {"max_size": None, "proxy": None, "compression": None, "ping_interval": None}
         with connect(url, open_timeout=PATIENCE, **settings) as page:
             yield page
+
+
+def opened(served: Served, made: Json) -> Opened:
+    """The table of an answer. A seat that somebody is invited to has its invitation in place of a key until it is taken."""
+    secrets = {row["seat"]: row["key"] for row in made["keys"]}
+    secrets |= {row["seat"]: row["invitation"] for row in made["invitations"]}
+    return Opened(served, made["table"]["id"], secrets, made["table"])
 
 
 class Opened:

@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.server.limits import OWN_MACHINE, Limits, Rate
 from tests.server.conftest import on_both_databases
-from tests.server.support import Json, Opened, Served, next_update, serving
+from tests.server.support import Json, Opened, Served, next_update, opened, serving
 
 PEOPLE: list[Json] = [{"holder": "here", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
 GAMES: dict[str, Json] = {
@@ -100,14 +100,18 @@ def test_everybody_is_offered_the_own_seat_and_no_other(served: Served) -> None:
     info = made["table"]
     assert (info["options"], info["title"]) == (served.get(table.path).json()["options"], "Friday")
     assert [(seat["name"], seat["joined"]) for seat in info["seats"]] == [("Person 0", False), ("Person 1", False)]
-    assert {row["seat"] for row in made["keys"]} == {0, -1}, "who asks gets the own key, not those of the others"
+    assert [row["seat"] for row in made["invitations"]] == [0], (
+        "who asks gets the own invitation, not those of the others"
+    )
+    assert made["keys"] == offered["keys"] == watched["keys"]
+    assert [row["seat"] for row in made["keys"]] == [-1]
     assert offered["table"] == watched["table"] == info["id"]
-    assert {row["seat"] for row in offered["keys"]} == {1, -1}
-    assert {row["seat"] for row in watched["keys"]} == {-1}
-    new = Opened(served, info["id"], {row["seat"]: row["key"] for row in made["keys"] + offered["keys"]}, info)
+    assert [row["seat"] for row in offered["invitations"]] == [1]
+    assert watched["invitations"] == []
+    new = opened(served, {**made, "invitations": made["invitations"] + offered["invitations"]})
     assert new.join(0, 1).view(0)["table"]["status"] == "playing"
     # an invitation is good for sitting down, once
-    assert served.get(f"{new.path}/view", offered["keys"][0]["key"]).status_code == 403
+    assert served.get(f"{new.path}/view", offered["invitations"][0]["invitation"]).status_code == 403
 
 
 def until_offered(socket: Any) -> Json:
@@ -124,8 +128,8 @@ def test_pressed_twice_it_is_one_table(served: Served) -> None:
     first, second, third = again(table), again(table, 1, swap=True), again(table)
     assert {status for status, _ in (first, second, third)} == {201}
     assert len({made["table"]["id"] for _, made in (first, second, third)}) == 1
-    assert first[1]["keys"] == third[1]["keys"]
-    assert second[1]["keys"][0] != first[1]["keys"][0]
+    assert first[1]["invitations"] == third[1]["invitations"]
+    assert second[1]["invitations"] != first[1]["invitations"]
 
 
 def test_sides_are_swapped_with_the_bot(served: Served) -> None:
@@ -140,8 +144,8 @@ def test_sides_are_swapped_with_the_bot(served: Served) -> None:
     assert status == 201, made
     assert [seat["holder"] for seat in made["table"]["seats"]] == ["bot", "link"]
     assert made["table"]["options"]["adventure"] == "bl-03-taillebourg"
-    assert [row["seat"] for row in made["keys"]] == [1, -1]
-    key = made["keys"][0]["key"]
+    assert [row["seat"] for row in made["invitations"]] == [1]
+    key = made["invitations"][0]["invitation"]
     sat = served.post(f"/tables/{made['table']['id']}/join", {"name": "Ada", "contribution": "x"}, key)
     assert (sat.status_code, sat.json()["table"]["status"], sat.json()["seat"]) == (200, "playing", 1)
 
@@ -167,20 +171,22 @@ def test_who_did_not_sit_there_cannot_make_it(served: Served) -> None:
 
 
 def test_an_offer_outlives_the_server(tmp_path: Path) -> None:
-    """The keys are stored nowhere: they follow from the secret of the new table."""
+    """The invitations are stored nowhere: they follow from the secret of the new table."""
     with serving(tmp_path) as served:
         table = given_up(served)
         _, made = again(table)
-    mine = made["keys"][0]["key"]
-    assert mine.encode() not in b"".join(path.read_bytes() for path in tmp_path.glob("tables.db*"))
+    mine = made["invitations"][0]["invitation"]
+    assert mine.removeprefix("invite.").encode() not in b"".join(
+        path.read_bytes() for path in tmp_path.glob("tables.db*")
+    )
     with serving(tmp_path) as served:
         table.served = served
         with table.hello(0, 1) as page:
             offered = until_offered(page)
         assert offered["table"] == made["table"]["id"]
-        keys = {row["seat"]: row["key"] for row in offered["keys"]}
-        assert keys[0] == mine
-        assert Opened(served, offered["table"], keys, {}).join(0, 1).view(0)["table"]["status"] == "playing"
+        new = opened(served, {**offered, "table": {"id": offered["table"]}})
+        assert new.keys[0] == mine
+        assert new.join(0, 1).view(0)["table"]["status"] == "playing"
 
 
 def test_rematches_count_as_tables(tmp_path: Path) -> None:

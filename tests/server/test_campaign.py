@@ -11,7 +11,7 @@ import pytest
 
 from sandtable.core.sequel import read_sequel
 from sandtable.games.battlelore.spec import SPEC
-from tests.server.support import Json, Opened, Process, Served
+from tests.server.support import Json, Opened, Process, Served, opened
 
 HERE = [{"holder": "here", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
 FIRST: Json = {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on", "campaign": "on", "turn_limit": 2}
@@ -70,7 +70,8 @@ def test_the_next_adventure_goes_on_from_the_finished_table(served: Served) -> N
         ("here", "Person 0"),
         ("link", "Person 1"),
     ]
-    assert {row["seat"] for row in made["keys"]} == {0, 1, -1}
+    assert {row["seat"] for row in made["keys"]} == {0, -1}
+    assert {row["seat"] for row in made["invitations"]} == {1}
 
     answer = served.get(f"{table.path}/sequel", table.keys[1])
     assert answer.status_code == 200
@@ -179,7 +180,7 @@ def test_a_crash_between_the_steps_of_a_campaign_loses_nothing(tmp_path: Path) -
     assert table.served.get(f"{table.path}/sequel", table.keys[0]).text == document
     made = sequel_of(table, options={"adventure": "bl-12-witchs-bargain", "turn_limit": 2})
     assert made["status"] == 201
-    second = Opened(table.served, made["table"]["id"], {row["seat"]: row["key"] for row in made["keys"]}, made["table"])
+    second = opened(table.served, made)
     second.join()
     crash()
     second.served = table.served

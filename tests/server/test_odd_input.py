@@ -123,7 +123,33 @@ def test_odd_files_never_make_the_server_fail(served: Served, adventure: str, ca
 
 # -- names -----------------------------------------------------------------------------------------------------------------
 
-HIDDEN = ["\x00", "a\nb", "a\n", "\x7f", "\x9b", "Ada\u202eoB", "\u2066x", "\u200f", "\u200b", "\ufeffAda", "a\u2028b"]
+BLANK = [
+    "\u3164",
+    "\u2800",
+    "\u115f",
+    "\u1160",
+    "\uffa0",
+    "\u034f",
+    "\ufe0f",
+    "\U000e0041",
+    "A\u3164",
+    "a\u00adb",
+    "\u3000",
+]
+HIDDEN = [
+    *BLANK,
+    "\x00",
+    "a\nb",
+    "a\n",
+    "\x7f",
+    "\x9b",
+    "Ada\u202eoB",
+    "\u2066x",
+    "\u200f",
+    "\u200b",
+    "\ufeffAda",
+    "a\u2028b",
+]
 
 
 @pytest.mark.parametrize("name", HIDDEN)
@@ -131,11 +157,14 @@ def test_names_and_titles_hold_nothing_that_cannot_be_seen(served: Served, name:
     table = served.open_table([{"holder": "here"}, {"holder": "open"}])
     seats = [{"holder": "here", "name": name}, {"holder": "here"}]
     assert refused(served.post("/tables", {"seats": seats})) == (422, "invalid", "body.seats[0].name")
-    answer = served.post("/tables", {"title": name})
-    assert refused(answer) == (422, "invalid", "body.title")
-    assert "cannot be shown" in answer.json()["detail"]
+    if name.strip():
+        answer = served.post("/tables", {"title": name})
+        assert refused(answer) == (422, "invalid", "body.title")
+        assert "cannot be shown" in answer.json()["detail"]
     assert refused(served.post(f"{table.path}/join", {"name": name}, table.keys[0])) == (422, "invalid", "body.name")
     assert refused(served.post(f"{table.path}/seats/1/claim", {"name": name})) == (422, "invalid", "body.name")
+    said = served.post(f"{table.join(0).path}/talk", {"text": name}, table.keys[0])
+    assert refused(said)[1:] in (("invalid", "body.text"), ("invalid", "text"))
     assert refused(served.post(f"{table.path}/seats/1/claim", {"key": "k" * 22 + "\n"})) == (422, "invalid", "body.key")
 
 
@@ -143,6 +172,14 @@ def test_names_and_titles_hold_nothing_that_cannot_be_seen(served: Served, name:
 def test_names_of_all_tongues_are_names(served: Served, name: str) -> None:
     table = served.open_table([{"holder": "here", "name": name}, {"holder": "here"}])
     assert table.info["seats"][0]["name"] == name
+
+
+def test_words_in_names_and_titles_stand_one_space_apart(served: Served) -> None:
+    table = served.open_table(
+        [{"holder": "here"}, {"holder": "here", "name": "Bo \u2003 B"}], title=" Friday \u00a0 night "
+    )
+    answer = served.post(f"{table.path}/join", {"name": " Ada  L "}, table.keys[0]).json()["table"]
+    assert (answer["title"], [seat["name"] for seat in answer["seats"]]) == ("Friday night", ["Ada L", "Bo B"])
 
 
 # -- paths -----------------------------------------------------------------------------------------------------------------

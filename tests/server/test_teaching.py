@@ -189,7 +189,8 @@ def test_only_whoever_holds_the_asked_seat_gets_a_hint(served: Served) -> None:
     table = begin(served, "battlelore")
     assert served.get(f"{table.path}/hint").status_code == 401
     assert served.get(f"{table.path}/hint", table.keys[-1]).status_code == 403
-    links = served.open_table([{"holder": "link", "name": name} for name in ("Ada", "Bo")], {}, game="battlelore")
+    people = [{"holder": "link", "name": name} for name in ("Ada", "Bo")]
+    links = served.open_table(people, {}, game="battlelore", hints=True)
     links.join()
     assert served.get(f"{links.path}/hint", links.keys[1]).json()["error"] == "not_asked"
 

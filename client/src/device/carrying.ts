@@ -3,7 +3,7 @@
 import { heldTables, holdKey, keysOf, playerName } from './settings'
 import { isKept, type Kept, keep, keptOf } from './shares'
 
-interface Carried {
+export interface Carried {
   name: string
   /** table -> seat -> key */
   seats: Record<string, Record<string, string>>

@@ -1,5 +1,5 @@
 // Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N&all=1,
-// #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME, #/workshop/GAME, #/make/GAME, #/seats/CODE.
+// #/join/TABLE/INVITATION, #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME, #/workshop/GAME, #/make/GAME, #/seats/CODE.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -7,6 +7,7 @@ import { keysOf } from './settings'
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string; key: string; at: number | null; all: boolean }
+  | { page: 'join'; table: string; invitation: string }
   | { page: 'next'; table: string }
   | { page: 'new'; game: string; options: Record<string, string> }
   | { page: 'rules'; game: string; clause: string }
@@ -40,6 +41,7 @@ export function parseRoute(hash: string): Route {
       at: at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null,
       all: asked.get('all') === '1',
     }
+  if (head === 'join' && first && second) return { page: 'join', table: first, invitation: second }
   if (head === 'next' && first) return { page: 'next', table: first }
   if (head === 'new' && first) return { page: 'new', game: first, options: Object.fromEntries(asked) }
   if (head === 'rules') return { page: 'rules', game: first, clause: second }
@@ -106,6 +108,11 @@ export const rulesLink = (game: string, clause = ''): string =>
 export const workshopLink = (game: string): string => `#/workshop/${game}`
 /** Where an adventure, a battlefield or a map is made. */
 export const makeLink = (game: string): string => `#/make/${game}`
-/** A link that gives a seat away: whoever opens it holds the seat. */
+/** An invitation to a seat, as an address of this page. */
+export const joinHash = (table: string, invitation: string): string => `#/join/${table}/${invitation}`
+/** A link to give away: one person can sit down with it. */
+export const joinLink = (table: string, invitation: string): string =>
+  `${location.origin}${location.pathname}${joinHash(table, invitation)}`
+/** The key of a seat, or the spectators', as a link: for one's own devices, or for those who may look on. */
 export const seatLink = (table: string, key: string): string =>
   `${location.origin}${location.pathname}#/t/${table}/${key}`

@@ -82,11 +82,11 @@ export function holdKey(table: string, seat: number, key: string): void {
   localStorage.setItem(`sandtable.keys.${table}`, JSON.stringify({ ...keysOf(table), [seat]: key }))
 }
 
-/** Keys of seats for other people, to be passed on as links; this browser does not sit there and does not see their hands. */
+/** Invitations for other people, to be passed on as links. */
 export const linksOf = (table: string): HeldKeys => stored('links', table)
 
-export function keepLink(table: string, seat: number, key: string): void {
-  localStorage.setItem(`sandtable.links.${table}`, JSON.stringify({ ...linksOf(table), [seat]: key }))
+export function keepLink(table: string, seat: number, invitation: string): void {
+  localStorage.setItem(`sandtable.links.${table}`, JSON.stringify({ ...linksOf(table), [seat]: invitation }))
 }
 
 /** The tables this browser holds a key of, the latest first. */

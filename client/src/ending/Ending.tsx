@@ -214,7 +214,7 @@ function Next({ session, course }: { session: Session; course: Course | null }) 
   const offer = again ? (
     <div class="again-offer" role="status">
       <p>{isSeated(again) ? t('ui-again-there') : t('ui-again-offered')}</p>
-      <button class="main" disabled={isBusy} onClick={run(() => sitAgain(again.table, again.keys))}>
+      <button class="main" disabled={isBusy} onClick={run(() => sitAgain(again.table, again))}>
         {!held.length ? t('ui-watch') : isSeated(again) ? t('ui-again-go') : t('ui-again-sit')}
       </button>
     </div>

@@ -6,20 +6,22 @@ import { holdKey, keysOf } from '../device/settings'
 import { takeInvitation } from '../pages/seats'
 import type { Session } from '../session/session'
 import { get, post } from '../wire/api'
-import type { Again, NewTable, NewTableAnswer, SeatKey, TableInfo } from '../wire/protocol'
+import type { Again, NewTable, NewTableAnswer, TableInfo } from '../wire/protocol'
 
 /** Sit down on one's seats and go there; a seat that is held already is not asked for again. */
-export async function sitAgain(table: string, keys: readonly SeatKey[]): Promise<void> {
+export async function sitAgain(
+  table: string,
+  { keys, invitations }: Pick<Again, 'keys' | 'invitations'>,
+): Promise<void> {
   const info = await get<TableInfo>(`/tables/${table}`)
-  for (const { seat, key } of keys)
-    if (seat < 0) holdKey(table, seat, key)
-    else if (!keysOf(table)[seat]) await takeInvitation(info, key)
+  for (const { seat, key } of keys) holdKey(table, seat, key)
+  for (const { seat, invitation } of invitations) if (!keysOf(table)[seat]) await takeInvitation(info, invitation)
   go(tableLink(table))
 }
 
 /** Does this browser sit at the rematch already, or has it nothing but a look to win there? */
 export const isSeated = (again: Again): boolean =>
-  again.keys.every(({ seat }) => seat < 0 || Boolean(keysOf(again.table)[seat]))
+  again.invitations.every(({ seat }) => Boolean(keysOf(again.table)[seat]))
 
 /** The offer as the live channel brings it. */
 function offered(session: Session): Promise<Again> {
@@ -45,6 +47,5 @@ export async function playAgain(session: Session, swap: boolean, options: NewTab
     ...(options && Object.keys(options).length ? { options } : {}),
   }
   const answer = await post<NewTableAnswer>('/tables', wish, session.key(viewer < 0 ? held[0]! : viewer))
-  const keys = held.length > 1 ? (await offered(session)).keys : answer.keys
-  await sitAgain(answer.table.id, keys)
+  await sitAgain(answer.table.id, held.length > 1 ? await offered(session) : answer)
 }

@@ -190,8 +190,15 @@ export function App() {
           <Settings />
         </nav>
       </header>
-      {here.page === 'table' ? (
-        <TablePage key={here.table} table={here.table} givenKey={here.key} at={here.at} all={here.all} />
+      {here.page === 'table' || here.page === 'join' ? (
+        <TablePage
+          key={here.table}
+          table={here.table}
+          givenKey={here.page === 'table' ? here.key : ''}
+          invitation={here.page === 'join' ? here.invitation : ''}
+          at={here.page === 'table' ? here.at : null}
+          all={here.page === 'table' && here.all}
+        />
       ) : null}
       {book ? <Reader /> : null}
       {here.page === 'new' ? <SetUpPage key={here.game} game={here.game} options={here.options} /> : null}

@@ -90,6 +90,7 @@ export function NewTableForm({
     before ? Object.fromEntries(Object.entries(before.options).filter(([name]) => !taken.includes(name))) : first,
   )
   const [windows, setWindows] = useState<NewTable['windows']>()
+  const [hints, setHints] = useState<NewTable['hints']>()
   const [problem, setProblem] = useState('')
   const [pending, setPending] = useState(0)
   const [subject, setSubject] = useState('')
@@ -130,6 +131,7 @@ export function NewTableForm({
       options: all,
       seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })),
       ...(windows ? { windows } : {}),
+      ...(hints === undefined ? {} : { hints }),
     }
     await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
   }
@@ -235,6 +237,8 @@ export function NewTableForm({
             set={setOptions}
             windows={windows}
             setWindows={setWindows}
+            hints={hints}
+            setHints={setHints}
           />
         </section>
       </div>

@@ -1,7 +1,12 @@
-import { carryLink, takeOver, unpacked } from '../device/carrying'
+import { useState } from 'preact/hooks'
+import { type Carried, carryLink, takeOver, unpacked } from '../device/carrying'
 import { go } from '../device/route'
+import { holdKey, keysOf } from '../device/settings'
 import { LinkField } from '../parts/LinkField'
+import { get, Refusal } from '../wire/api'
+import type { LinkInfo } from '../wire/protocol'
 import { t } from '../words/common'
+import { changeKey } from './seats'
 
 /** A personal link that carries all seats of this browser to another one. */
 export function CarrySeats() {
@@ -14,10 +19,30 @@ export function CarrySeats() {
   )
 }
 
+/** Take the key of a seat in place of one held here that opens nothing any more; change it if that is wished. */
+async function settle(table: string, seat: string, key: string, changes: boolean): Promise<void> {
+  const own = keysOf(table)[seat]
+  const opens = (one: string) =>
+    get<LinkInfo>(`/tables/${table}/link`, one).then(
+      () => true,
+      (error: unknown) => !(error instanceof Refusal && error.status === 403),
+    )
+  if (own && own !== key && !(await opens(own)) && (await opens(key))) holdKey(table, Number(seat), key)
+  if (changes && keysOf(table)[seat] === key) await changeKey(table, key).catch(() => {}) // it is told of at the table
+}
+
 /** What such a link shows where it is opened: nothing is taken over unasked. */
 export function SeatsPage({ code }: { code: string }) {
   const found = unpacked(code)
   const n = Object.keys(found?.seats ?? {}).length
+  const [isBusy, setBusy] = useState(false)
+  const take = async (carried: Carried, changes: boolean) => {
+    setBusy(true)
+    takeOver(carried)
+    for (const [table, keys] of Object.entries(carried.seats))
+      for (const [seat, key] of Object.entries(keys)) if (Number(seat) >= 0) await settle(table, seat, key, changes)
+    go('#/', true)
+  }
   return (
     <main class="lobby narrow" id="content">
       <h1>{t('ui-carried')}</h1>
@@ -26,16 +51,19 @@ export function SeatsPage({ code }: { code: string }) {
           <>
             <p>{t('ui-carried-what', { n, name: found.name || t('ui-nobody') })}</p>
             <p>
-              <button
-                class="main big"
-                onClick={() => {
-                  takeOver(found)
-                  go('#/', true)
-                }}
-              >
+              <strong>{t('ui-carried-warning')}</strong>
+            </p>
+            <p>
+              <button class="main big" disabled={isBusy} onClick={() => void take(found, false)}>
                 {t('ui-carried-take')}
               </button>
             </p>
+            <p>
+              <button disabled={isBusy} onClick={() => void take(found, true)}>
+                {t('ui-carried-change')}
+              </button>
+            </p>
+            <p class="facts">{t('ui-carried-change-more')}</p>
           </>
         ) : (
           <p class="problem" role="alert">

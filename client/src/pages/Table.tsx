@@ -1,18 +1,20 @@
 import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { call, hush } from '../device/calling'
-import { go, tableLink } from '../device/route'
+import { go, joinHash, tableLink } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
 import { TableView } from '../parts/TableView'
 import { current } from '../session/current'
 import { Session } from '../session/session'
 import { get, liveSocket, Refusal } from '../wire/api'
-import type { TableInfo, Update } from '../wire/protocol'
+import type { LinkInfo, TableInfo } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { gameShown, t } from '../words/common'
 import { later } from './later'
-import { acceptInvitation, isAccepting, showShares } from './seats'
+import { acceptInvitation, changeKey, finishChanges, isAccepting, isChanging, showShares } from './seats'
 
+const GivenKey = later(() => import('./Arrival').then((part) => part.GivenKey))
+const UsedInvitation = later(() => import('./Arrival').then((part) => part.UsedInvitation))
 const Waiting = later(() => import('./Waiting').then((part) => part.Waiting))
 
 const LOOK_AGAIN_MS = 1500
@@ -33,15 +35,17 @@ function Missing({ why }: { why: string }) {
   )
 }
 
-/** A table by its address: wait for players, take over a given key, then show it. */
+/** A table by its address: wait for players, look at what a link brings, then show it. */
 export function TablePage({
   table,
   givenKey,
+  invitation,
   at,
   all,
 }: {
   table: string
   givenKey: string
+  invitation: string
   at: number | null
   all: boolean
 }) {
@@ -51,28 +55,41 @@ export function TablePage({
   const fail = (e: unknown) => setMissing(e instanceof Refusal ? e.problem.detail : String(e))
   const load = () =>
     get<TableInfo>(`/tables/${table}`)
-      .then(async (found) => setInfo(await showShares(found).catch(() => found)))
+      .then(async (found) => {
+        await finishChanges(table).catch(() => {}) // a key that was refused is told of by what it opens
+        setInfo(await showShares(found).catch(() => found))
+      })
       .catch(fail)
   useLayoutEffect(() => void load(), [table]) // not only after a picture of the waiting page
-  // an invitation accepted before this page was loaded, whose answer was lost, is accepted again
-  const resumes = useMemo(() => isAccepting(table, givenKey), [table, givenKey])
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
+  const [link, setLink] = useState<LinkInfo | null>(null)
   useEffect(() => {
     // the key of a seat does not stay in the address; the spectators' key does where a position is named, to be passed on
     if (givenKey && isKnown) go(tableLink(table, at, all), true)
   }, [givenKey, isKnown])
-  // the key of a game in progress, or a spectator's, is not joined with: it is kept and used as it is
+  const isGiven = invitation !== '' || !isKnown
+  const arrive = () => {
+    setLink(null)
+    go(tableLink(table, at, all), true)
+    if (info) setInfo({ ...info }) // the address may stay as it was, and nothing else would draw the page anew
+  }
   useEffect(() => {
-    if (!info || !givenKey || isKnown || (info.status === 'waiting' && !resumes)) return
-    const asItIs = () =>
-      get<Update>(`/tables/${table}/view`, givenKey).then((update) => {
-        holdKey(table, update.viewer, givenKey)
-        go(tableLink(table, at, all), true)
-        setInfo({ ...info }) // the address may stay as it was, and nothing else would draw the page anew
-      })
-    void (resumes ? acceptInvitation(info, givenKey) : asItIs()).catch(fail)
-  }, [info, givenKey])
-  const ready = info !== null && info.status !== 'waiting' && !info.broken && isKnown
+    if (!info || info.broken || !isGiven) return
+    const look = async () => {
+      // what was sent before this page was loaded, and was not answered, is sent again
+      if (isAccepting(table, invitation)) return acceptInvitation(info, invitation)
+      if (isChanging(table, givenKey)) return changeKey(table, givenKey).then(arrive)
+      const found = await get<LinkInfo>(`/tables/${table}/link`, invitation || givenKey)
+      if (found.opens === 'watch') {
+        holdKey(table, found.seat, invitation || givenKey)
+        arrive()
+      } else if (found.opens === 'invitation' && !invitation) go(joinHash(table, givenKey), true)
+      else if (found.opens === 'invitation' && found.taken && keysOf(table)[found.seat]) arrive()
+      else setLink(found)
+    }
+    void look().catch(fail)
+  }, [info !== null, givenKey, invitation])
+  const ready = info !== null && info.status !== 'waiting' && !info.broken && !isGiven
   useLayoutEffect(() => {
     if (!ready) return
     gameShown.value = info.game
@@ -110,10 +127,13 @@ export function TablePage({
 
   if (missing) return <Missing why={missing} />
   if (info?.broken) return <Missing why={info.broken} />
-  if (info?.status === 'waiting')
-    return <Waiting info={info} keyGiven={isKnown ? '' : givenKey} joined={() => void load()} />
+  if (info && link?.opens === 'seat')
+    return <GivenKey info={info} link={link} secret={invitation || givenKey} arrive={arrive} />
+  if (info && link?.taken) return <UsedInvitation info={info} link={link} />
+  if (info?.status === 'waiting' && (link || !isGiven))
+    return <Waiting info={info} invitation={invitation} joined={() => void load()} />
   if (session.link.value === 'refused') return <Missing why={session.problem.value?.detail ?? ''} />
-  if (!session.data.value || !session.update.value || !session.words.value)
+  if (isGiven || !session.data.value || !session.update.value || !session.words.value)
     return (
       <main class="loading" aria-busy="true" id="content">
         <h1>{t('ui-please-wait')}</h1>

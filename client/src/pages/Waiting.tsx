@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { seatLink } from '../device/route'
+import { joinLink, seatLink } from '../device/route'
 import { keysOf, linksOf, playerName } from '../device/settings'
 import { LinkField } from '../parts/LinkField'
 import { Problem } from '../parts/Problem'
@@ -13,7 +13,7 @@ import { useWords } from '../words/games'
 import { acceptInvitation, isTrusted, sitDown } from './seats'
 
 /** Before the game: who sits where, links to give away, a seat to take. */
-export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven: string; joined: () => void }) {
+export function Waiting({ info, invitation, joined }: { info: TableInfo; invitation: string; joined: () => void }) {
   const [name, setName] = useState(playerName.value)
   const [problem, setProblem] = useState('')
   const words = useWords(info.game)
@@ -24,11 +24,11 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
   )
   const sits = info.seats.filter((s) => s.joined && held[s.seat]).map((s) => s.seat)
   const seatName = (seat: number) => info.seats[seat]?.name || t('seat-name', { n: seat + 1 })
-  const links = info.seats.filter((s) => s.holder === 'link' && !s.joined && away[s.seat] && !keyGiven)
+  const links = info.seats.filter((s) => s.holder === 'link' && !s.joined && away[s.seat] && !invitation)
   const sit = async (e: Event) => {
     e.preventDefault()
     try {
-      if (keyGiven) await acceptInvitation(info, keyGiven, name)
+      if (invitation) await acceptInvitation(info, invitation, name)
       else for (const [seat, key] of mine) await sitDown(info, Number(seat), key, name)
       playerName.value = name
       joined()
@@ -42,6 +42,7 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
       <section class="card">
         <h2>{words?.has('game-title') ? words.text('game-title') : info.game}</h2>
         <p>{t('ui-waiting-more')}</p>
+        <p class="facts waiting-hints">{t(info.hints ? 'ui-hints-are-on' : 'ui-hints-are-off')}</p>
         <ul class="waiting-seats">
           {info.seats.map((s) => (
             <li key={s.seat}>
@@ -53,7 +54,7 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
             </li>
           ))}
         </ul>
-        {keyGiven || mine.length ? (
+        {invitation || mine.length ? (
           <form class="sit" onSubmit={sit}>
             <label>
               {t('ui-your-name')} <input maxLength={40} value={name} onInput={(e) => setName(e.currentTarget.value)} />
@@ -64,7 +65,7 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
           </form>
         ) : null}
         {links.map((s) => (
-          <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={seatLink(info.id, away[s.seat]!)} />
+          <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={joinLink(info.id, away[s.seat]!)} />
         ))}
         {held[-1] ? <LinkField label={t('ui-spectator-link')} link={seatLink(info.id, held[-1]!)} /> : null}
         {isTrusted(info) ? null : (

@@ -3,8 +3,8 @@
 import { go, tableLink } from '../device/route'
 import { holdKey, keepLink, keysOf, playerName } from '../device/settings'
 import { keep, keepShare, keptOf, sealOf, unforeseen } from '../device/shares'
-import { insist, post, Refusal } from '../wire/api'
-import type { Join, JoinAnswer, NewTable, NewTableAnswer, Share, TableInfo } from '../wire/protocol'
+import { insist, isAway, post, Refusal } from '../wire/api'
+import type { Join, JoinAnswer, NewKey, NewTable, NewTableAnswer, SeatKey, Share, TableInfo } from '../wire/protocol'
 
 /** A name is sent only if there is one: the server words a missing one. */
 export const named = (name: string): { name?: string } => (name.trim() ? { name: name.trim() } : {})
@@ -22,8 +22,8 @@ export async function takeSeats(answer: NewTableAnswer, names: string[] = []): P
 /** Keep the keys of a new table and sit down on the seats that are here. */
 export async function sitAt(answer: NewTableAnswer, names: string[] = []): Promise<void> {
   const id = answer.table.id
-  for (const { seat, key } of answer.keys)
-    (answer.table.seats[seat]?.holder === 'link' ? keepLink : holdKey)(id, seat, key)
+  for (const { seat, key } of answer.keys) holdKey(id, seat, key)
+  for (const { seat, invitation } of answer.invitations) keepLink(id, seat, invitation)
   let table = answer.table
   for (const { seat, key } of answer.keys) {
     const info = answer.table.seats[seat]
@@ -83,8 +83,8 @@ export const isAccepting = (table: string, invitation: string): boolean =>
   localStorage.getItem(accepting(table, invitation)) !== null
 
 /**
- * Sit down as a guest: the invitation is exchanged for a key of our own, which whoever sent it does not know. What is sent is kept
- * until it is answered: after a reload the same request gets the same answer, while the invitation alone would open nothing any more.
+ * Sit down as a guest, with a key of our own, which whoever sent the invitation does not know. What is sent is kept until it is
+ * answered: after a reload the same request gets the same answer, while the invitation alone would be a used one.
  */
 export async function acceptInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
   await takeInvitation(table, invitation, name)
@@ -105,7 +105,32 @@ export async function takeInvitation(table: TableInfo, invitation: string, name 
     },
   )
   keepShare(table.id, table.commitment, answer.seat, share)
-  holdKey(table.id, answer.seat, answer.key ?? invitation)
+  if (answer.key) holdKey(table.id, answer.seat, answer.key)
   localStorage.removeItem(noted)
   await showShares(answer.table).catch(() => {}) // the page of the table tries again
+}
+
+const changing = (table: string, key: string): string => `sandtable.changing.${table}.${key}`
+/** Was this key to be changed by this browser, and the answer has not come? */
+export const isChanging = (table: string, key: string): boolean => localStorage.getItem(changing(table, key)) !== null
+
+/**
+ * Give a seat a new key that only this browser knows; the one before opens nothing any more. The new key is kept before it is
+ * sent, so that after a lost answer or a reload the same request is sent again.
+ */
+export async function changeKey(table: string, key: string): Promise<void> {
+  const noted = changing(table, key)
+  const sent: NewKey = { key: localStorage.getItem(noted) ?? unforeseen() }
+  localStorage.setItem(noted, sent.key)
+  const answer = await insist(() => post<SeatKey>(`/tables/${table}/key`, sent, key)).catch((error: unknown) => {
+    if (error instanceof Refusal && !isAway(error)) localStorage.removeItem(noted)
+    throw error
+  })
+  holdKey(table, answer.seat, answer.key)
+  localStorage.removeItem(noted)
+}
+
+/** Send again what was to be changed when the page was closed. */
+export async function finishChanges(table: string): Promise<void> {
+  for (const key of Object.values(keysOf(table))) if (isChanging(table, key)) await changeKey(table, key)
 }

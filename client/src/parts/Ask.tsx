@@ -3,6 +3,7 @@ import { go, nextLink, rulesLink, tableLink } from '../device/route'
 import { confirmsEnd, listOpen } from '../device/settings'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
+import { isAmongPeople } from '../together/company'
 import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf, sideOf, sightLines, winnersText } from '../words/telling'
@@ -364,11 +365,14 @@ export function Ask({ session }: { session: Session }) {
           </ul>
         ) : null}
       </div>
-      <p class="hint-line">
-        <button class="quiet" disabled={session.waiting.value} onClick={() => void session.askAdvice()}>
-          {t('hint-ask')}
-        </button>
-      </p>
+      {session.update.value!.table.hints ? (
+        <p class="hint-line">
+          <button class="quiet" disabled={session.waiting.value} onClick={() => void session.askAdvice()}>
+            {t('hint-ask')}
+          </button>
+          {isAmongPeople(session.update.value!.table) ? <small class="facts"> {t('hint-noted')}</small> : null}
+        </p>
+      ) : null}
       <Standing session={session} />
     </section>
   )

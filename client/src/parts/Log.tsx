@@ -1,9 +1,10 @@
 import { untracked } from '@preact/signals'
+import { Fragment } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { go, rulesLink, tableLink } from '../device/route'
 import type { Session } from '../session/session'
 import { kept } from '../surfaces/kept'
-import type { LogLine, Step } from '../wire/protocol'
+import type { HintAsked, LogLine, Step } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { lookOf, sideOf, winnersText } from '../words/telling'
@@ -11,6 +12,9 @@ import { NotAsked } from './Ask'
 import { Emblem } from './Emblem'
 import { entryLine } from './Entries'
 import { Glyph } from './Icon'
+
+/** That somebody asked for a hint, in words. */
+const hintLine = (session: Session, hint: HintAsked): string => t('hint-asked', { p: session.seatName(hint.seat) })
 
 const targetsOf = (line: LogLine): string[] => Object.values(line.words.args ?? {}).flatMap((arg) => arg.targets)
 
@@ -93,10 +97,15 @@ export function Log({ session }: { session: Session }) {
   const shown = steps.slice(-PAGE * pages)
   const { undo = 0, last = 0, table } = session.update.value ?? {}
   const names = table?.seats.map((seat) => session.seatName(seat.seat)).join('\n') ?? ''
+  /** asked for at the question that this step has led to */
+  const hintsAfter = (k: number) =>
+    session.hints.value.filter(
+      (hint) => (k === 0 || hint.seq >= steps[k]!.seq) && (k + 1 >= steps.length || hint.seq < steps[k + 1]!.seq),
+    )
   useEffect(() => {
     // stay at the end, unless somebody scrolled back to read
     if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight
-  }, [steps.length, at])
+  }, [steps.length, at, session.hints.value.length])
   return (
     <div class="log">
       {shown.length < steps.length ? (
@@ -117,18 +126,25 @@ export function Log({ session }: { session: Session }) {
             e.currentTarget.scrollTop + e.currentTarget.clientHeight > e.currentTarget.scrollHeight - 30)
         }
       >
-        {shown.map((step) => (
-          <LogStep
-            key={step.at}
-            session={session}
-            step={step}
-            when={step.at === at ? 'now' : step.at > at ? 'later' : ''}
-            isLast={step.at === last}
-            back={step.at > last - undo && !session.past.value ? last - step.at + 1 : 0}
-            words={session.words.value!}
-            side={sideOf(session, step.seat)}
-            names={names}
-          />
+        {shown.map((step, k) => (
+          <Fragment key={step.at}>
+            <LogStep
+              session={session}
+              step={step}
+              when={step.at === at ? 'now' : step.at > at ? 'later' : ''}
+              isLast={step.at === last}
+              back={step.at > last - undo && !session.past.value ? last - step.at + 1 : 0}
+              words={session.words.value!}
+              side={sideOf(session, step.seat)}
+              names={names}
+            />
+            {hintsAfter(k + steps.length - shown.length).map((hint) => (
+              <li key={`hint ${hint.number}`} class="hint-asked">
+                <span class="emblem" />
+                <p class="entry">{hintLine(session, hint)}</p>
+              </li>
+            ))}
+          </Fragment>
         ))}
       </ol>
     </div>
@@ -144,13 +160,14 @@ export function Speaker({ session }: { session: Session }) {
         .slice(-6)
         .flatMap((step) => [entryLine(session, step), ...step.told.lines.map((line) => words.say(line.words, naming))])
     : []
+  const hints = session.freshHints.value.map((hint) => hintLine(session, hint))
   const question = session.question.value
   const prompt = words && question ? words.say(question.prompt, naming) : ''
   const result = session.scene.value?.result
   const end = result ? winnersText(session, result.winners) : ''
   return (
     <div class="sr" role="status" aria-live="polite">
-      {[...lines, prompt, end].filter(Boolean).join(' ')}
+      {[...lines, ...hints, prompt, end].filter(Boolean).join(' ')}
     </div>
   )
 }

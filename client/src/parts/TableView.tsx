@@ -35,6 +35,7 @@ import { LinkField } from './LinkField'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
 import { ScoreStrip } from './ScoreStrip'
+import { SeatLinks } from './SeatLinks'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
@@ -184,8 +185,6 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
     if (answer) await takeSeats(answer)
   }
   const isProvable = Boolean(update.secret) && !update.table.what_if
-  // an invitation is dead once somebody has sat down with it, and everybody has when a game goes on
-  const held = Object.entries(keysOf(session.table))
   const watch = keysOf(session.table)[-1]
   return (
     <footer class="table-foot">
@@ -204,19 +203,8 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
         </summary>
         <div class="card">
           {isProvable ? <Proof session={session} /> : null}
-          {held.map(([seat, key]) => (
-            <p key={seat}>
-              <label>
-                {Number(seat) < 0 ? t('ui-spectator-link') : t('ui-link-for', { n: Number(seat) + 1 })}{' '}
-                <input
-                  class="link"
-                  readOnly
-                  value={seatLink(session.table, key)}
-                  onFocus={(e) => e.currentTarget.select()}
-                />
-              </label>
-            </p>
-          ))}
+          <SeatLinks session={session} />
+          {watch ? <LinkField label={t('ui-spectator-link')} link={seatLink(session.table, watch)} /> : null}
           {watch && !update.table.broken ? (
             <LinkField
               label={t(all ? 'ui-share-position-all' : 'ui-share-position')}

@@ -26,7 +26,19 @@ const LAST_LINES = 4
 export function still(shown: Pick<ExampleShown, 'seat' | 'static' | 'scene'>, words: Catalogue): Session {
   const made = new Session('')
   const table = { id: '', seats: [], status: 'playing' } as unknown as TableInfo
-  const now = { seq: 0, at: 0, last: 0, undo: 0, back: 0, keep: 0, steps: [], may: [], proposal: null, passing: false }
+  const now = {
+    seq: 0,
+    at: 0,
+    last: 0,
+    undo: 0,
+    back: 0,
+    keep: 0,
+    steps: [],
+    hints: [],
+    may: [],
+    proposal: null,
+    passing: false,
+  }
   made.data.value = shown.static
   made.words.value = words
   made.update.value = {

@@ -6,6 +6,7 @@ import type { Flight } from '../surfaces/pointing'
 import type {
   Coach,
   Hint,
+  HintAsked,
   Option,
   Plan,
   Problem,
@@ -63,6 +64,10 @@ export class Known {
     const asked = this.asked.value
     return asked ? (this.held.value?.lifted?.question ?? asked) : null
   })
+  /** who has asked for a hint, in a game between people, in order */
+  readonly hints = signal<readonly HintAsked[]>([])
+  /** those of the latest update, for the live region */
+  readonly freshHints = signal<readonly HintAsked[]>([])
   /** what the bot would do, for the question of this number of the log */
   readonly advice = signal<Hint | null>(null)
   /** an answer that the bot takes for a clear blunder, until it is confirmed or dropped */

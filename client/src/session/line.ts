@@ -47,6 +47,7 @@ export abstract class Line extends Known {
 
   /** Load what never changes and join the live channel, all at once. */
   async open(game: string): Promise<void> {
+    this.closed = false
     this.stop = effect(() => {
       const tongue = language.value
       void insist(() => getText(`/words/${game}/${tongue}`), AGAIN_MS).then((text) => {
@@ -88,7 +89,8 @@ export abstract class Line extends Known {
   private connect(): void {
     // from the beginning: a page with several seats may be shown another one than before, which was told other things
     const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
-    const socket = liveSocket(this.table, this.keys, since)
+    const keys = this.keys
+    const socket = liveSocket(this.table, keys, since)
     this.socket = socket
     socket.onmessage = (event) => {
       this.tries = 0
@@ -105,13 +107,27 @@ export abstract class Line extends Known {
     }
     socket.onclose = (event) => {
       if (this.closed || this.socket !== socket) return
-      if (event.code >= 4400 && event.code < 4500) {
+      if (event.code >= 4400 && event.code < 4500 && keys.join() === this.keys.join()) {
         this.link.value = 'refused'
         return
       }
       this.link.value = 'lost'
       const pause = event.code === BUSY ? BUSY_MS : RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)]
       this.timer = window.setTimeout(() => this.connect(), pause)
+    }
+  }
+
+  /** Change a key: the channel is opened again with what is held then. */
+  async renew(change: () => Promise<void>): Promise<void> {
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    try {
+      await change()
+    } catch (error) {
+      this.refuse(error)
+    } finally {
+      if (!this.closed) this.connect()
     }
   }
 

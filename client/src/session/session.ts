@@ -5,6 +5,7 @@ import { asksToPass, holdKey, keysOf, warns } from '../device/settings'
 import { play } from '../device/sound'
 import { showPace, Teller } from '../show/teller'
 import type { Flight } from '../surfaces/pointing'
+import { isAmongPeople } from '../together/company'
 import { get, getText, post } from '../wire/api'
 import type {
   Coaching,
@@ -60,6 +61,10 @@ export class Session extends Handling {
       if (update.watch && !keysOf(this.table)[-1]) holdKey(this.table, -1, update.watch)
       const before = this.update.value
       const merged = merge({ update: before, steps: this.steps.value }, update)
+      const last = this.hints.value.length
+      const asked = update.hints.filter((hint) => hint.number > last)
+      this.freshHints.value = before ? asked : []
+      if (asked.length) this.hints.value = [...this.hints.value, ...asked]
       this.steps.value = merged.steps
       this.fresh.value = merged.fresh
       if (merged.isNew) {
@@ -92,6 +97,8 @@ export class Session extends Handling {
     const update = this.update.value
     const coaches = this.coach.value !== null && this.coach.value.part < this.coach.value.parts.length
     if (!warns.value || !update || !questionOf(update) || update.passing || coaches) return
+    // among people a warning is a hint, which is noted for all to see: nobody asks for one by themselves
+    if (!update.table.hints || isAmongPeople(update.table)) return
     if (this.blunders.seq === update.seq) return
     this.blunders = { seq: update.seq, texts: [] }
     try {

@@ -7,6 +7,9 @@ import { t } from '../words/common'
 import { kebab, OptionField, type Values, valueWord } from './fields'
 
 type Windows = NewTable['windows']
+type Hints = NewTable['hints']
+
+const HINTS = { '': undefined, on: true, off: false } as const
 
 /** Does an option say anything of this in its name, its help or its choices? */
 const tells = (option: OptionInfo, words: Catalogue, wanted: string): boolean => {
@@ -23,6 +26,8 @@ export function OptionStep({
   set,
   windows,
   setWindows,
+  hints,
+  setHints,
 }: {
   options: readonly OptionInfo[]
   words: Catalogue
@@ -30,6 +35,8 @@ export function OptionStep({
   set: (values: Values) => void
   windows: Windows
   setWindows: (windows: Windows) => void
+  hints: Hints
+  setHints: (hints: Hints) => void
 }) {
   const [wanted, setWanted] = useState('')
   const common = options.filter((option) => !option.rare)
@@ -43,7 +50,11 @@ export function OptionStep({
   )
   return (
     <>
-      <p class="facts">{t('setup-changed', { n: options.filter(isChanged).length + Number(windows !== undefined) })}</p>
+      <p class="facts">
+        {t('setup-changed', {
+          n: options.filter(isChanged).length + [windows, hints].filter((x) => x !== undefined).length,
+        })}
+      </p>
       <div class="option-grid">
         {common.map(field)}
         <div class={`option-field ${windows ? 'changed' : ''}`}>
@@ -57,6 +68,22 @@ export function OptionStep({
               {(['', 'swift', 'sealed'] as const).map((value) => (
                 <option key={value} value={value}>
                   {t(`ui-windows-${value || 'usual'}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <div class={`option-field ${hints === undefined ? '' : 'changed'}`}>
+          <label>
+            <span>{t('ui-hints')}</span>
+            <select
+              name="hints"
+              value={hints === undefined ? '' : hints ? 'on' : 'off'}
+              onChange={(e) => setHints(HINTS[e.currentTarget.value as keyof typeof HINTS])}
+            >
+              {(['', 'on', 'off'] as const).map((value) => (
+                <option key={value} value={value}>
+                  {t(`ui-hints-${value || 'usual'}`)}
                 </option>
               ))}
             </select>

@@ -76,7 +76,16 @@ test('rare options are found by their words', () => {
   })
   const options = [option('cutiecorn', true), option('faction_limits', true), option('max_rounds', false)]
   const { container, getByPlaceholderText } = render(
-    <OptionStep options={options} words={words} values={{}} set={() => {}} windows={undefined} setWindows={() => {}} />,
+    <OptionStep
+      options={options}
+      words={words}
+      values={{}}
+      set={() => {}}
+      windows={undefined}
+      setWindows={() => {}}
+      hints={undefined}
+      setHints={() => {}}
+    />,
   )
   expect(container.querySelectorAll('.rare select')).toHaveLength(2)
   fireEvent.input(getByPlaceholderText('Search the options'), { target: { value: 'CUTIE' } })

@@ -8,6 +8,10 @@ import { t } from '../words/common'
 export const isApart = (table: TableInfo): boolean =>
   !table.what_if && !table.lesson && table.seats.some((seat) => seat.holder === 'link' || seat.holder === 'open')
 
+/** Do several people play, here or apart? */
+export const isAmongPeople = (table: TableInfo): boolean =>
+  table.seats.filter((seat) => seat.holder !== 'bot').length > 1
+
 export type Presence = 'here' | 'away' | 'bot' | 'none'
 
 export const presenceOf = (seat: SeatInfo): Presence =>

@@ -8,13 +8,14 @@ export interface Account {
 }
 
 /**
- * The table at which a finished one is played again, with the keys of the viewer's seats there.
+ * The table at which a finished one is played again, with invitations to the viewer's seats and the spectators' key there.
  *
- * It is told by the live channel alone, to each page for the seats that it holds; a key is good until its seat is taken.
+ * It is told by the live channel alone, to each page for the seats that it holds.
  */
 export interface Again {
   table: string
   keys: SeatKey[]
+  invitations: SeatInvitation[]
 }
 
 /**
@@ -731,6 +732,13 @@ export interface Hint {
   blunders: string[]
 }
 
+/** A seat has asked for a hint, when the log had reached `seq`. They are numbered from 1 on. */
+export interface HintAsked {
+  number: number
+  seat: number
+  seq: number
+}
+
 /** Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`). */
 export interface Hole {
   shape: Shape
@@ -773,8 +781,8 @@ export interface Item {
  * In its place there may be its `seal`: SHA-256 over `sandtable seal`, the contribution and the id of the table, each after
  * its length in four bytes. Then it is shown by `Share`, when everybody has sat down, so that nobody can choose theirs to fit.
  *
- * An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
- * request can be repeated if its answer is lost.
+ * Whoever comes with an invitation or takes an open seat gets a key. With a `key` of the own choice the request can be
+ * repeated if its answer is lost.
  */
 export interface Join {
   name?: string
@@ -783,7 +791,7 @@ export interface Join {
   key?: string
 }
 
-/** `key` is there when the seat was open or somebody was invited to it: the secret that opens it from now on. */
+/** `key` is there when the seat was open, or somebody came with an invitation: the secret that opens it from now on. */
 export interface JoinAnswer {
   table: TableInfo
   seat: number
@@ -863,6 +871,19 @@ export interface Line {
   points: [number, number][]
 }
 
+/**
+ * What a link opens: an invitation to a seat, a seat itself, or the spectators' view.
+ *
+ * `taken` is when somebody sat down on the seat, 0 if nobody has, and `name` is who that was. Whoever finds a seat taken by
+ * somebody else should not play there: another person holds its key, or held it.
+ */
+export interface LinkInfo {
+  opens: "invitation" | "seat" | "watch"
+  seat: number
+  name: string
+  taken: number
+}
+
 /** A fact in words with its clause. The places and seats among its arguments are what to light up. */
 export interface LogLine {
   words: Words
@@ -933,6 +954,11 @@ export interface Motion {
   path: [number, number][]
 }
 
+/** The key that opens the own seat from now on, hard to guess. The one before opens nothing any more. */
+export interface NewKey {
+  key: string
+}
+
 /**
  * A table to be set up. An empty object is a game against the best bot, to be played at once.
  *
@@ -945,19 +971,21 @@ export interface NewTable {
   seats?: SeatWish[]
   title?: string
   windows?: "sealed" | "swift"
+  hints?: boolean
   sequel_of?: string
   again_of?: string
   swap?: boolean
 }
 
 /**
- * Keys for the seats here and for the links to give away. Persons still have to join with their contribution.
+ * Keys for the seats here and for spectators, and invitations to give away. Persons still have to join.
  *
  * `recorded` is there for a record of other rules that plays the same under the present ones: the rules it was recorded under.
  */
 export interface NewTableAnswer {
   table: TableInfo
   keys: SeatKey[]
+  invitations: SeatInvitation[]
   recorded?: string
 }
 
@@ -1434,6 +1462,12 @@ export interface SeatInfo {
   agreed: number[]
 }
 
+/** The secret with which somebody can sit down on a seat, once. It opens nothing: who sits down gets a key. */
+export interface SeatInvitation {
+  seat: number
+  invitation: string
+}
+
 /** The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it. */
 export interface SeatKey {
   seat: number
@@ -1665,6 +1699,7 @@ export interface TableInfo {
   face?: Face
   spectators: number
   talked: number
+  hints: boolean
 }
 
 /** Tables with their faces, and the lands of their pictures by name. */
@@ -1896,6 +1931,7 @@ export interface Update {
   coach?: Coach
   change?: SceneChange
   again?: Again
+  hints: HintAsked[]
   watch?: string
 }
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sandtable.core.near import nearest
+from sandtable.core.plain import is_plain
 
 MOST_FILE: Final = 400_000
 """The longest file that is read at all, in characters."""
@@ -149,7 +150,7 @@ class Node:
             self.fault(f"expected words, not {shown(value)}", "words", x=shown(value))
         elif len(value) > most:
             self.fault(f"longer than {most} characters", "long", n=str(most))
-        elif not value.isprintable():
+        elif not (value.isprintable() and is_plain(value)):
             self.fault("has characters that cannot be shown", "unprintable")
         else:
             return value

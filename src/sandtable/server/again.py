@@ -1,13 +1,13 @@
 """Playing a finished game again: one table for the same people, whoever of them presses first, and however often.
 
 The number of the new table follows from the finished one, so that there is just one, also when two press at once or the server
-was started anew in between. The keys of its seats follow from its own secret, which nobody knows before its game is over: so
-they need not be kept, and each page is told those of its own seats over the live channel. They are invitations, which die when
-somebody sits down.
+was started anew in between. The invitations to its seats follow from its own secret, which nobody knows before its game is
+over: so they need not be kept, and each page is told those to its own seats over the live channel.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from msgspec import UNSET
@@ -16,7 +16,7 @@ from sandtable.core.decision import PUBLIC
 from sandtable.core.seed import derive
 from sandtable.server import keys, problems
 from sandtable.server.house import House
-from sandtable.server.messages import Again, NewTable, NewTableAnswer, SeatKey, SeatWish
+from sandtable.server.messages import Again, NewTable, NewTableAnswer, SeatInvitation, SeatKey, SeatWish
 from sandtable.server.opening import laid_table
 from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
@@ -35,8 +35,14 @@ def table_after(row: TableRow) -> str:
 
 
 def key_of(row: TableRow, seat: int) -> str:
-    """The invitation to a seat of a rematch; -1 is the spectators' key."""
+    """What the invitation to a seat of a rematch is made of; of -1 it is the spectators' key."""
     return keys.derived_key(row.secret, AGAIN, row.id, str(seat))
+
+
+def secrets_of(row: TableRow, seats: Iterable[int]) -> tuple[tuple[SeatKey, ...], tuple[SeatInvitation, ...]]:
+    """What somebody gets for these seats of a rematch: the spectators' key, and an invitation to each seat."""
+    invitations = [SeatInvitation(seat, keys.invitation(key_of(row, seat))) for seat in seats]
+    return (SeatKey(PUBLIC, key_of(row, PUBLIC)),), tuple(invitations)
 
 
 def new_seat(row: TableRow, seat: int) -> int:
@@ -68,8 +74,7 @@ async def open_again(house: House, wish: NewTable, key: str) -> NewTableAnswer:
             row = await _lay(house, table, wish)
     house.announce(wish.again_of)
     info = await house.info(row.id)
-    given = [SeatKey(n, key_of(row, n)) for n in (new_seat(row, seat), PUBLIC)]
-    return NewTableAnswer(info, tuple(given))
+    return NewTableAnswer(info, *secrets_of(row, [new_seat(row, seat)]))
 
 
 async def _finished(house: House, table_id: str) -> Table:
@@ -85,7 +90,8 @@ async def _lay(house: House, table: Table, wish: NewTable) -> TableRow:
     options = await checked_options(house, spec, players, {**table.options, **wish.options})
     shift = int(wish.swap)
     wishes = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
-    row, seats, _ = laid_table(spec, options, wishes, wish.title or table.row.title, windows=table.row.windows)
+    title, hints = wish.title or table.row.title, table.row.hints if wish.hints is UNSET else wish.hints
+    row, seats, _ = laid_table(spec, options, wishes, title, windows=table.row.windows, hints=hints)
     row = replace(row, id=table_after(table.row), origin_table=table.row.id, origin_at=shift)
     try:
         await house.stored(house.store.create(row, [with_key(row, seat) for seat in seats]))
@@ -100,7 +106,10 @@ async def _lay(house: House, table: Table, wish: NewTable) -> TableRow:
 
 
 def with_key(row: TableRow, seat: SeatRow) -> SeatRow:
-    return seat if seat.key_hash is None else replace(seat, key_hash=keys.hash_key(key_of(row, seat.seat)))
+    made = keys.hash_key(key_of(row, seat.seat))
+    if seat.seat == PUBLIC:
+        return replace(seat, key_hash=made)
+    return seat if seat.bot else replace(seat, invite_hash=made)
 
 
 async def rematch_of(house: House, table: Table) -> TableRow | None:
@@ -129,5 +138,4 @@ def offer(house: House, table: Table, seats: tuple[int, ...]) -> Again | None:
     row = house.rematches.get(table.row.id) if can_have_rematch(table) else None
     if row is None:
         return None
-    found = [new_seat(row, seat) for seat in seats]
-    return Again(row.id, tuple(SeatKey(seat, key_of(row, seat)) for seat in [*found, PUBLIC]))
+    return Again(row.id, *secrets_of(row, [new_seat(row, seat) for seat in seats]))

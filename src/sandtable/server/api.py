@@ -15,6 +15,7 @@ from sandtable.bots import bot_names
 from sandtable.core import hand
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC, NotAsked, Target
+from sandtable.core.plain import spaced
 from sandtable.core.registry import game_names
 from sandtable.core.scene_plane import Plan
 from sandtable.core.sequel import read_sequel, sequel_text
@@ -176,7 +177,7 @@ async def join(request: Request) -> Response:
 def join_body(wish: Join) -> JoinBody:
     if wish.contribution and wish.seal is not msgspec.UNSET:
         raise Refused(422, "invalid", "seal", "a contribution is given openly or sealed, not both")
-    return JoinBody(optional(wish.name), wish.contribution, optional(wish.seal))
+    return JoinBody(spaced(optional(wish.name)), wish.contribution, optional(wish.seal))
 
 
 async def share(request: Request) -> Response:

@@ -7,6 +7,7 @@ with what people look at afterwards: the last scene of every seat, everything th
 from __future__ import annotations
 
 import zlib
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -51,21 +52,28 @@ def archive_of(table: Table) -> bytes:
     return zlib.compress(msgspec.json.encode(kept))
 
 
+def read_archive(stored: Stored, archive: bytes) -> ArchivedTable:
+    """The table of what was kept; whatever is wrong with that concerns this table alone."""
+    try:
+        return ArchivedTable(stored, archive)
+    except Exception as error:
+        raise Broken(f"its archive is damaged ({type(error).__name__}: {error})") from error
+
+
 class ArchivedTable(Table):
     """A finished game of other rules: it can be read, but not be replayed."""
 
     def __init__(self, stored: Stored, archive: bytes) -> None:
         self.take_seats(stored)
-        try:
-            self.kept = KEPT.decode(zlib.decompress(archive))
-            for entry in stored.entries:
-                if entry.kind == JOIN:
-                    body = JOIN_BODY.decode(entry.body)
-                    self.seats[entry.seat].joined = True
-                    self.seats[entry.seat].name = body.name or self.seats[entry.seat].name
-                    self.seats[entry.seat].seal = body.seal
-        except (zlib.error, msgspec.MsgspecError, IndexError) as error:
-            raise Broken(f"its archive is damaged ({error})") from error
+        with suppress(UnknownGame):
+            self.spec = find_game(self.row.game)
+        self.kept = KEPT.decode(zlib.decompress(archive))
+        for entry in stored.entries:
+            if entry.kind == JOIN:
+                body = JOIN_BODY.decode(entry.body)
+                self.seats[entry.seat].joined = True
+                self.seats[entry.seat].name = body.name or self.seats[entry.seat].name
+                self.seats[entry.seat].seal = body.seal
         for person in self.seats:
             person.shared = True
         self.entries = stored.entries
@@ -89,12 +97,13 @@ class ArchivedTable(Table):
         )
         raise Refused(409, "archived", "table", detail)
 
+    @property
+    def rules_now(self) -> str:
+        """Its game may be gone altogether."""
+        return self.spec.rules_version if hasattr(self, "spec") else ""
+
     def sequel(self) -> Options | None:
-        try:
-            self.spec = find_game(self.row.game)
-        except UnknownGame:
-            return None
-        return self.kept.sequel
+        return self.kept.sequel if hasattr(self, "spec") else None
 
     def follows(self) -> Options | None:
         """Whether there is a next game, only the rules of this one would know."""

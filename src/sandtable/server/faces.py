@@ -77,7 +77,7 @@ def faced(table: Table) -> Faced:
         face, land = looked_at(table, since)
     except Exception as error:  # a list of tables never fails because of one of them
         log.warning("table %s has no face: %r", table.row.id, error)
-    return Faced(table.spec.rules_version, msgspec.structs.replace(table.info(), face=face), land)
+    return Faced(table.rules_now, msgspec.structs.replace(table.info(), face=face), land)
 
 
 def looked_at(table: Table, since: int) -> tuple[Face, tuple[str, Land]]:

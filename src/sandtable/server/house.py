@@ -27,7 +27,7 @@ from starlette.requests import Request
 from sandtable.core.decision import IllegalPick, NotAsked
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
-from sandtable.server.archive import ArchivedTable, archive_of, broken_info
+from sandtable.server.archive import archive_of, broken_info, read_archive
 from sandtable.server.company import Company, Watcher
 from sandtable.server.database import cause_of
 from sandtable.server.driving import Drivers
@@ -38,7 +38,7 @@ from sandtable.server.messages import StandingAnswers, TableInfo
 from sandtable.server.moving import move
 from sandtable.server.news import others_of
 from sandtable.server.problems import Refused
-from sandtable.server.rows import PICK, UNDO, Entry, KeyChange, Stored, TableRow
+from sandtable.server.rows import PICK, UNDO, Damaged, Entry, KeyChange, Stored, TableRow
 from sandtable.server.statements import Silent, Taken
 from sandtable.server.store import ASLEEP, Store, Unsure
 from sandtable.server.table import BROKEN, Broken, Table, built
@@ -184,8 +184,8 @@ class House:
         try:
             archive = await self.run("store", self.store.archive, stored.row.id)
             if archive is not None:
-                return await self.run("tables", ArchivedTable, stored, archive)
-        except (Broken, SQLAlchemyError) as error:
+                return await self.run("tables", read_archive, stored, archive)
+        except (Broken, Damaged, SQLAlchemyError) as error:
             log.error("the archive of table %s cannot be read: %s", stored.row.id, error)
         self._set_aside(stored.row, reason)
         raise problems.unplayable(reason)

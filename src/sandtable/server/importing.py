@@ -27,11 +27,11 @@ from sandtable.server import keys
 from sandtable.server.clock import CLOCK
 from sandtable.server.house import House, house_of
 from sandtable.server.http import answer, decoded
-from sandtable.server.messages import Name, NewTableAnswer, OpenRecord, SeatKey, SeatWish
+from sandtable.server.messages import Name, NewTableAnswer, OpenRecord, SeatWish
 from sandtable.server.persons import JoinBody
 from sandtable.server.problems import Refused, told
 from sandtable.server.rows import JOIN, PICK, Entry, TableRow
-from sandtable.server.wishes import game_of, seat_row
+from sandtable.server.wishes import Given, game_of, seat_row
 
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 5_000
@@ -54,7 +54,7 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
     upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
     match, beginning = await house.run("records", played, spec, record, upto)
-    given: list[SeatKey] = []
+    given = Given()
     rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
     now = CLOCK.date_ms()
@@ -75,7 +75,7 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
     )
     await house.stored(house.store.create(row, rows, log_of(record, upto, now)))
     recorded = msgspec.UNSET if record.rules == spec.rules_version else told(record.rules[:MOST_VERSION])
-    return NewTableAnswer(await house.info(row.id), tuple(given), recorded)
+    return given.told(await house.info(row.id), recorded)
 
 
 def readable(text: str) -> Record:

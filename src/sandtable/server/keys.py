@@ -1,4 +1,7 @@
-"""Secret links: 128 random bits hold a seat. Only hashes are stored, and they are compared in constant time."""
+"""Secret links: 128 random bits hold a seat, or invite to one. Only hashes are stored, and they are compared in constant time.
+
+An invitation lets somebody sit down, once. It never opens a seat: sitting down creates the key of the seat.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from random import Random, SystemRandom
 
 from sandtable.core.seed import derive
 
+INVITED = "invite."
+"""An invitation begins with this, which no key can."""
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 CHANCE: Random = SystemRandom()
 """Where keys and secrets come from: the system's own source, which nobody can foresee."""
@@ -19,6 +24,11 @@ def new_key() -> str:
     return urlsafe_b64encode(CHANCE.randbytes(16)).rstrip(b"=").decode()
 
 
+def invitation(key: str) -> str:
+    """A secret in the form of an invitation."""
+    return f"{INVITED}{key}"
+
+
 def derived_key(secret: str, purpose: str, *texts: str) -> str:
     """A key that follows from a table's secret, so that it can be told again and need not be kept."""
     return urlsafe_b64encode(derive(secret, purpose, texts)[:16]).rstrip(b"=").decode()
@@ -26,6 +36,11 @@ def derived_key(secret: str, purpose: str, *texts: str) -> str:
 
 def hash_key(key: str) -> bytes:
     return blake2b(key.encode(), digest_size=32, person=b"sandtable-key").digest()
+
+
+def hash_invitation(text: str) -> bytes:
+    """Its form does not count: invitations of older tables are without it."""
+    return hash_key(text.removeprefix(INVITED))
 
 
 def is_same(given: bytes, stored: bytes | None) -> bool:

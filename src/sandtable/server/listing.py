@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.core.registry import find_game
+from sandtable.core.registry import UnknownGame, find_game
 from sandtable.server import problems
 from sandtable.server.archive import broken_info
 from sandtable.server.faces import FACED, Faced, lands_in
@@ -18,6 +18,7 @@ from sandtable.server.house import House, house_of
 from sandtable.server.http import answer
 from sandtable.server.messages import Tables
 from sandtable.server.problems import Refused
+from sandtable.server.rows import Damaged
 from sandtable.server.table import BROKEN
 
 MOST_ASKED: Final = 60
@@ -78,10 +79,13 @@ async def stored_face(house: House, table_id: str) -> Faced | None:
     """The face of a table that is not in memory, unless it was made with other rules."""
     # where there are other servers, only what is stored says whether one of them has gone on with it
     known = None if house.others.are_there else house.faces.known(table_id)
-    if known is None and (body := await house.run("store", house.store.face, table_id)) is not None:
-        with suppress(msgspec.MsgspecError):
+    # what is damaged, or of a game that is gone, is as good as nothing: the table itself is looked at
+    with suppress(msgspec.MsgspecError, Damaged, UnknownGame):
+        if known is None and (body := await house.run("store", house.store.face, table_id)) is not None:
             known = FACED.decode(body)
-    if known is None or known.rules != find_game(known.info.game).rules_version:
+        if known is not None and known.rules != find_game(known.info.game).rules_version:
+            known = None
+    if known is None:
         return None
     house.faces.keep(known)
     return known

@@ -59,6 +59,8 @@ class Page:
         self.viewer = self.seats[0] if self.seats else PUBLIC
         self.chosen: int | None = None
         self.since = since
+        self.hints = 0
+        """How many of the hints that were asked for it has been told of."""
         self.shown: tuple[int, int] = (-1, PUBLIC)
         self.fresh = True
         self.follows = follows
@@ -79,7 +81,7 @@ class Page:
 
     def lose(self) -> None:
         """The page could not follow: it knows nothing any more."""
-        self.fresh, self.marks, self.since = True, None, -1
+        self.fresh, self.marks, self.since, self.hints = True, None, -1, 0
         self.wake()
 
     def choose_viewer(self, table: Table) -> int:
@@ -129,7 +131,8 @@ class Page:
         is_new = self.fresh or now != self.shown
         change = self.follow(table, viewer) if is_new else msgspec.UNSET
         whole = is_new and change is msgspec.UNSET
-        update = update_of(table, self.house.company.present(self.table), viewer, self.seats, self.since, scene=whole)
+        present = self.house.company.present(self.table)
+        update = update_of(table, present, viewer, self.seats, self.since, whole, self.hints)
         if change is not msgspec.UNSET:
             update = msgspec.structs.replace(update, change=change)
         again = offer(self.house, table, self.seats)
@@ -137,7 +140,7 @@ class Page:
             update = msgspec.structs.replace(update, again=again)
         self.fresh = False
         self.shown = now
-        self.since = table.head
+        self.since, self.hints = table.head, len(table.hints)
         if is_new:
             self.house.easel.drew(table)
         return msgspec.json.encode(update)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from sandtable.core.plain import PLAIN, PLAIN_OR_EMPTY
 from sandtable.core.preview import Land, Preview
 from sandtable.core.scene import Scene, Told, Words
 from sandtable.server.messages_teaching import Coach
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-PLAIN: Final = r"^[^\x00-\x1F\x7F-\x9F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]*(?![\s\S])"
-"""No controls, nothing invisible, no marks that turn the direction of the text around them."""
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
-Title = Annotated[str, Meta(max_length=400, pattern=PLAIN)]
+Title = Annotated[str, Meta(max_length=400, pattern=PLAIN_OR_EMPTY)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]{22,64}(?![\s\S])")]
 Seal = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]{64}(?![\s\S])")]
@@ -67,6 +66,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     title: Title = ""
     windows: Windows | UnsetType = UNSET
     """Without it: sealed where people sit apart from each other, else swift."""
+    hints: bool | UnsetType = UNSET
+    """May the people ask what a bot would do? Without it: yes where one person plays, no where several do."""
     sequel_of: Annotated[str, Meta(max_length=64)] = ""
     again_of: Annotated[str, Meta(max_length=64)] = ""
     """A finished table to be played again by those who sat there, with the same options but those named here.
@@ -139,6 +140,8 @@ class TableInfo(Struct, frozen=True):
     """How many pages look on without a seat."""
     talked: int = 0
     """The number of what was said last at the table (`Talk`)."""
+    hints: bool = True
+    """May the people at the table ask what a bot would do?"""
 
 
 class Face(Struct, frozen=True):
@@ -168,15 +171,45 @@ class SeatKey(Struct, frozen=True):
     key: str
 
 
+class SeatInvitation(Struct, frozen=True):
+    """The secret with which somebody can sit down on a seat, once. It opens nothing: who sits down gets a key."""
+
+    seat: int
+    invitation: str
+
+
 class NewTableAnswer(Struct, frozen=True):
-    """Keys for the seats here and for the links to give away. Persons still have to join with their contribution.
+    """Keys for the seats here and for spectators, and invitations to give away. Persons still have to join.
 
     `recorded` is there for a record of other rules that plays the same under the present ones: the rules it was recorded under.
     """
 
     table: TableInfo
     keys: tuple[SeatKey, ...]
+    invitations: tuple[SeatInvitation, ...] = ()
     recorded: str | UnsetType = UNSET
+
+
+Opens = Literal["invitation", "seat", "watch"]
+
+
+class LinkInfo(Struct, frozen=True):
+    """What a link opens: an invitation to a seat, a seat itself, or the spectators' view.
+
+    `taken` is when somebody sat down on the seat, 0 if nobody has, and `name` is who that was. Whoever finds a seat taken by
+    somebody else should not play there: another person holds its key, or held it.
+    """
+
+    opens: Opens
+    seat: int
+    name: str = ""
+    taken: int = 0
+
+
+class NewKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """The key that opens the own seat from now on, hard to guess. The one before opens nothing any more."""
+
+    key: OwnKey
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -185,8 +218,8 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     In its place there may be its `seal`: SHA-256 over `sandtable seal`, the contribution and the id of the table, each after
     its length in four bytes. Then it is shown by `Share`, when everybody has sat down, so that nobody can choose theirs to fit.
 
-    An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
-    request can be repeated if its answer is lost.
+    Whoever comes with an invitation or takes an open seat gets a key. With a `key` of the own choice the request can be
+    repeated if its answer is lost.
     """
 
     name: Name | UnsetType = UNSET
@@ -203,7 +236,7 @@ class Share(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JoinAnswer(Struct, frozen=True):
-    """`key` is there when the seat was open or somebody was invited to it: the secret that opens it from now on."""
+    """`key` is there when the seat was open, or somebody came with an invitation: the secret that opens it from now on."""
 
     table: TableInfo
     seat: int
@@ -340,6 +373,14 @@ class SceneChange(Struct, frozen=True):
     lists: dict[str, tuple[int | list[Any], ...]]
 
 
+class HintAsked(Struct, frozen=True):
+    """A seat has asked for a hint, when the log had reached `seq`. They are numbered from 1 on."""
+
+    number: int
+    seat: int
+    seq: int
+
+
 class Update(Struct, frozen=True, tag="update"):
     """What a page needs to be up to date.
 
@@ -373,18 +414,21 @@ class Update(Struct, frozen=True, tag="update"):
     """In place of the scene, for pages that said they follow changes."""
     again: Again | UnsetType = UNSET
     """There when the game is over and somebody has set up a rematch."""
+    hints: tuple[HintAsked, ...] = ()
+    """Who has asked for a hint, in a game between people, as far as the page has not been told."""
     watch: str | UnsetType = UNSET
     """For those who hold a seat: a spectators' key, to show others a position or the table."""
 
 
 class Again(Struct, frozen=True):
-    """The table at which a finished one is played again, with the keys of the viewer's seats there.
+    """The table at which a finished one is played again, with invitations to the viewer's seats and the spectators' key there.
 
-    It is told by the live channel alone, to each page for the seats that it holds; a key is good until its seat is taken.
+    It is told by the live channel alone, to each page for the seats that it holds.
     """
 
     table: str
     keys: tuple[SeatKey, ...]
+    invitations: tuple[SeatInvitation, ...] = ()
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):

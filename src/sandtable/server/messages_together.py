@@ -6,7 +6,8 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from sandtable.server.messages import PLAIN, Name, SeatNumber, Seq
+from sandtable.core.plain import PLAIN
+from sandtable.server.messages import Name, SeatNumber, Seq
 
 Phrase = Literal[
     "hello",

@@ -5,25 +5,26 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.core.decision import PUBLIC
+from sandtable.core.plain import spaced
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.lessons import Lesson, beginning
 from sandtable.server import keys, problems
 from sandtable.server.clock import CLOCK
 from sandtable.server.house import House
-from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf, Windows
+from sandtable.server.messages import NewTable, NewTableAnswer, SeatWish, WhatIf, Windows
 from sandtable.server.problems import Refused
 from sandtable.server.rows import SeatRow, TableRow
 from sandtable.server.thinking import best_bot
 from sandtable.server.windows import usual_windows
-from sandtable.server.wishes import checked_options, default_seats, game_of, seat_row, seat_wish
+from sandtable.server.wishes import Given, checked_options, default_seats, game_of, seat_row, seat_wish
 
 
 async def open_table(house: House, wish: NewTable) -> NewTableAnswer:
     spec = game_of(wish.game, "game")
     wishes = wish.seats or default_seats(spec)
     options = await checked_options(house, spec, len(wishes), wish.options)
-    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
+    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows, hints=wish.hints)
 
 
 async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
@@ -38,7 +39,7 @@ async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
         raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
     wishes = wish.seats or seats
     options = await checked_options(house, spec, len(wishes), {**wish.options, **taken_over})
-    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
+    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows, hints=wish.hints)
 
 
 async def sequel(house: House, table_id: str, key: str) -> tuple[GameSpec[State], Options, tuple[SeatWish, ...]]:
@@ -64,13 +65,14 @@ async def _open(
     origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
     lesson: str | None = None,
+    hints: bool | msgspec.UnsetType = msgspec.UNSET,
 ) -> NewTableAnswer:
-    row, rows, given = laid_table(spec, options, wishes, title, origin, windows, lesson)
+    row, rows, given = laid_table(spec, options, wishes, title, origin, windows, lesson, hints)
     await house.stored(house.store.create(row, rows))
     info = await house.info(row.id)
     if info.status == "playing":  # bots alone
         house.drive(row.id)
-    return NewTableAnswer(info, tuple(given))
+    return given.told(info)
 
 
 def laid_table(
@@ -81,9 +83,10 @@ def laid_table(
     origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
     lesson: str | None = None,
-) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:
-    """A new table as it is stored, with its seats, and the keys to be given away."""
-    given: list[SeatKey] = []
+    hints: bool | msgspec.UnsetType = msgspec.UNSET,
+) -> tuple[TableRow, list[SeatRow], Given]:
+    """A new table as it is stored, with its seats, and the secrets to be given away."""
+    given = Given()
     rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
     state, origin_table, origin_at = origin or (None, None, None)
@@ -93,7 +96,7 @@ def laid_table(
         spec.rules_version,
         len(wishes),
         msgspec.json.encode(options),
-        title,
+        spaced(title),
         keys.new_secret(),
         state,
         origin is not None,
@@ -103,8 +106,14 @@ def laid_table(
         origin_table,
         origin_at,
         lesson=lesson,
+        hints=usual_hints(wishes, origin is not None) if hints is msgspec.UNSET else hints,
     )
     return row, rows, given
+
+
+def usual_hints(wishes: tuple[SeatWish, ...], is_private: bool) -> bool:
+    """Hints are for whoever plays against bots, or tries out a position; among several people they must be wished for."""
+    return is_private or len([wish for wish in wishes if wish.holder != "bot"]) < 2
 
 
 async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTableAnswer:
@@ -120,9 +129,11 @@ async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTab
         spec, options, players = table.spec, table.options, table.row.players
         origin = (await house.run("tables", copied, spec, state, None if wish.everything else seat), table_id, wish.at)
         names = [person.name for person in table.seats]
+        hints = table.row.hints or table.status == "over"
     bot = SeatWish("bot", bot=best_bot(spec.name))
     seats = tuple(bot if wish.bots and n != max(seat, 0) else SeatWish("here", name=names[n]) for n in range(players))
-    return await _open(house, spec, options, seats, table.row.title, origin)
+    # what is not told at a table is not told at a copy of it either, until its game is over
+    return await _open(house, spec, options, seats, table.row.title, origin, hints=hints)
 
 
 def copied(spec: GameSpec[State], state: State, seat: int | None) -> bytes:

@@ -75,8 +75,13 @@ def wrong_key() -> Refused:
         403,
         "wrong_key",
         "Authorization",
-        "this key opens no seat of this table; an invitation does until somebody sits down",
+        "this key opens no seat of this table; its holder may have changed it",
     )
+
+
+def only_invited() -> Refused:
+    detail = "this is an invitation, not a key: sit down with it, and go on with the key that you get"
+    return Refused(403, "only_invited", "Authorization", detail)
 
 
 def only_watching() -> Refused:

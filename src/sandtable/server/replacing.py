@@ -35,6 +35,8 @@ async def deputy(request: Request) -> Response:
             check_goes_on(table)
             if body.bot:
                 check_bot(table, body.bot)
+                if table.row.origin is not None and not table.row.hints:
+                    raise Refused(409, "no_hints", "bot", "a bot that plays a copy of this position would be a hint")
             elif seat not in table.deputies.bots:
                 raise Refused(409, "no_deputy", "bot", "no bot plays for this seat: there is nothing to take back")
             await enter_deputy(house, table, seat, body)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from types import UnionType
+from typing import Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -33,6 +34,8 @@ class SeatRow:
     name: str
     bot: str
     key_hash: bytes | None
+    invite_hash: bytes | None = None
+    """Of the invitation, also when somebody has sat down with it: whoever comes later is told so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,8 @@ class TableRow:
     proof: int = BOUND
     """How the dice follow from the secret: in the older way, or bound to table, rules, options and names."""
     lesson: str | None = None
+    hints: bool = True
+    """May the people at it ask what a bot would do?"""
 
     @property
     def commitment(self) -> str:
@@ -84,11 +89,60 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class HintRow:
+    """A seat has asked for a hint, when the log had this length."""
+
+    number: int
+    seat: int
+    seq: int
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeyChange:
     """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
 
     old: bytes | None
     fresh: bytes
+
+
+class Damaged(ValueError):
+    """What the database holds is not what was stored there."""
+
+
+T = TypeVar("T", TableRow, SeatRow, Line, HintRow)
+
+
+def allowed(hint: object) -> tuple[frozenset[type], frozenset[object]]:
+    """The types that a field may have, and the values, if only some are allowed."""
+    if get_origin(hint) is Literal:
+        return frozenset({str}), frozenset(get_args(hint))
+    if isinstance(hint, UnionType):
+        return frozenset(get_args(hint)), frozenset()
+    assert isinstance(hint, type)
+    return frozenset({hint}), frozenset()
+
+
+FIELDS: Final = {
+    kind: tuple([(name, *allowed(hint)) for name, hint in get_type_hints(kind).items()])
+    for kind in (TableRow, SeatRow, Line, HintRow)
+}
+ENTRY_TYPES: Final = (int, str, int, bytes, str, int)
+
+
+def sound(row: T) -> T:
+    """The row, if every field is of the right type: a damaged file may hold anything anywhere."""
+    for name, types, values in FIELDS[type(row)]:
+        value = getattr(row, name)
+        if type(value) not in types or (values and value not in values):
+            raise Damaged(f"{name} is {value!r}"[:80])
+    return row
+
+
+def sound_bytes(value: object) -> bytes:
+    if not isinstance(value, bytes):
+        raise Damaged(f"a body is {value!r}"[:80])
+    return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +156,20 @@ class Stored:
     snapshot: bytes | None = None
     talked: int = 0
     """The number of what was said last."""
+    hints: tuple[HintRow, ...] = ()
+    damage: str = ""
+    """What is wrong with its seats or its log, if they cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """What has come to a table since: entries, and the seats, standing answers and talk as they are now."""
+    """What has come to a table since: entries, and the seats, standing answers, talk and hints as they are now."""
 
     seats: list[SeatRow]
     entries: list[Entry]
     standing: dict[int, bytes]
     talked: int = 0
+    hints: tuple[HintRow, ...] = ()
 
 
 class GestureBody(msgspec.Struct, frozen=True):

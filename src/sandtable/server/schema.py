@@ -21,9 +21,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
+    true,
 )
 
-SHAPE: Final = "0009"
+SHAPE: Final = "0010"
 """The version of this shape, which the last of the migrations leads to."""
 
 # named constraints: batch migrations could not find nameless ones
@@ -58,6 +60,7 @@ TABLES: Final = Table(
         "proof", SmallInteger, nullable=False, server_default="1"
     ),  # 2: the dice are bound to the table and its terms
     Column("lesson", String(40)),  # a guided game: which one
+    Column("hints", Boolean, nullable=False, server_default=true()),
     Index("ix_tables_status_created_ms", "status", "created_ms"),
 )
 
@@ -69,7 +72,8 @@ SEATS: Final = Table(
     Column("holder", String(10), nullable=False),
     Column("name", Text, nullable=False),
     Column("bot", String(40), nullable=False),
-    Column("key_hash", LargeBinary),  # of the secret link; none for bots and for open seats nobody has taken
+    Column("key_hash", LargeBinary),  # of the key; none for bots and for seats nobody has taken
+    Column("invite_hash", LargeBinary),  # of the invitation, also when the seat is taken
 )
 
 STANDING: Final = Table(
@@ -92,6 +96,18 @@ TALK: Final = Table(
     Column("at_ms", BigInteger, nullable=False),
 )
 """What people have said at a table: its latest lines."""
+
+HINTS: Final = Table(
+    "hints",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", SmallInteger, nullable=False),
+    Column("seq", Integer, nullable=False),  # how long the log was
+    Column("at_ms", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "seat", "seq"),
+)
+"""Who has asked for a hint in a game between people, and when; once for a question."""
 
 ENTRIES: Final = Table(
     "entries",

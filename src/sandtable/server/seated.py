@@ -13,7 +13,8 @@ from sandtable.server import keys, problems
 from sandtable.server.deputies import Deputies
 from sandtable.server.persons import Seat, seat_at
 from sandtable.server.presence import LINK_PATIENCE, Present
-from sandtable.server.rows import Later, SeatRow, Stored, TableRow
+from sandtable.server.problems import Refused
+from sandtable.server.rows import Damaged, Later, SeatRow, Stored, TableRow
 
 STANDING: Final = msgspec.json.Decoder(Standing)
 
@@ -28,6 +29,8 @@ class Seated:
 
     def seat(self, stored: Stored) -> None:
         """Everybody sits where the rows say."""
+        if stored.damage:
+            raise Damaged(stored.damage)
         self.row: TableRow = stored.row
         self.watch: SeatRow | None = None
         self.seats: list[Seat] = []
@@ -36,9 +39,15 @@ class Seated:
                 self.watch = row
             else:
                 self.seats.append(seat_at(self.row, row))
+        if [seat.row.seat for seat in self.seats] != list(range(self.row.players)):
+            raise Damaged(f"it is for {self.row.players} players, its seats are {[row.seat for row in stored.seats]}")
+        if not self.row.secret:
+            raise Damaged("its secret is missing")
         self.deputies = Deputies()
         """The bots that play for persons."""
         self.talked = stored.talked
+        self.hints = stored.hints
+        """Who has asked for a hint, in a game between people."""
         self.standing: dict[int, Standing] = standing_in(stored.standing)
         """What seats have said beforehand about reaction windows; nobody else may know."""
         self.commitment = self.row.commitment
@@ -48,7 +57,7 @@ class Seated:
 
     def read_seats(self, later: Later) -> bool:
         """Take what was stored since by another process; was there anything new?"""
-        before = ([seat.row for seat in self.seats], self.standing, self.talked)
+        before = ([seat.row for seat in self.seats], self.standing, self.talked, self.hints)
         for row in later.seats:
             if row.seat == PUBLIC:
                 self.watch = row
@@ -56,14 +65,26 @@ class Seated:
                 self.seats[row.seat].row = row
         self.standing = standing_in(later.standing)
         self.talked = later.talked
-        return before != ([seat.row for seat in self.seats], self.standing, self.talked)
+        self.hints = later.hints
+        return before != ([seat.row for seat in self.seats], self.standing, self.talked, self.hints)
 
     def seat_of(self, key: str) -> int:
         """The seat that a key opens, -1 for the spectators' link."""
         found = self.seat_held_by(key)
         if found is None:
-            raise problems.wrong_key()
+            raise problems.wrong_key() if self.invited_to(key) is None else problems.only_invited()
         return found
+
+    def invited_to(self, text: str) -> int | None:
+        """The seat that an invitation is for, whether somebody has sat down with it or not."""
+        given = keys.hash_invitation(text)
+        found = [n for n, seat in enumerate(self.seats) if keys.is_same(given, seat.row.invite_hash)]
+        return found[0] if found else None
+
+    def refuse_used(self, key: str) -> None:
+        """A key that somebody chooses opens nothing at this table yet, and is no invitation."""
+        if self.seat_held_by(key) is not None or self.invited_to(key) is not None:
+            raise Refused(409, "key_taken", "key", "this key is in use at this table: choose another one")
 
     def seat_held_by(self, key: str) -> int | None:
         found: int | None = None
@@ -78,7 +99,7 @@ class Seated:
         return found
 
     def give_key(self, seat: int, key_hash: bytes) -> None:
-        """The seat has found its person."""
+        """From now on this key opens the seat, and the one before opens nothing."""
         self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
 
     def bot_of(self, seat: int) -> str:
@@ -86,9 +107,14 @@ class Seated:
         return self.seats[seat].row.bot or self.deputies.bots.get(seat, "")
 
     @property
+    def people(self) -> int:
+        """How many seats are for people."""
+        return len([seat for seat in self.seats if not seat.row.bot])
+
+    @property
     def is_for_one(self) -> bool:
         """Is there one person alone at the table?"""
-        return len([seat for seat in self.seats if not seat.row.bot]) == 1
+        return self.people == 1
 
     @property
     def has_bots(self) -> bool:

@@ -6,8 +6,8 @@ from typing import Final, Literal
 
 from sqlalchemy import ColumnElement, Connection, exists, func, insert, select, update
 
-from sandtable.server.rows import Entry, KeyChange, SeatRow
-from sandtable.server.schema import ENTRIES, SEATS, STANDING, TABLES, TALK
+from sandtable.server.rows import ENTRY_TYPES, Damaged, Entry, HintRow, KeyChange, SeatRow, sound, sound_bytes
+from sandtable.server.schema import ENTRIES, HINTS, SEATS, STANDING, TABLES, TALK
 
 Row = dict[str, object]
 
@@ -39,19 +39,30 @@ def last_line(connection: Connection, table: str) -> int:
 
 def seats_of(connection: Connection, table: str) -> list[SeatRow]:
     c = SEATS.c
-    found = select(c.seat, c.holder, c.name, c.bot, c.key_hash).where(c.table_id == table).order_by(c.seat)
-    return [SeatRow(*seat) for seat in connection.execute(found)]
+    wanted = select(c.seat, c.holder, c.name, c.bot, c.key_hash, c.invite_hash)
+    found = wanted.where(c.table_id == table).order_by(c.seat)
+    return [sound(SeatRow(*seat)) for seat in connection.execute(found)]
+
+
+def hints_of(connection: Connection, table: str) -> tuple[HintRow, ...]:
+    c = HINTS.c
+    found = select(c.number, c.seat, c.seq, c.at_ms).where(c.table_id == table).order_by(c.number)
+    return tuple([sound(HintRow(*row)) for row in connection.execute(found)])
 
 
 def entries_of(connection: Connection, table: str, after: int) -> list[Entry]:
     e = ENTRIES.c
     found = select(e.seq, e.kind, e.seat, e.body, e.digest, e.at_ms).where(e.table_id == table, e.seq > after)
-    return [Entry(*entry) for entry in connection.execute(found.order_by(e.seq))]
+    rows = connection.execute(found.order_by(e.seq)).all()
+    for row in rows:
+        if tuple(map(type, row)) != ENTRY_TYPES:
+            raise Damaged(f"entry {row.seq!r} of the log is {tuple(row)!r}"[:200])
+    return [Entry(*row) for row in rows]
 
 
 def standing_of(connection: Connection, table: str) -> dict[int, bytes]:
     found = select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
-    return {int(row.seat): bytes(row.body) for row in connection.execute(found)}
+    return {int(row.seat): sound_bytes(row.body) for row in connection.execute(found)}
 
 
 def insert_entry(connection: Connection, table: str, entry: Entry) -> None:

@@ -26,8 +26,20 @@ from sqlalchemy.exc import IntegrityError
 from sandtable.server import problems
 from sandtable.server.database import is_passing, let_go, opened, write_nothing
 from sandtable.server.holding import Hold
-from sandtable.server.rows import Entry, KeyChange, Later, Line, SeatRow, Stored, TableRow
-from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
+from sandtable.server.rows import (
+    Damaged,
+    Entry,
+    HintRow,
+    KeyChange,
+    Later,
+    Line,
+    SeatRow,
+    Stored,
+    TableRow,
+    sound,
+    sound_bytes,
+)
+from sandtable.server.schema import ARCHIVES, ENTRIES, FACES, HINTS, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 from sandtable.server.statements import (
     NEW_ENTRY,
     Row,
@@ -37,6 +49,7 @@ from sandtable.server.statements import (
     change_status,
     entries_of,
     entry_row,
+    hints_of,
     insert_entry,
     is_silent,
     last_line,
@@ -215,6 +228,18 @@ class Store:
 
         return self.submit(write, table, table)
 
+    def hint(self, table: str, hint: HintRow) -> Future[None]:
+        """Queue that a seat has asked for a hint."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(HINTS).values(table_id=table, **asdict(hint)))
+
+        return self.submit(write, table, table)
+
+    def change_key(self, table: str, seat: int, change: KeyChange) -> Future[None]:
+        """Queue another key for a seat; `Taken` if it has another one by then."""
+        return self.submit(lambda connection: change_key(connection, table, seat, change), table, table)
+
     @patient
     def talked(self, table: str) -> int:
         """The number of what was said last at a table."""
@@ -222,12 +247,18 @@ class Store:
             return last_line(connection, table)
 
     @patient
+    def hints(self, table: str) -> tuple[HintRow, ...]:
+        """Who has asked for a hint at a table."""
+        with self._reader.connect() as connection:
+            return hints_of(connection, table)
+
+    @patient
     def lines(self, table: str, since: int) -> list[Line]:
         """What was said at a table after a number, the oldest first."""
         c = TALK.c
         wanted = select(c.number, c.seat, c.kind, c.body, c.at_ms).where(c.table_id == table, c.number > since)
         with self._reader.connect() as connection:
-            return [Line(*row) for row in connection.execute(wanted.order_by(c.number))]
+            return [sound(Line(*row)) for row in connection.execute(wanted.order_by(c.number))]
 
     def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry] = ()) -> Future[None]:
         """Queue a new table, with what has happened at it already."""
@@ -243,6 +274,7 @@ class Store:
                         name=seat.name,
                         bot=seat.bot,
                         key_hash=seat.key_hash,
+                        invite_hash=seat.invite_hash,
                     )
                 )
             for entry in entries:
@@ -318,16 +350,20 @@ class Store:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if row is None:
                 return None
-            found = (
-                seats_of(connection, table),
-                entries_of(connection, table, 0),
-                standing_of(connection, table),
-            )
+            sound_row = sound(TableRow(**row._mapping))
+            try:
+                seats = seats_of(connection, table)
+                found = (entries_of(connection, table, 0), standing_of(connection, table))
+                hints = hints_of(connection, table)
+            except Damaged as error:  # its row says enough to tell people of it
+                return Stored(sound_row, [], [], {}, damage=str(error))
             snapshot = connection.execute(
                 select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).scalar_one_or_none()
             talked = last_line(connection, table)
-        return Stored(TableRow(**row._mapping), *found, snapshot, talked)
+        # a snapshot only saves time: one that is damaged is as good as none
+        kept = snapshot if isinstance(snapshot, bytes) else None
+        return Stored(sound_row, seats, *found, kept, talked, hints)
 
     @patient
     def since(self, table: str, seq: int) -> Later | None:
@@ -340,6 +376,7 @@ class Store:
                 entries_of(connection, table, seq),
                 standing_of(connection, table),
                 last_line(connection, table),
+                hints_of(connection, table),
             )
 
     @patient
@@ -347,7 +384,7 @@ class Store:
         """What was kept of a finished game."""
         with self._reader.connect() as connection:
             row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
-        return None if row is None else bytes(row[0])
+        return None if row is None else sound_bytes(row[0])
 
     @patient
     def face(self, table: str) -> bytes | None:
@@ -357,7 +394,7 @@ class Store:
             found = connection.execute(
                 select(FACES.c.body).where(FACES.c.table_id == table, FACES.c.seq == func.coalesce(last, 0))
             ).scalar_one_or_none()
-        return None if found is None else bytes(found)
+        return None if found is None else sound_bytes(found)
 
     @patient
     def listed(self, statuses: tuple[str, ...], first: tuple[str, ...], most: int) -> list[str]:
@@ -373,7 +410,7 @@ class Store:
                 rows += [
                     (str(row.id), row.created_ms) for row in connection.execute(listed.where(TABLES.c.id.in_(some)))
                 ]
-            rows.sort(key=lambda row: (-row[1], row[0]))
+            rows.sort(key=lambda row: (-row[1] if isinstance(row[1], int) else 0, row[0]))
             rest = connection.execute(listed.order_by(*newest).limit(most)).all()
         return list(dict.fromkeys([row[0] for row in rows] + [str(row.id) for row in rest]))[:most]
 
@@ -409,7 +446,7 @@ class Store:
             if kind == "left":
                 change_status(connection, table, ASLEEP)
                 return
-            for part in (STANDING, TALK, ENTRIES, ARCHIVES, SNAPSHOTS, FACES, SEATS):
+            for part in (STANDING, TALK, HINTS, ENTRIES, ARCHIVES, SNAPSHOTS, FACES, SEATS):
                 connection.execute(delete(part).where(part.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 

@@ -88,6 +88,8 @@ class Table(Seated):
             kept = fitting(stored, self.spec.rules_version)
             for entry in stored.entries:
                 self._replay_after(kept, entry)
+            if self.match is None:
+                self.new_match()  # whether it can begin must not show only when the last one sits down
         except (Broken, ValueError) as error:
             if not self.is_migrated:
                 raise
@@ -140,6 +142,11 @@ class Table(Seated):
     # -- what everybody may know ---------------------------------------------------------------------------------------
 
     @property
+    def rules_now(self) -> str:
+        """The version of the rules that this server has for it."""
+        return self.spec.rules_version
+
+    @property
     def is_migrated(self) -> bool:
         """Was it begun under other rules? It goes on under these if they play its whole log to the same states."""
         return self.row.rules != self.spec.rules_version
@@ -162,6 +169,10 @@ class Table(Seated):
     @property
     def has_begun(self) -> bool:
         return self.match is not None
+
+    def taken_ms(self, seat: int) -> int:
+        """When somebody sat down on a seat; 0 if nobody has."""
+        return next((entry.at_ms for entry in self.entries if entry.kind == JOIN and entry.seat == seat), 0)
 
     def record_text(self) -> str:
         """The record of the game; it tells everything."""
@@ -190,6 +201,7 @@ class Table(Seated):
             msgspec.UNSET if self.row.lesson is None else self.row.lesson,
             spectators=present.spectators,
             talked=self.talked,
+            hints=self.row.hints,
         )
 
     def seat_info(self, n: int, present: Present) -> SeatInfo:
@@ -246,7 +258,8 @@ class Table(Seated):
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
         if not self._static:
-            made: Static = self.spec.static_scene(self.options, self.row.players)
+            options = self.spec.check_options(self.row.players, self.options)
+            made: Static = self.spec.static_scene(options, self.row.players)
             asks = {phase: kind for phase, kind in self.spec.phase_asks.items() if phase in made.phases}
             made = replace(made, windows=self.spec.windows, asks=asks)
             self._static = msgspec.json.encode(made)
@@ -359,13 +372,16 @@ class Table(Seated):
         """The game begins when everybody has sat down and contributed to the dice; `seq` is the last one's entry."""
         if self.match is not None or not all(seat.joined and seat.shared for seat in self.seats):
             return
+        self.match = match = self.new_match()
+        self.story.begin(match, seq)
+        self.scenes.clear()
+
+    def new_match(self) -> Match[State]:
+        """The game at its beginning, with what has been contributed to its dice so far."""
         seed = seed_of(self.row, self.seats, self.spec.rules_version)
         names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
         origin = "" if self.row.origin is None else self.row.origin.decode()
-        match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
-        self.match = match
-        self.story.begin(match, seq)
-        self.scenes.clear()
+        return Match(self.spec, self.row.players, self.options, seed, names, start=origin)
 
     def play(self, seat: int, text: str, seq: int) -> str:
         """Carry out a pick and give the digest of the state after it."""

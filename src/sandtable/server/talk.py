@@ -19,7 +19,7 @@ from sandtable.server.house import House, house_of
 from sandtable.server.http import answer, decoded, key_of, number
 from sandtable.server.messages_together import MOST_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
 from sandtable.server.problems import Refused
-from sandtable.server.rows import Line
+from sandtable.server.rows import Damaged, Line
 from sandtable.server.statements import Taken
 from sandtable.server.table import Table
 
@@ -79,6 +79,8 @@ async def heard(house: House, table_id: str, since: int) -> list[Line]:
         return await house.run("store", house.store.lines, table_id, since)
     except SQLAlchemyError:
         raise Refused(503, "unreadable", "database", "what was said cannot be read now; try again") from None
+    except Damaged as error:
+        raise Refused(409, "damaged", "talk", f"what was said is damaged: {error}") from None
 
 
 async def lines(request: Request) -> Response:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from sandtable.server import windows
-from sandtable.server.messages import Update
+from sandtable.server.messages import HintAsked, Update
 from sandtable.server.presence import Present
 from sandtable.server.table import Table
 
@@ -32,9 +32,15 @@ async def draw(house: House, table: Table, viewer: int, since: int) -> None:
 
 
 def update_of(
-    table: Table, present: Present, viewer: int, held: tuple[int, ...], since: int, scene: bool = True
+    table: Table,
+    present: Present,
+    viewer: int,
+    held: tuple[int, ...],
+    since: int,
+    scene: bool = True,
+    hints: int = 0,
 ) -> Update:
-    """Everything a page needs that knows the log up to `since`."""
+    """Everything a page needs that knows the log up to `since`, and so many of the hints that were asked for."""
     keep, steps = table.story.written(viewer, since, table.last) or table.story.since(viewer, since, table.last)
     made: object = table.scene(viewer) if scene and table.has_begun else None
     return Update(
@@ -55,5 +61,6 @@ def update_of(
         passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
         secret=table.row.secret if table.status == "over" else msgspec.UNSET,
         coach=table.coach(viewer) if viewer in held else msgspec.UNSET,
+        hints=tuple([HintAsked(hint.number, hint.seat, hint.seq) for hint in table.hints[hints:]]),
         watch=table.watch_key if any(seat >= 0 for seat in held) else msgspec.UNSET,
     )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from sandtable.bots import UnknownBot, find_bot
+from sandtable.core.decision import PUBLIC
+from sandtable.core.plain import spaced
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options
 from sandtable.core.state import State
 from sandtable.server import keys
-from sandtable.server.messages import SeatKey, SeatWish
+from sandtable.server.messages import NewTableAnswer, SeatInvitation, SeatKey, SeatWish, TableInfo
 from sandtable.server.persons import Seat
 from sandtable.server.problems import Refused
 from sandtable.server.rows import SeatRow
@@ -68,10 +71,21 @@ def seat_wish(seat: Seat) -> SeatWish:
     return SeatWish(row.holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
 
 
-def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: list[SeatKey]) -> SeatRow:
-    """A seat as it is stored; a key that was made for it is added to those to be given away."""
+@dataclass(slots=True)
+class Given:
+    """The secrets that were made for the seats of a new table."""
+
+    keys: list[SeatKey] = field(default_factory=list)
+    invitations: list[SeatInvitation] = field(default_factory=list)
+
+    def told(self, table: TableInfo, recorded: str | msgspec.UnsetType = msgspec.UNSET) -> NewTableAnswer:
+        return NewTableAnswer(table, tuple(self.keys), tuple(self.invitations), recorded)
+
+
+def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: Given) -> SeatRow:
+    """A seat as it is stored; a secret that was made for it is added to those to be given away."""
     bot = "" if wish.bot is msgspec.UNSET else wish.bot
-    name = "" if wish.name is msgspec.UNSET else wish.name
+    name = "" if wish.name is msgspec.UNSET else spaced(wish.name)
     if (wish.holder == "bot") != bool(bot):
         raise Refused(422, "bad_seat", f"seats[{seat}].bot", "a bot needs the name of a bot, and nobody else has one")
     if bot:
@@ -83,5 +97,8 @@ def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: list[SeatK
     if wish.holder == "open":
         return SeatRow(seat, wish.holder, name, "", None)
     key = keys.new_key()
-    given.append(SeatKey(seat, key))
+    if wish.holder == "link" and seat != PUBLIC:
+        given.invitations.append(SeatInvitation(seat, keys.invitation(key)))
+        return SeatRow(seat, wish.holder, name, "", None, keys.hash_key(key))
+    given.keys.append(SeatKey(seat, key))
     return SeatRow(seat, wish.holder, name, "", keys.hash_key(key))

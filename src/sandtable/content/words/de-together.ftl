@@ -60,3 +60,34 @@ ui-gone-from = Ab { $time } kann ein Bot weiterspielen.
 
 ui-share-position = Diese Stellung, wie alle sie kennen dürfen
 ui-share-position-all = Diese Stellung mit allem offen
+
+# Einladungen und Schlüssel.
+ui-used-title = Diese Einladung wurde schon benutzt
+ui-used-by = { $p } hat damit Platz genommen, { $time }.
+ui-used-mine = Falls du das warst, in einem anderen Browser: Öffne den Tisch dort und hol den Platz mit dem Link unter „Links und Würfel“ hierher.
+ui-used-other = Falls du das nicht warst, hat jemand anders diesen Platz und sieht seine Hand. Spiel hier nicht: Bitte um einen neuen Tisch und eine neue Einladung.
+ui-given-title = Dieser Link ist der Schlüssel zu einem Platz
+ui-given-taken = Er öffnet den Platz von { $p }. Dort hat schon jemand Platz genommen: { $time }.
+ui-given-free = Er öffnet den Platz von { $p }. Dort hat noch niemand Platz genommen.
+ui-given-warning = Er ist keine Einladung. Wer ihn dir geschickt hat, hat womöglich denselben Schlüssel, sieht, was dieser Platz sieht, und kann für ihn spielen.
+ui-given-change = Der Platz bekommt einen neuen Schlüssel, den nur dieser Browser kennt. Der Link, mit dem du gekommen bist, öffnet dann nichts mehr.
+ui-given-change-taken = Der Platz bekommt einen neuen Schlüssel, den nur dieser Browser kennt. Der Link, mit dem du gekommen bist, öffnet dann nichts mehr. Was dieser Platz bisher gesehen hat, hat vielleicht auch jemand anders gesehen: Wenn dich das stört, bitte um einen neuen Tisch und eine Einladung.
+ui-given-keep = Er ist von mir: Schlüssel behalten
+ui-given-keep-more = Nur wenn du diesen Link selbst gemacht hast, auf einem anderen deiner Geräte. Beide spielen dann denselben Platz.
+ui-key-of = Schlüssel zum Platz von { $p }, für deine eigenen Geräte
+ui-key-change = Schlüssel wechseln
+ui-key-changed = Gewechselt. Deine anderen Geräte brauchen den neuen Link.
+ui-key-more = Gib einen Schlüssel niemandem: Er zeigt die Hand und spielt. Wenn ihn jemand anders haben könnte, wechsle ihn.
+ui-carried-warning = Übernimm nur deine eigenen Plätze. Wer diesen Link gemacht hat, hat dieselben Schlüssel, sieht, was du siehst, und kann für dich spielen.
+ui-carried-change = Plätze übernehmen und die Schlüssel wechseln
+ui-carried-change-more = Dann öffnen der Link und das Gerät, von dem er kommt, nichts mehr.
+
+# Tipps zwischen Menschen.
+ui-hints = Tipps
+ui-hints-usual = wie üblich: gegen Bots an, zwischen Menschen aus
+ui-hints-on = an: zwischen Menschen sehen alle, wer fragt
+ui-hints-off = aus
+ui-hints-are-on = Tipps sind an: Spieler dürfen fragen, was ein Bot täte.
+ui-hints-are-off = Tipps sind aus: Niemand kann fragen, was ein Bot täte.
+hint-noted = Alle sehen, dass du fragst.
+hint-asked = { $p } hat um einen Tipp gebeten.

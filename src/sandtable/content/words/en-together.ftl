@@ -60,3 +60,34 @@ ui-gone-from = A bot may play on from { $time }.
 
 ui-share-position = This position as everybody may know it
 ui-share-position-all = This position with everything open
+
+# Invitations and keys.
+ui-used-title = This invitation was used before
+ui-used-by = { $p } sat down with it, { $time }.
+ui-used-mine = If that was you, in another browser: open the table there, and bring the seat here with the link under “Links and dice”.
+ui-used-other = If that was not you, somebody else has this seat and sees its hand. Do not play here: ask for a new table and a new invitation.
+ui-given-title = This link is the key to a seat
+ui-given-taken = It opens the seat of { $p }. Somebody took this seat before: { $time }.
+ui-given-free = It opens the seat of { $p }. Nobody has sat down there yet.
+ui-given-warning = It is not an invitation. Whoever sent it to you may have the same key, see what this seat sees, and play for it.
+ui-given-change = The seat gets a new key that only this browser knows. The link you came with opens nothing any more.
+ui-given-change-taken = The seat gets a new key that only this browser knows. The link you came with opens nothing any more. What this seat has seen so far, somebody else may have seen: if that matters, ask for a new table and an invitation.
+ui-given-keep = It is mine: keep the key
+ui-given-keep-more = Only if you made this link yourself, on another device of yours. Both play the same seat then.
+ui-key-of = Key to the seat of { $p }, for your own devices
+ui-key-change = Change the key
+ui-key-changed = Changed. Your other devices need the new link.
+ui-key-more = Give a key to nobody: it shows the hand and plays. If somebody else may have it, change it.
+ui-carried-warning = Only take over seats of your own. Whoever made this link has the same keys, sees what you see, and can play for you.
+ui-carried-change = Take over the seats and change their keys
+ui-carried-change-more = Then the link and the device it came from open nothing any more.
+
+# Hints between people.
+ui-hints = Hints
+ui-hints-usual = as usual: on against bots, off between people
+ui-hints-on = on: between people, everybody sees who asks
+ui-hints-off = off
+ui-hints-are-on = Hints are on: players may ask what a bot would do.
+ui-hints-are-off = Hints are off: nobody can ask what a bot would do.
+hint-noted = Everybody sees that you ask.
+hint-asked = { $p } asked for a hint.

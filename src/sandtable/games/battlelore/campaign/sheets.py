@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.codec import BadSave, decode, encode
+from sandtable.core.plain import is_plain
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
@@ -249,7 +250,7 @@ def checked(played: object, heroes: list[dict[str, object]], what: str) -> Sheet
 
 def checked_row(hero: dict[str, object], played: int, at: str) -> SheetRow:
     name = hero["name"]
-    if not isinstance(name, str) or not (0 < len(name) <= MOST_NAME and name.isascii() and name.isprintable()):
+    if not isinstance(name, str) or not (len(name) <= MOST_NAME and name.isascii() and is_plain(name)):
         raise BadOption(f"{at}.name: {shown(name)} is not a plain name of 1 to {MOST_NAME} characters")
     if name.strip() != name:
         raise BadOption(f"{at}.name: {shown(name)} begins or ends with a space")

@@ -1,0 +1,66 @@
+"""Text that people write for others to read: every character of it can be seen.
+
+Names, titles and talk are shown to everybody. A name that looks empty, or exactly like another one, lets its owner pass for
+somebody else. So controls, marks that turn the direction of writing, characters that Unicode calls ignorable, and blank
+fillers are refused. Joiners and variation selectors are allowed where writing needs them: within emoji, between Arabic
+letters, and after a virama of an Indic script.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+CONTROLS: Final = "\x00-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffc"
+IGNORABLE: Final = (
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+"""Default_Ignorable_Code_Point of Unicode, with the code points that are reserved for it."""
+FORMATS: Final = "\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\U000110bd\U000110cd\U00013430-\U0001343f"
+"""Other format characters."""
+BLANKS: Final = "\u2800\U00013441\U00013442\U00016fe4\U0001d159"
+"""Letters and symbols that are drawn as nothing: a Braille cell without dots, fillers, a note without a head."""
+UNKNOWN: Final = (
+    "\\ud800-\\udfff\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff"
+    + "".join([f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0x10000, 0xF0000, 0x10000)])
+    + "\U000f0000-\U0010ffff"
+)
+"""Surrogates, code points that are no characters, and private ones, which look different everywhere."""
+HIDDEN: Final = CONTROLS + IGNORABLE + FORMATS + BLANKS + UNKNOWN
+MARKS: Final = "\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f"
+"""Accents that are drawn over what comes before them."""
+
+EMOJI: Final = "\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff"
+ARABIC: Final = "\u0620-\u064a\u066e-\u06d3\u0750-\u077f\u08a0-\u08c9"
+VIRAMAS: Final = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca"
+
+SHOWN: Final = (
+    f"(?:[^{HIDDEN}]"
+    f"|(?<=[{EMOJI}])[\ufe0e\ufe0f]|(?<=[{EMOJI}\ufe0f])\u200d(?=[{EMOJI}])|(?<=[0-9#*])\ufe0f(?=\u20e3)"
+    f"|(?<=[{ARABIC}])\u200c(?=[{ARABIC}])|(?<=[{VIRAMAS}])[\u200c\u200d])*(?![\\s\\S])"
+)
+PLAIN_OR_EMPTY: Final = f"^{SHOWN}"
+"""The pattern of a text of which every character can be seen."""
+PLAIN: Final = f"^(?=[\\s\\S]*[^\\s{HIDDEN}{MARKS}]){SHOWN}"
+"""The same, and there is something to see: not spaces alone, and not accents alone."""
+
+_PLAIN: Final = re.compile(PLAIN)
+
+
+def is_plain(text: str) -> bool:
+    """Is there something to see, and nothing that cannot be seen?
+
+    >>> is_plain("Ada Lovelace"), is_plain("\\u3164"), is_plain("A\\u200bda"), is_plain("   ")
+    (True, False, False, False)
+    """
+    return _PLAIN.search(text) is not None
+
+
+def spaced(text: str) -> str:
+    """The text with single spaces between its words, and none around it.
+
+    >>> spaced("  Ada \\u3000 Lovelace ")
+    'Ada Lovelace'
+    """
+    return " ".join(text.split())
