@@ -118,7 +118,7 @@ class ClosePlaces(Region):
         company = self.closing.company
         if not (company.has_room(x, y, self.best.floor) and company.in_command(x, y) and self.is_near(x, y)):
             return False
-        return self.reach.contains(x, y)
+        return self.reach.contains(x, y) and company.keeps(x, y, self.best.floor)
 
     def why_not(self, spot: int) -> list[str]:
         x, y = x_of(spot), y_of(spot)
@@ -136,6 +136,8 @@ class ClosePlaces(Region):
         found += [obstacles.clause(tag, True) for tag in ends]
         if not found:
             found = [obstacles.clause(tag, False) for tag in self.reach.why_not(x, y)]
+        if not found and not company.keeps(x, y, self.best.floor):
+            found.append("FB-12.22")
         return list(dict.fromkeys(found))
 
     def is_elsewhere(self, x: int, y: int) -> bool:
