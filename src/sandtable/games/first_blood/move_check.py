@@ -17,7 +17,7 @@ from typing import Final
 
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER
-from sandtable.games.first_blood.moving.carrying import COLLAPSED, MOVE_IDS
+from sandtable.games.first_blood.moving.carrying import MOVE_IDS
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 
 CONTACT: Final = 5
@@ -26,9 +26,12 @@ COMMAND: Final = 500
 """Hundredths of an inch: bases touch, the 2" rule, Command Range."""
 INTO_CONTACT: Final = ("CloseIn", "DrawIn", "Duel")
 """Procedures in which a Regiment may come into contact, by their names."""
-CONTACT_MOVES: Final = tuple([MOVE_IDS.index(name) for name in ("charge", "pile_in", "reform", "draw_in", "collapse")])
+INTO_CONTACT_MOVES: Final = ("charge", "pile_in", "reform", "draw_in")
 FORCED: Final = ("DrawIn", "Duel")
-"""Models are set down wherever there is room, so that others may be left behind (FB-4.20, FB-15.25, FB-18.7)."""
+FORCED_MOVES: Final = ("draw_in", "collapse")
+"""Models are set down wherever there is room, so that others may be left behind (FB-4.20, FB-15.25, FB-18.7, FB-22.19)."""
+TINY: Final = 1e-9
+"""Square roots are not exact."""
 
 
 class MoveCheck:
@@ -67,48 +70,39 @@ class MoveCheck:
         """Nobody comes near an enemy but by a move that leads into contact."""
         sides = st.rules.muster.regiment_of
         bold = self.going_into_contact(st, busy)
+        returned = [args[2] for name, args, _, _ in st.events if name == "returned"]
         for model in moved:
-            regiment = sides[model]
-            owner = st.owner(regiment)
-            returned = self.place[model] < 0 and self.inside[regiment] == NOWHERE and st.status[regiment] == FIELD
-            if returned and any(name == "returned" and args[2] == model for name, args, _, _ in st.events):
-                continue  # a slain Model comes back beside those who fight (FB-7.32)
+            if sides[model] in bold or model in returned:  # a slain Model returns beside those who fight (FB-7.32)
+                continue
             for foe, spot in enumerate(st.place):
-                other = sides[foe]
-                if spot < 0 or st.owner(other) == owner or st.floor[foe] != st.floor[model]:
-                    continue
-                gap = gap_of(st, model, foe, st.place)
-                if gap > NEAR + 1e-9 or regiment in bold or other in bold:
-                    continue
-                came_out = self.inside[regiment] != NOWHERE
-                if came_out:
-                    assert gap > CONTACT + 1e-9, f"Model {model} left a Garrison into contact with Model {foe}"
-                    continue
-                beside = self.place[model] >= 0 and self.place[foe] >= 0 and self.floor[model] == self.floor[foe]
-                before = gap_of(st, model, foe, self.place) if beside else float("inf")
-                assert before <= gap + 1e-9, f'Model {model} came within {gap / 100:.2f}" of Model {foe} by a March'
+                if spot >= 0 and st.owner(sides[foe]) != st.owner(sides[model]) and sides[foe] not in bold:
+                    self.check_pair(st, model, foe)
+
+    def check_pair(self, st: State, model: int, foe: int) -> None:
+        """A Model that moved is more than 2" from an enemy or no nearer than before; out of a Garrison, not in contact."""
+        gap = gap_of(st, model, foe, st.place)
+        if st.floor[foe] != st.floor[model] or gap > NEAR + TINY:
+            return
+        if self.inside[st.rules.muster.regiment_of[model]] != NOWHERE:
+            assert gap > CONTACT + TINY, f"Model {model} left a Garrison into contact with Model {foe}"
+            return
+        beside = self.place[model] >= 0 and self.place[foe] >= 0 and self.floor[model] == self.floor[foe]
+        before = gap_of(st, model, foe, self.place) if beside else float("inf")
+        assert before <= gap + TINY, f'Model {model} came within {gap / 100:.2f}" of Model {foe} by a March'
 
     def going_into_contact(self, st: State, busy: list[tuple[str, int]]) -> list[int]:
-        """The Regiments with a move into contact in this step, and those whose Models fall from a Ruin."""
+        """The Regiments with a move into contact in this step; all of them where a Ruin collapses."""
         found = [regiment for name, regiment in (*self.busy, *busy) if name in INTO_CONTACT]
-        for name, args, _, _ in st.events:
-            if name == "moved" and args[2] in CONTACT_MOVES and isinstance(args[1], int):
-                found.append(args[1])
-            elif name == "faces" and isinstance(args[1], int):
-                found.append(args[1])
-            elif name == "collapsed":
-                found += range(len(st.status))
-        return found
+        found += moved_by(st, INTO_CONTACT_MOVES)
+        collapses = any(name == "collapsed" for name, _, _, _ in st.events)
+        return [*range(len(st.status))] if collapses else found
 
     # -- Command Range
 
     def check_command(self, st: State, busy: list[tuple[str, int]]) -> None:
-        """Who was in Command Range before a move is in it afterwards; what a move under way does is looked at when it is over."""
+        """Who was in Command Range before a move is in it afterwards. A move under way is looked at when it is over."""
         forced = [regiment for name, regiment in (*self.busy, *busy) if name in FORCED]
-        for name, args, _, _ in st.events:
-            if isinstance(args[1:2], tuple) and args[1:2] and isinstance(args[1], int):
-                if name == "faces" or (name == "moved" and args[2] in (COLLAPSED, MOVE_IDS.index("draw_in"))):
-                    forced.append(args[1])
+        forced += moved_by(st, FORCED_MOVES)
         moving = [regiment for name, regiment in busy if name == "CloseIn"]
         for plan in st.rules.plans:
             number = plan.number
@@ -124,6 +118,16 @@ class MoveCheck:
                 lost = [n for n in before if st.place[n] >= 0 and n not in now]
                 assert not lost, f"Models {lost} of {plan.entry} {number} lost Command Range in a move"
             self.together[number], self.led[number] = now, leaders
+
+
+def moved_by(st: State, moves: tuple[str, ...]) -> list[int]:
+    """The Regiments of which a move of one of these kinds was told, or that faced somebody in a Duel."""
+    found: list[int] = []
+    for name, args, _, _ in st.events:
+        if name == "faces" or (name == "moved" and args[2] in [MOVE_IDS.index(move) for move in moves]):
+            assert isinstance(args[1], int)
+            found.append(args[1])
+    return found
 
 
 def gap_of(st: State, one: int, two: int, place: list[int]) -> float:
@@ -158,5 +162,5 @@ def in_command(st: State, model: int, leaders: list[int]) -> bool:
     """Is a Model a Leader, or within 5" of one? A Standard Bearer needs another one than itself, if there is one."""
     others = [leader for leader in leaders if leader != model]
     if model == st.plan(st.rules.muster.regiment_of[model]).standard:
-        return not others or any(gap_of(st, model, leader, st.place) <= COMMAND + 1e-9 for leader in others)
-    return model in leaders or any(gap_of(st, model, leader, st.place) <= COMMAND + 1e-9 for leader in leaders)
+        return not others or any(gap_of(st, model, leader, st.place) <= COMMAND + TINY for leader in others)
+    return model in leaders or any(gap_of(st, model, leader, st.place) <= COMMAND + TINY for leader in leaders)

@@ -14,7 +14,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Placed
-from sandtable.core.space.points import point, spots_of, x_of, y_of
+from sandtable.core.space.points import point, spots_of
 from sandtable.games.first_blood.measuring import standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import CHARGED, REFORMED, report, set_down
