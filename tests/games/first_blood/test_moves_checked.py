@@ -23,6 +23,7 @@ from sandtable.games.first_blood.trials import ruin_sets
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.first_blood.crowds import crowded, moves, play, strung_out
 from tests.games.first_blood.moving import BOWS, HUSCARLS, MEN, alone, table
+from tests.games.first_blood.support import asked, run
 from tests.support import clause
 
 CROWDS = 60
@@ -60,16 +61,27 @@ def test_nobody_is_left_behind_by_a_move_into_contact(part: int) -> None:
 
 
 @clause("FB-13.1", "FB-21.19")
-@pytest.mark.parametrize("seed", range(6))
-def test_who_leaves_a_garrison_does_not_come_into_contact(seed: int) -> None:
+def test_fb_21_19_who_leaves_a_garrison_does_not_start_in_contact() -> None:
     st = table()
     alone(st, MEN, 0, 0, 2)
     for model in st.models(MEN):
         st.place[model] = WAITING
     st.inside[MEN] = 0
-    alone(st, HUSCARLS, 3200 + 40 * seed, 657, 2)  # not quite in contact with the wall
+    alone(st, HUSCARLS, 3200, 657)  # 0.07" from the wall: not quite in contact
     assert can_leave(st, MEN)
-    play(st, Leave(MEN), seed)
+    run(st, Leave(MEN))
+    region = asked(st, "leave_at").region
+    assert region is not None
+    assert region.why_not(point(3304, 652)) == ["FB-21.19"]
+    words = SPEC.refusal(st, 0, ("point", point(3304, 652)), "FB-21.19")
+    assert words is not None
+    assert words.key == "refused-fb-21-19-foe"
+    assert region.why_not(point(3306, 652)) == []
+    st.pop()
+    for seed in range(4):
+        twin = st.clone()
+        twin.decision = None
+        play(twin, Leave(MEN), seed)
 
 
 @pytest.mark.parametrize("seed", range(6))
