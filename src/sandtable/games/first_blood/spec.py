@@ -165,7 +165,7 @@ TOPICS: Final[tuple[str, ...]] = ("forces", "key")
 class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
-    rules_version = "2"
+    rules_version = "3"
     finished = True
     players = (2, 2)
     option_defs = OPTIONS
