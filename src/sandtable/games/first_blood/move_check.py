@@ -19,13 +19,15 @@ from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.turn.actions import ACTION_IDS
 
 CONTACT: Final = 5
 NEAR: Final = 200
 COMMAND: Final = 500
 """Hundredths of an inch: bases touch, the 2" rule, Command Range."""
-INTO_CONTACT: Final = ("CloseIn", "DrawIn", "Duel")
+INTO_CONTACT: Final = ("CloseIn", "DrawIn", "Duel", "Charge", "Clash", "Reform")
 """Procedures in which a Regiment may come into contact, by their names."""
+INTO_CONTACT_ACTIONS: Final = tuple([ACTION_IDS.index(name) for name in ("charge", "clash", "combat_reform", "duel")])
 INTO_CONTACT_MOVES: Final = ("charge", "pile_in", "reform", "draw_in")
 FORCED: Final = ("DrawIn", "Duel")
 FORCED_MOVES: Final = ("draw_in", "collapse")
@@ -94,6 +96,10 @@ class MoveCheck:
         """The Regiments with a move into contact in this step; all of them where a Ruin collapses."""
         found = [regiment for name, regiment in (*self.busy, *busy) if name in INTO_CONTACT]
         found += moved_by(st, INTO_CONTACT_MOVES)
+        for name, args, _, _ in st.events:
+            if name == "action" and args[2] in INTO_CONTACT_ACTIONS:  # of a Model that only climbs no move is told
+                assert isinstance(args[1], int)
+                found.append(args[1])
         collapses = any(name == "collapsed" for name, _, _, _ in st.events)
         return [*range(len(st.status))] if collapses else found
 

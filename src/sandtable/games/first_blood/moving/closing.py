@@ -277,8 +277,7 @@ class CloseIn(Frame[State]):
 
     def places(self, st: State, model: int) -> ClosePlaces:
         """Where a Model may go. In a Combat Reform one that reaches nobody may go towards any of the Regiments (FB-16.21)."""
-        # the question stays true whatever happens on the table: it has one of its own
-        rest = self.followers(st.clone(), model)
+        rest = self.followers(st, model)
         sought = self.sought(st, model, rest)
         found = self.places_at(st, model, sought, rest)
         if len(sought) < len(self.targets):
@@ -300,7 +299,8 @@ class CloseIn(Frame[State]):
     def followers(self, st: State, model: int) -> Followers | None:
         """Those who have to come after a Model whose place its owner chooses, if there are any."""
         awaited = self.leads(st, model) or any(other != model for other in self.stragglers(st))
-        return Rest(st, self, model) if awaited else None
+        # the question stays true whatever happens on the table: it has one of its own
+        return Rest(st.clone(), self, model) if awaited else None
 
     def go_on(self, st: State) -> None:
         """All Models that are left go to their automatic places."""
