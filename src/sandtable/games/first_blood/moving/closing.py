@@ -370,7 +370,7 @@ class Rest(Followers):
     They are moved on the table that is given, and put back.
     """
 
-    __slots__ = ("known", "model", "move", "st")
+    __slots__ = ("known", "model", "move", "plans", "st")
 
     def __init__(self, st: State, move: CloseIn, model: int) -> None:
         self.st = st
@@ -378,9 +378,31 @@ class Rest(Followers):
         move.together(st)
         self.move = move.rest(model)
         self.known: dict[tuple[int, int, int], list[tuple[int, Placed]] | None] = {}
+        self.plans: list[list[tuple[int, Placed]]] = []
+        """Where the others went in the trials that were made for a drawing."""
 
     def keep(self, x: int, y: int, floor: int) -> bool:
         return self.after(x, y, floor) is not None
+
+    def nearly_keep(self, x: int, y: int, floor: int) -> bool:
+        if any(self.would_do(plan, x, y, floor) for plan in reversed(self.plans)):
+            return True
+        found = self.after(x, y, floor)
+        if found:
+            self.plans.append(found)
+        return found is not None
+
+    def would_do(self, plan: list[tuple[int, Placed]], x: int, y: int, floor: int) -> bool:
+        """Could the others take the same places if the Model ended there?"""
+        st, move = self.st, self.move
+        spots = spots_now(st, move.regiment)
+        apart = 4 * st.plan(move.regiment).radius ** 2
+        for other, placed in plan:
+            if placed.floor == floor and (x - placed.x) ** 2 + (y - placed.y) ** 2 < apart:
+                return False
+            spots[other] = (placed.x, placed.y)
+        spots[self.model] = (x, y)
+        return not any(other in move.together(st) for other in outside_command(st, move.regiment, spots))
 
     def after(self, x: int, y: int, floor: int) -> list[tuple[int, Placed]] | None:
         """Where the others go once the Model stands there, as far as that is known; None if one of them loses Command Range."""
