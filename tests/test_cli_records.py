@@ -88,6 +88,7 @@ def test_fuzz_may_be_narrowed() -> None:
         (["-o", "rounds=9"], "option rounds: 9 is not a whole number from 1 to 5"),
         (["-o", "rounds=x"], "option rounds: 'x' is not a whole number"),
         (["-o", "round=1"], "did you mean rounds?"),
+        (["--sets", "ruins"], "sealed_bids has no special option sets called 'ruins'; it has: none"),
     ],
 )
 def test_fuzz_refuses_bad_words(words: list[str], message: str) -> None:
@@ -107,6 +108,26 @@ def lose(self: Bidding, st: Bids) -> None:
 
 def forget(self: Rounds, st: Bids) -> None:
     st.pop()
+
+
+def test_fuzz_plays_special_option_sets() -> None:
+    result = call("fuzz", "first_blood", "--sets", "ruins", "--games", "1", "--workers", "1")
+    assert result.exit_code == 0, result.output
+    assert "battlefield=frozen-fen" in result.output
+    assert "battlefield=hill-fort" not in result.output
+    assert "cannot be combined" in call("fuzz", "first_blood", "--sets", "ruins", "-o", "placement=auto").output
+
+
+def test_fuzz_checks_every_step_of_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def noted(st: Bids) -> None:
+        assert st.events or len(st.used) < 3, "nothing was told"
+        assert len(st.used) < 3, "a third card"
+
+    monkeypatch.setattr(sealed_bids.SPEC, "step_check", lambda: noted)
+    result = call("fuzz", "sealed_bids", "--games", "1", "--workers", "1", "--players", "2", "--seed", "8")
+    assert result.exit_code == 1
+    assert "illegal at pick" in result.output
+    assert "a third card" in result.output
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """`sandtable fuzz`: play complete random games and report everything that goes wrong.
 
 Game number n is played with seed `--seed` + n and the n-th of the game's option sets, in turn, so the result does not depend
-on the number of workers. One game in twenty also recounts the pieces at every decision.
+on the number of workers. One game in twenty also recounts the pieces at every decision. A game that can check its steps
+(`GameSpec.step_check`) does so in every game.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import shlex
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
@@ -28,8 +29,8 @@ from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng
 
 SOUND_EVERY = 20
 CHUNK = 20
-CRASH, DEAD_END, TOO_LONG, UNSOUND = "crash", "dead end", "too long", "not sound"
-TROUBLES = (CRASH, DEAD_END, TOO_LONG, UNSOUND)
+CRASH, DEAD_END, TOO_LONG, UNSOUND, ILLEGAL = "crash", "dead end", "too long", "not sound", "illegal"
+TROUBLES = (CRASH, DEAD_END, TOO_LONG, UNSOUND, ILLEGAL)
 
 Set = tuple[int, Options]
 
@@ -68,24 +69,44 @@ class Tally:
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game; each later one adds 1.")
 @click.option("--players", type=int, help="Only this number of players.")
 @click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Only these game options.")
+@click.option(
+    "--sets", "special", metavar="NAME", help="Special option sets of the game, such as `ruins` of first_blood."
+)
 @click.option("--most", default=MOST_DECISIONS, show_default=True, help="A game with more decisions is too long.")
 def fuzz(
-    game: str | None, games: int, workers: int, seed: int, players: int | None, words: tuple[str, ...], most: int
+    game: str | None,
+    games: int,
+    workers: int,
+    seed: int,
+    players: int | None,
+    words: tuple[str, ...],
+    special: str | None,
+    most: int,
 ) -> None:
     """Play complete random games over all option sets; exit code 1 if anything goes wrong."""
     clean = True
     for name in [game] if game else playable_games():
         spec = game_of(name)
-        sets = chosen_sets(spec, players, words)
+        sets = chosen_sets(spec, players, words, special)
         tallies = run(name, sets, range(games), seed, max(1, workers), most)
         report(name, seed, sets, tallies)
         clean = clean and not any(tally.troubles for tally in tallies)
     sys.exit(0 if clean else 1)
 
 
-def chosen_sets(spec: GameSpec[State], players: int | None, words: tuple[str, ...]) -> list[Set]:
-    """The option sets to play: all of the game's own, or what the command line fixes."""
+def chosen_sets(
+    spec: GameSpec[State], players: int | None, words: tuple[str, ...], special: str | None = None
+) -> list[Set]:
+    """The option sets to play: all of the game's own, its special ones of a name, or what the command line fixes."""
     sets = spec.option_sets()
+    if special is not None:
+        named = spec.special_sets()
+        if special not in named:
+            known = ", ".join(named) or "none"
+            raise click.UsageError(f"{spec.name} has no special option sets called {special!r}; it has: {known}")
+        if words:
+            raise click.UsageError("--sets and --options cannot be combined")
+        sets = named[special]
     if players is not None and not spec.players[0] <= players <= spec.players[1]:
         raise click.UsageError(f"{spec.name} is for {spec.players[0]} to {spec.players[1]} players, not {players}")
     if words:
@@ -162,8 +183,11 @@ def play_game(
     """One random game: the number of picks, what went wrong, and the words for it."""
     picks = 0
     try:
-        st = spec.start(players, options, seed, log=False)
+        step = spec.step_check()
+        st = spec.start(players, options, seed, log=step is not None)
         rng = chooser_rng(seed)
+        if step is not None:
+            step(st)
         while st.decision is not None:
             if picks >= most:
                 return picks, TOO_LONG, f"no end after {most} decisions"
@@ -174,6 +198,8 @@ def play_game(
             seat, pick = any_answer(st, rng)
             st.apply(pick, seat)
             picks += 1
+            if step is not None and (trouble := broken(step, st)):
+                return picks - 1, ILLEGAL, trouble
         if st.result is None:
             return picks, DEAD_END, "over without a result"
         if trouble := unsound(spec, st):
@@ -182,6 +208,14 @@ def play_game(
         where = traceback.extract_tb(err.__traceback__)[-1]
         return picks, CRASH, f"{type(err).__name__}: {err} ({where.filename.rpartition('/')[2]}:{where.lineno})"
     return picks, "", ""
+
+
+def broken(step: Callable[[State], None], st: State) -> str:
+    try:
+        step(st)
+    except AssertionError as err:
+        return str(err) or "step_check failed"
+    return ""
 
 
 def unsound(spec: GameSpec[State], st: State) -> str:

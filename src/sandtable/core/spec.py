@@ -6,7 +6,7 @@ terminal, the server, the laboratory, the conformance kit) speaks to the game th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -291,6 +291,11 @@ class GameSpec(Generic[S]):
         """Raise AssertionError if pieces were lost or made, or a derived number disagrees with a recount (game code)."""
         raise NotImplementedError
 
+    def step_check(self) -> Callable[[S], None] | None:
+        """What looks at the positions of one game, started with events, one after the other and raises AssertionError where a
+        step broke a rule; None if the game has no such check (game code)."""
+        return None
+
     def validate(self, text: str) -> list[Fault]:
         """Everything that is wrong with a file for the option `own_content`."""
         assert self.editor is not None
@@ -311,6 +316,10 @@ class GameSpec(Generic[S]):
     def option_sets(self) -> list[tuple[int, Options]]:
         """Player counts and options worth fuzzing, covering every value of every option (game code)."""
         raise NotImplementedError
+
+    def special_sets(self) -> dict[str, list[tuple[int, Options]]]:
+        """More of them by name, for fuzzing one thing often (game code)."""
+        return {}
 
     def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
         """What is wrong with choosing this value of an option beside these; None if nothing is."""

@@ -26,16 +26,26 @@ S = TypeVar("S", bound=State)
 
 
 def check_soundness(trial: Trial[S]) -> None:
-    """Pieces are conserved and derived numbers agree with a recount, at every decision and at the end."""
+    """Pieces are conserved and derived numbers agree with a recount, at every decision and at the end; no step breaks a rule
+    that the game checks by itself (`GameSpec.step_check`)."""
     trial.watched(Soundness)
 
 
 class Soundness(Watcher[S]):
+    def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
+        super().__init__(trial, samples)
+        self.step = trial.spec.step_check()
+
     def look(self, number: int, st: S) -> None:
         sound(self.trial, number, st)
+        if self.step is not None:
+            try:
+                self.step(st)
+            except AssertionError as err:
+                raise self.trial.failure(number, f"against the rules: {err}") from err
 
     def close(self, st: S) -> None:
-        sound(self.trial, len(self.trial.answers) + 1, st)
+        self.look(len(self.trial.answers) + 1, st)
 
 
 def sound(trial: Trial[S], number: int, st: S, what: str = "") -> None:

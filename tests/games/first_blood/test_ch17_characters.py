@@ -529,10 +529,9 @@ def test_an_optio_lets_a_clash_follow_a_combat_reform() -> None:
         st.rules.auto = True
         put(st, 1, (1000, 1000), (1000, 880), (1100, 880), (900, 880), (1000, 780), (1100, 780))
         put(st, 3, (1000, 1102))
-        st.set_mark(1, INSPIRED)
         run(st, Reform(0, 1))
         assert (st.decision is not None and st.decision.kind == "clash_too") == asks
         if asks:
             load(st, *[6] * 8)
             st.apply(1)
-            assert not st.has_mark(1, INSPIRED)  # without Inspire
+            assert "roll" in keys(st)

@@ -141,6 +141,10 @@ class Company:
                 return False
         return self.in_command(x, y) and floor.ends.is_clear(x, y)
 
+    def keeps(self, x: int, y: int, floor: int) -> bool:
+        """Do the others keep Command Range if a model ends there? Asked last, about a place that it can reach (FB-12.22)."""
+        return True
+
 
 def first_reached(
     walker: Walker,
@@ -167,14 +171,15 @@ def first_reached(
             if company.may_end(floor, x, y):
                 way = walker.straight(floor, x, y, allowance)
                 if way is not None:
-                    return Placed(x, y, floor.number, way)
-                if seen < tries:
+                    if company.keeps(x, y, floor.number):
+                        return Placed(x, y, floor.number, way)
+                elif seen < tries:
                     legal.append((x, y, floor))
                     found = True
         seen += found
     for x, y, floor in legal:
         way = walker.detour(floor, x, y, allowance)
-        if way is not None:
+        if way is not None and company.keeps(x, y, floor.number):
             return Placed(x, y, floor.number, way)
     return None
 
@@ -367,7 +372,7 @@ def placed_straight(walker: Walker, x: int, y: int, allowance: int, company: Com
     """A place on the first of the floors where it is a legal end with a straight way, or None (FB-12.14)."""
     for floor in walker.floors:
         way = walker.straight(floor, x, y, allowance) if company.may_end(floor, x, y) else None
-        if way is not None:
+        if way is not None and company.keeps(x, y, floor.number):
             return Placed(x, y, floor.number, way)
     return None
 

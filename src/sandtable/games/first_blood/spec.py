@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from sandtable.core.briefing import Briefing
@@ -36,6 +36,7 @@ from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
+from sandtable.games.first_blood.move_check import MoveCheck
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.garrison import Leave, Occupy, Storm
@@ -78,7 +79,7 @@ from sandtable.games.first_blood.telling.refusals import refusal
 from sandtable.games.first_blood.telling.refused_armies import refused_army, refused_text
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
-from sandtable.games.first_blood.trials import trial_sets
+from sandtable.games.first_blood.trials import ruin_sets, trial_sets
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
@@ -164,7 +165,7 @@ TOPICS: Final[tuple[str, ...]] = ("forces", "key")
 class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
-    rules_version = "2"
+    rules_version = "3"
     finished = True
     players = (2, 2)
     option_defs = OPTIONS
@@ -306,6 +307,12 @@ class FirstBlood(GameSpec[State]):
 
     def option_sets(self) -> list[tuple[int, Options]]:
         return trial_sets()
+
+    def special_sets(self) -> dict[str, list[tuple[int, Options]]]:
+        return {"ruins": ruin_sets()}
+
+    def step_check(self) -> Callable[[State], None]:
+        return MoveCheck().look
 
     def example(self) -> str:
         return text("example-battlefield.json")

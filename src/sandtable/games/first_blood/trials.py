@@ -10,7 +10,7 @@ from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import text_of
-from sandtable.games.first_blood.tables.battlefields import INCH, SCHEMA, battlefield_ids
+from sandtable.games.first_blood.tables.battlefields import INCH, SCHEMA, battlefield_ids, battlefield_of
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
 
@@ -41,13 +41,29 @@ def wide_table(across: int, deep: int) -> str:
             size, rules = ZONES[n % len(ZONES)]
             piece |= {"kind": "zonal", "size": size, "rules": [{"rule": rule} for rule in rules]}
         pieces.append(piece)
+    return battlefield(f"wide-{across}", "Wide", "A table for larger armies.", across, deep, pieces)
+
+
+def ruined_table() -> str:
+    """A battlefield of nothing but eight Ruins with one or two upper floors, and lanes of 2" between them."""
+    pieces: list[dict[str, object]] = []
+    for n, (x, y) in enumerate((x, y) for x in (3, 13, 23) for y in (3, 13, 23) if (x, y) != (23, 23)):
+        left, low, side = x * INCH, y * INCH, 8 * INCH
+        corners = [[left, low], [left + side, low], [left + side, low + side], [left, low + side]]
+        piece = {"id": f"ruin-{n}", "name": f"Ruin {n}", "kind": "ruin", "polygon": corners, "rules": []}
+        pieces.append({**piece, "size": 2 + n % 2, "floors": 1 + n % 2, "structure": 5})
+    return battlefield("ruins", "Ruins", "Ruins everywhere.", 36, 36, pieces)
+
+
+def battlefield(id: str, name: str, description: str, across: int, deep: int, pieces: list[dict[str, object]]) -> str:
+    """The text of a battlefield of this size in inches."""
     return json.dumps(
         {
             "schema": SCHEMA,
-            "id": f"wide-{across}",
-            "name": "Wide",
+            "id": id,
+            "name": name,
             "theme": "plain",
-            "description": "A table for larger armies.",
+            "description": description,
             "width": across * INCH,
             "height": deep * INCH,
             "units_per_inch": INCH,
@@ -92,3 +108,22 @@ def trial_sets() -> list[tuple[int, Options]]:
         {"battlefield_size": "72x48", "own_battlefield": wide_table(72, 48), "points_limit": 650},
     ]
     return [*found, *[(2, options) for options in (*random_armies(), *sizes)]]
+
+
+def ruin_sets() -> list[tuple[int, Options]]:
+    """Battlefields on which Models stand on several floors: the ready ones and one full of Ruins, with all starter armies."""
+    ready = [name for name in battlefield_ids() if any(piece.floors for piece in battlefield_of(name).pieces)]
+    fields: list[Options] = [{"battlefield": name} for name in ready]
+    fields += [{"own_battlefield": ruined_table()}] * len(ready)
+    found: list[tuple[int, Options]] = []
+    for n in range(len(STARTER_IDS)):
+        for at, field in enumerate(fields):
+            options: Options = {
+                **field,
+                "army_1": STARTER_IDS[n],
+                "army_2": STARTER_IDS[(n + at + 1) % len(STARTER_IDS)],
+                "scenario": SCENARIO_IDS[(n + at) % len(SCENARIO_IDS)],
+                "placement": "auto" if (n + at) % 3 == 1 else "free",
+            }
+            found.append((2, options))
+    return found

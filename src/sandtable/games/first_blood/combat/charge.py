@@ -162,17 +162,17 @@ def why_not_charge(st: State, regiment: int) -> str | None:
 
 def contact_move(st: State, regiment: int, targets: list[int], distance: int) -> CloseIn | None:
     """The move into contact, if any Model ends there when all go by themselves, the Leader first; else None (FB-15.13)."""
-    places, floors = st.place[:], st.floor[:]
+    places, floors = st.place, st.floor
+    st.place, st.floor = places[:], floors[:]
     move = CloseIn.of(st, regiment, targets, distance, A_CHARGE)
     queue, hinders = move.queue[:], move.hindered_by(st)
     foreseen: list[tuple[int, Placed]] = []
     found = False
     while move.queue and not found:
         model = move.queue[0]
-        placed = move.find_place(st, model)
-        move.go(st, model, placed)
-        foreseen.append((model, placed))
+        foreseen.append((model, move.go_to(st, model)))
         found = any(touches(st, model, foe) for foe in targets)
+    foreseen += move.foreseen
     st.place, st.floor = places, floors
     if not found:
         return None

@@ -13,7 +13,7 @@ from sandtable.games.first_blood.measuring import engaged_models, engaged_with, 
 from sandtable.games.first_blood.moving.carrying import REFORMED
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.qualities import lowest
-from sandtable.games.first_blood.state import BROKEN, CLASHED, INSPIRED, NOWHERE, State
+from sandtable.games.first_blood.state import BROKEN, CLASHED, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import MARCH
 
@@ -43,7 +43,7 @@ def clash_follows(st: State, regiment: int) -> bool:
 
 
 class Reform(ActionSteps):
-    """A Combat Reform; an ability may let a Clash without Inspire follow in the same Action."""
+    """A Combat Reform; an ability may let a Clash follow in the same Action, without a free Inspire (FB-16.35)."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class Reform(ActionSteps):
         st.push(CloseIn.of(st, self.regiment, foes, march * INCH, REFORMED))
 
     def ask_clash(self, st: State) -> Decision | None:
-        """An Optio may let a Clash follow at once."""
+        """An Optio may let a Clash follow at once (FB-16.35)."""
         if not clash_follows(st, self.regiment) or not is_engaged(st, self.regiment):
             return None
         return Decision("clash_too", st.owner(self.regiment), [YES, NO], "FB-16.20", (self.regiment,))
@@ -65,7 +65,6 @@ class Reform(ActionSteps):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         self.at += 1
         if pick == YES:
-            st.drop_mark(self.regiment, INSPIRED)
             st.set_mark(self.regiment, CLASHED)
             st.push(Clash(PILING_IN, self.regiment, [], []))
 

@@ -150,14 +150,21 @@ class Body:
         raise KeyError(model)
 
     def way_to(self, member: Member, storey: Storey) -> Floor:
-        """What hinders a Model between its place and a floor; starting within 2" of an enemy, it must only not come nearer
-        (FB-13.5, FB-13.25)."""
+        """What hinders a Model between its place and a floor.
+
+        From those within 2" of whom it starts it must only not come nearer. That holds on the floor on which it starts: whoever
+        stands on another one has to be kept away from there (FB-13.5, FB-13.25).
+        """
         key = (member.model, storey[0], id(storey[1]))
         found = self.floors.get(key)
         if found is None:
             found = self.floor_to(member.floor, storey)
-            ways = found.ways.started_at(member.x, member.y)
-            ends = ways if found.ends is found.ways else found.ends.started_at(member.x, member.y)
+            ways, ends = found.ways, found.ends
+            if member.floor[0] <= storey[0]:
+                # it walks on its own floor and climbs then (FB-22.20)
+                ways = found.ways.started_at(member.x, member.y)
+            if member.floor[0] == storey[0]:
+                ends = ways if found.ends is found.ways else found.ends.started_at(member.x, member.y)
             if ways is not found.ways or ends is not found.ends:
                 found = Floor(found.number, ways, ends, found.toll)
             self.floors[key] = found

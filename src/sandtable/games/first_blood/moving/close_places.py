@@ -115,6 +115,10 @@ class ClosePlaces(Region):
         x, y = x_of(spot), y_of(spot)
         if (x, y) == (self.best.x, self.best.y):
             return True
+        return self.is_legal_for_itself(x, y) and self.closing.company.keeps(x, y, self.best.floor)
+
+    def is_legal_for_itself(self, x: int, y: int) -> bool:
+        """Is it a legal place, whatever becomes of those who go later?"""
         company = self.closing.company
         if not (company.has_room(x, y, self.best.floor) and company.in_command(x, y) and self.is_near(x, y)):
             return False
@@ -136,6 +140,8 @@ class ClosePlaces(Region):
         found += [obstacles.clause(tag, True) for tag in ends]
         if not found:
             found = [obstacles.clause(tag, False) for tag in self.reach.why_not(x, y)]
+        if not found and not company.keeps(x, y, self.best.floor):
+            found.append("FB-12.22")
         return list(dict.fromkeys(found))
 
     def is_elsewhere(self, x: int, y: int) -> bool:
@@ -183,7 +189,10 @@ class ClosePlaces(Region):
         return self.drawn, []
 
     def legal(self, spots: list[Spot]) -> list[Spot]:
-        return [(x, y) for x, y in spots if self.contains(point(x, y))]
+        """Those that are legal, as far as a drawing needs to know."""
+        floor, followers = self.best.floor, self.closing.company.followers
+        legal = [(x, y) for x, y in spots if self.is_legal_for_itself(x, y)]
+        return [(x, y) for x, y in legal if followers.nearly_keep(x, y, floor)]
 
     def in_contact(self) -> list[Spot]:
         """Legal places in contact: nearly touching; where that will not do, just touching or as loosely as contact allows."""

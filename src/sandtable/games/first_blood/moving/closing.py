@@ -22,10 +22,11 @@ from sandtable.games.first_blood.moving.close_places import ClosePlaces, EitherP
 from sandtable.games.first_blood.moving.contact import (
     Closed,
     Closing,
+    Followers,
     contact_order,
-    find_contact,
     hindering,
     mates_in_contact,
+    outside_command,
 )
 from sandtable.games.first_blood.moving.obstacles import (
     FLOOR_TOLL,
@@ -55,6 +56,7 @@ class CloseIn(Frame[State]):
 
     __slots__ = (
         "allowance",
+        "bound",
         "closed",
         "floors",
         "foreseen",
@@ -108,6 +110,8 @@ class CloseIn(Frame[State]):
         """Where the next ones go by themselves, if somebody has found out already."""
         self.closed = Closed()
         """Where nobody may end any more, as far as it is known."""
+        self.bound: list[int] | None = None
+        """Who has to stay in Command Range, once it is known (`together`)."""
 
     @classmethod
     def of(
@@ -147,7 +151,7 @@ class CloseIn(Frame[State]):
 
     def ask_level(self, st: State) -> Decision | None:
         """On which floor does a Model go into contact, if there is a choice (FB-22.24)? The automatic one comes first."""
-        places = self.places(st, self.model)
+        places = self.kept or self.places(st, self.model)
         found = [places.best]
         for floor in sorted({floor for floor, _ in places.closing.bases} | ({0} if places.closing.pieces else set())):
             other = None
@@ -209,8 +213,48 @@ class CloseIn(Frame[State]):
             self.go_on(st)
         else:
             self.model = pick
+            self.let_pass(st)
 
-    def sought(self, st: State, model: int) -> list[int]:
+    def let_pass(self, st: State) -> None:
+        """Those before a Model go first if it has no place where it and all of them stay in Command Range (FB-12.22)."""
+        while self.queue[0] != self.model and self.stragglers(st):
+            self.kept = self.places(st, self.model)
+            best, company = self.kept.best, self.kept.closing.company
+            kept = company.in_command(best.x, best.y) or self.model not in self.together(st)
+            if kept and company.keeps(best.x, best.y, best.floor):
+                return
+            self.go_to(st, self.queue[0])
+
+    # -- Command Range
+
+    def together(self, st: State) -> list[int]:
+        """The Models that were in Command Range when the move began, and so have to end in it (FB-12.22)."""
+        if self.bound is None:
+            spots = spots_now(st, self.regiment)
+            spots |= {model: way[0] for model, way in ways_of(self.steps)}
+            strays = outside_command(st, self.regiment, spots)
+            self.bound = [model for model in spots if model not in strays]
+        return self.bound
+
+    def rest(self, model: int) -> CloseIn:
+        """The same move without a Model that has gone already."""
+        queue = [other for other in self.queue if other != model]
+        twin = CloseIn(self.regiment, self.targets, self.allowance, self.how, queue, self.floors, self.toll)
+        twin.hinders, twin.closed, twin.bound = self.hinders, self.closed.kept(), self.bound
+        return twin
+
+    def leads(self, st: State, model: int) -> bool:
+        return model in (first_leader(st, self.regiment), standard_of(st, self.regiment))
+
+    def stragglers(self, st: State) -> list[int]:
+        """Those who stand outside Command Range now and still have to come into it."""
+        outside = outside_command(st, self.regiment, spots_now(st, self.regiment))
+        bound = self.together(st) if outside else []
+        return [model for model in outside if model in bound and model in self.queue]
+
+    # -- places
+
+    def sought(self, st: State, model: int, rest: Followers | None) -> list[int]:
         """Whom a Model goes to: in a Charge against two Regiments one that nobody touches yet, if it gets there (FB-15.14).
 
         The Leader tries the primary target first, which is the first one.
@@ -219,31 +263,32 @@ class CloseIn(Frame[State]):
             mates = [mate for mate in st.models(self.regiment) if mate != model]
             lonely = [foe for foe in self.targets if not any(touches(st, mate, foe) for mate in mates)]
             for foe in lonely:
-                if find_contact(st, model, [foe], self.allowance, self.limits()) is not None:
+                if self.closing(st, model, [foe], rest).in_contact(self.allowance) is not None:
                     return [foe]
         return self.targets
 
     def automatic(self, st: State, closing: Closing) -> Placed:
-        """In contact, else as close as possible; who is in contact already stays (FB-12.13, FB-12.14)."""
-        model = closing.model
-        if any(touches(st, model, foe) for foe in closing.targets):
-            return Placed(closing.x, closing.y, st.floor[model], [(closing.x, closing.y)])
+        """In contact, else as close as possible; who is in contact and in Command Range already stays (FB-12.13, FB-12.14)."""
+        model, x, y = closing.model, closing.x, closing.y
+        if closing.company.in_command(x, y) and any(touches(st, model, foe) for foe in closing.targets):
+            return Placed(x, y, st.floor[model], [(x, y)])
         found = closing.in_contact(self.allowance)
         return found or closing.closest(self.allowance, mates_in_contact(st, model, closing.targets))
 
     def places(self, st: State, model: int) -> ClosePlaces:
         """Where a Model may go. In a Combat Reform one that reaches nobody may go towards any of the Regiments (FB-16.21)."""
-        sought = self.sought(st, model)
-        found = self.places_at(st, model, sought)
+        rest = self.followers(st, model)
+        sought = self.sought(st, model, rest)
+        found = self.places_at(st, model, sought, rest)
         if len(sought) < len(self.targets):
             others = [foe for foe in self.targets if foe not in sought]
             found.elsewhere = Closing(st, model, others, self.limits())
         if self.how != REFORMED or len(self.targets) < 2 or found.touching:
             return found
-        return EitherPlaces(found, [self.places_at(st, model, [foe]) for foe in self.targets])
+        return EitherPlaces(found, [self.places_at(st, model, [foe], rest) for foe in self.targets])
 
-    def places_at(self, st: State, model: int, foes: list[int]) -> ClosePlaces:
-        closing = self.closing(st, model, foes)
+    def places_at(self, st: State, model: int, foes: list[int], rest: Followers | None) -> ClosePlaces:
+        closing = self.closing(st, model, foes, rest)
         best = self.foreseen_place(model) or self.automatic(st, closing)
         if self.level not in (NOWHERE, best.floor):
             closing = closing.on_floor(self.level)
@@ -251,27 +296,47 @@ class CloseIn(Frame[State]):
         mates = mates_in_contact(st, model, closing.targets)
         return ClosePlaces(closing, best, self.allowance, mates, spots_of(self.turns))
 
+    def followers(self, st: State, model: int) -> Followers | None:
+        """Those who have to come after a Model whose place its owner chooses, if there are any."""
+        awaited = self.leads(st, model) or any(other != model for other in self.stragglers(st))
+        # the question stays true whatever happens on the table: it has one of its own
+        return Rest(st.clone(), self, model) if awaited else None
+
     def go_on(self, st: State) -> None:
         """All Models that are left go to their automatic places."""
         while self.queue:
             self.go_to(st, self.queue[0])
 
-    def go_to(self, st: State, model: int) -> None:
+    def go_to(self, st: State, model: int) -> Placed:
         """A Model goes to its automatic place."""
-        self.go(st, model, self.foreseen_place(model) or self.find_place(st, model))
+        placed = self.foreseen_place(model)
+        after: list[tuple[int, Placed]] | None = None
+        if placed is not None:
+            after = self.foreseen[1:]
+        elif self.leads(st, model):
+            rest = Rest(st, self, model)
+            placed = self.automatic_place(st, model, rest)
+            after = rest.after(placed.x, placed.y, placed.floor)
+        else:
+            placed = self.automatic_place(st, model)
+        self.go(st, model, placed)
+        self.foreseen = after or []
+        return placed
+
+    def automatic_place(self, st: State, model: int, rest: Followers | None = None) -> Placed:
+        return self.automatic(st, self.closing(st, model, self.sought(st, model, rest), rest))
 
     def foreseen_place(self, model: int) -> Placed | None:
         """The automatic place of the next Model, if it is known."""
         return self.foreseen[0][1] if self.foreseen and self.foreseen[0][0] == model else None
 
-    def find_place(self, st: State, model: int) -> Placed:
-        """The automatic place of a Model."""
-        return self.automatic(st, self.closing(st, model, self.sought(st, model)))
-
-    def closing(self, st: State, model: int, foes: list[int]) -> Closing:
-        """A Model on its way into contact with some Regiments."""
+    def closing(self, st: State, model: int, foes: list[int], rest: Followers | None = None) -> Closing:
+        """A Model on its way into contact with some Regiments; `rest` are those who have to come after it."""
         obstacles = self.hindered_by(st)
-        return Closing(st, model, foes, obstacles.limits, obstacles, self.queue, self.closed)
+        found = Closing(st, model, foes, obstacles.limits, obstacles, self.queue, self.closed)
+        if rest is not None:
+            found.company.followers = rest
+        return found
 
     def go(self, st: State, model: int, placed: Placed) -> None:
         if self.foreseen:
@@ -297,6 +362,99 @@ class CloseIn(Frame[State]):
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.targets[:], self.allowance, self.how, self.queue[:], self.floors, self.toll)
         return (*start, self.model, self.steps[:], self.level, self.turns[:], self.turning)
+
+
+class Rest(Followers):
+    """Those who go after a Model, tried out: do they all stay in Command Range (FB-12.22)?
+
+    They are moved on the table that is given, and put back.
+    """
+
+    __slots__ = ("known", "model", "move", "plans", "st")
+
+    def __init__(self, st: State, move: CloseIn, model: int) -> None:
+        self.st = st
+        self.model = model
+        move.together(st)
+        self.move = move.rest(model)
+        self.known: dict[tuple[int, int, int], list[tuple[int, Placed]] | None] = {}
+        self.plans: list[list[tuple[int, Placed]]] = []
+        """Where the others went in the trials that were made for a drawing."""
+
+    def keep(self, x: int, y: int, floor: int) -> bool:
+        return self.after(x, y, floor) is not None
+
+    def nearly_keep(self, x: int, y: int, floor: int) -> bool:
+        if any(self.would_do(plan, x, y, floor) for plan in reversed(self.plans)):
+            return True
+        found = self.after(x, y, floor)
+        if found:
+            self.plans.append(found)
+        return found is not None
+
+    def would_do(self, plan: list[tuple[int, Placed]], x: int, y: int, floor: int) -> bool:
+        """Could the others take the same places if the Model ended there?"""
+        st, move = self.st, self.move
+        spots = spots_now(st, move.regiment)
+        apart = 4 * st.plan(move.regiment).radius ** 2
+        for other, placed in plan:
+            if placed.floor == floor and (x - placed.x) ** 2 + (y - placed.y) ** 2 < apart:
+                return False
+            spots[other] = (placed.x, placed.y)
+        spots[self.model] = (x, y)
+        return not any(other in move.together(st) for other in outside_command(st, move.regiment, spots))
+
+    def after(self, x: int, y: int, floor: int) -> list[tuple[int, Placed]] | None:
+        """Where the others go once the Model stands there, as far as that is known; None if one of them loses Command Range."""
+        key = (x, y, floor)
+        if key not in self.known:
+            self.known[key] = self.find(x, y, floor)
+        return self.known[key]
+
+    def find(self, x: int, y: int, floor: int) -> list[tuple[int, Placed]] | None:
+        """Each goes to its automatic place. If that leaves one behind, the Standard Bearer stays back as far as it can."""
+        st, move = self.st, self.move
+        spots = spots_now(st, move.regiment)
+        spots[self.model] = (x, y)
+        outside = [other for other in outside_command(st, move.regiment, spots) if other in move.together(st)]
+        if not outside:
+            return []
+        if not all(other in move.queue for other in outside):
+            return None
+        found = self.play(x, y, floor)
+        bearer = standard_of(st, move.regiment)
+        if found is not None or bearer not in move.queue:
+            return found
+        return None if self.play(x, y, floor, bearer) is None else []
+
+    def play(self, x: int, y: int, floor: int, held_back: int = NOBODY) -> list[tuple[int, Placed]] | None:
+        """All others go, as long as nobody loses Command Range."""
+        st, move = self.st, self.move.rest(self.model)
+        bound = move.together(st)
+        found: list[tuple[int, Placed]] = []
+        places, floors = st.place, st.floor
+        st.place, st.floor = places[:], floors[:]
+        try:
+            set_down(st, self.model, x, y, floor)
+            while move.queue:
+                model = move.queue[0]
+                if model == held_back:
+                    placed = move.closing(st, model, move.targets).held_back(move.allowance)
+                else:
+                    placed = move.automatic_place(st, model)
+                move.go(st, model, placed)
+                found.append((model, placed))
+                outside = outside_command(st, move.regiment, spots_now(st, move.regiment))
+                if any(other in bound and other not in move.queue for other in outside):
+                    return None
+        finally:
+            st.place, st.floor = places, floors
+        return found
+
+
+def spots_now(st: State, regiment: int) -> dict[int, Spot]:
+    """Where the Models of a Regiment stand."""
+    return {model: (x, y) for x, y, model in st.block(regiment).spots}
 
 
 def ways_of(steps: list[int]) -> list[tuple[int, list[Spot]]]:

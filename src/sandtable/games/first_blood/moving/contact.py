@@ -37,7 +37,7 @@ from sandtable.core.space.plane import Polygon, square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.sight import Base
 from sandtable.games.first_blood.block import FAR
-from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, models_within, standard_of, touches
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, Storey, storey_at, storeys_in_reach
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
@@ -68,27 +68,39 @@ class Closed:
         return twin
 
 
+class Followers:
+    """Those of a Regiment who go after one of its Models. Here nobody does."""
+
+    __slots__ = ()
+
+    def keep(self, x: int, y: int, floor: int) -> bool:
+        """Do all who were in Command Range stay in it if the Model ends there (FB-12.22)?"""
+        return True
+
+    def nearly_keep(self, x: int, y: int, floor: int) -> bool:
+        """The same for a drawing, at a fraction of the cost: places of the others that did once do again."""
+        return True
+
+
+NO_FOLLOWERS: Final = Followers()
+
+
 class Throng(Company):
     """The other Models of a Regiment that closes in. Where those stand who have gone already, or what hinders all, nobody finds
     room any more: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
 
-    __slots__ = ("closed", "held", "others", "settled")
+    __slots__ = ("closed", "followers", "others", "settled")
 
     def __init__(self, radius: int, command: int, closed: Closed) -> None:
         super().__init__(radius, command)
         self.closed = closed
-        self.held: list[Spot] = []
-        """Those who stay and have only this Leader Model within Command Range: it may not leave them (FB-16.6)."""
+        self.followers: Followers = NO_FOLLOWERS
         self.settled: list[tuple[int, int, int]] = []
         """Those who go no farther, and all others."""
         self.others: list[tuple[int, int, int]] = []
 
-    def in_command(self, x: int, y: int) -> bool:
-        if self.held:
-            most = (COMMAND_RANGE + 2 * self.radius) * (COMMAND_RANGE + 2 * self.radius)
-            if any(square(x, y, at_x, at_y) > most for at_x, at_y in self.held):
-                return False
-        return super().in_command(x, y)
+    def keeps(self, x: int, y: int, floor: int) -> bool:
+        return self.followers.keep(x, y, floor)
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
         closed = self.closed.places.get(id(floor.ends))
@@ -183,12 +195,13 @@ class Closing:
                         continue
                     way = None if far_off else walker.straight(each, x, y, allowance)
                     if way is not None:
-                        return Placed(x, y, each.number, way)
-                    if len(legal) < TRIES:
+                        if self.company.keeps(x, y, each.number):
+                            return Placed(x, y, each.number, way)
+                    elif len(legal) < TRIES:
                         legal.append((walker, each, (x, y)))
         for walker, each, (x, y) in legal:
             way = walker.detour(each, x, y, allowance)
-            if way is not None:
+            if way is not None and self.company.keeps(x, y, each.number):
                 return Placed(x, y, each.number, way)
         return None
 
@@ -234,8 +247,13 @@ class Closing:
         found = closest_place(walker, spots, allowance, self.company, only, self.pieces, known)
         if found is not None:
             return found
-        if self.company.in_command(self.x, self.y):
-            return Placed(self.x, self.y, self.floors[0].number, [(self.x, self.y)])
+        return self.held_back(allowance)
+
+    def held_back(self, allowance: int) -> Placed:
+        """Where it stands if that is in Command Range, else no further than it has to (FB-12.22)."""
+        own = self.floors[0].number
+        if self.company.in_command(self.x, self.y) and self.company.keeps(self.x, self.y, own):
+            return Placed(self.x, self.y, own, [(self.x, self.y)])
         return self.catch_up(allowance)
 
     def catch_up(self, allowance: int) -> Placed:
@@ -295,9 +313,6 @@ def company_without(st: State, model: int, moving: list[int] | None, closed: Clo
             company.add(x, y, st.floor[other], other in leaders)
             goes_on = moving is None or other in moving
             (company.others if goes_on else company.settled).append(company.placed[-1])
-    if moving is not None and model in (first, bearer):
-        still = [other for other in st.models(regiment) if other != model and other not in moving]
-        company.held = [(x_of(st.place[other]), y_of(st.place[other])) for other in still if needs(st, other, model)]
     if model == first:
         company.command = FAR
         if not company.anchors:
@@ -305,15 +320,21 @@ def company_without(st: State, model: int, moving: list[int] | None, closed: Clo
     return company
 
 
-def needs(st: State, model: int, leader: int) -> bool:
-    """Is a Model within Command Range of this Leader Model and of no other one (FB-4.10, FB-4.11)?"""
-    regiment = st.rules.muster.regiment_of[model]
-    if model == first_leader(st, regiment) or not models_within(st, model, leader, COMMAND_RANGE):
-        return False
-    if model == standard_of(st, regiment):
-        return leader == first_leader(st, regiment)
-    others = [other for other in leader_models(st, regiment) if other not in (model, leader)]
-    return not any(models_within(st, model, other, COMMAND_RANGE) for other in others)
+def outside_command(st: State, regiment: int, spots: dict[int, Spot]) -> list[int]:
+    """The Models of a Regiment that would not be in Command Range if all stood at these places (FB-4.10, FB-4.11)."""
+    first, bearer, leaders = first_leader(st, regiment), standard_of(st, regiment), leader_models(st, regiment)
+    near = COMMAND_RANGE + 2 * st.plan(regiment).radius
+    anchors = [spots[leader] for leader in leaders]
+    found: list[int] = []
+    for model, (x, y) in spots.items():
+        if model == first:
+            continue
+        for at_x, at_y in [spots[first]] if model == bearer else anchors:
+            if (x - at_x) * (x - at_x) + (y - at_y) * (y - at_y) <= near * near:
+                break
+        else:
+            found.append(model)
+    return found
 
 
 def find_contact(st: State, model: int, targets: list[int], allowance: int, limits: Limits) -> Placed | None:

@@ -10,6 +10,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Company, Floor, Placed, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
+from sandtable.core.space.paths import Ground
 from sandtable.core.space.places import (
     AJAR,
     INWARD,
@@ -347,7 +348,7 @@ class TurnsOut(TurnPlaces):
 class Starts(Region):
     """Where a Leader may start that leaves a Garrison: beside the outline, with room and a way on (FB-21.19, FB-21.20)."""
 
-    __slots__ = ("ground", "obstacles", "outline", "radius", "starts", "way")
+    __slots__ = ("apart", "ground", "obstacles", "outline", "radius", "starts", "way")
 
     def __init__(self, st: State, regiment: int) -> None:
         piece = st.field().pieces[st.inside[regiment]]
@@ -355,14 +356,20 @@ class Starts(Region):
         self.radius = st.plan(regiment).radius
         near = self.radius + TOUCH
         left, low, right, high = piece.box
-        self.obstacles = Obstacles(st, regiment, Limits(), (left - near, low - near, right + near, high + near))
+        around = (left - near, low - near, right + near, high + near)
+        self.obstacles = Obstacles(st, regiment, Limits(contact=()), around)
         self.ground = self.obstacles.ways(0, ())
+        self.apart = Ground([], herds=self.obstacles.ends_on[0])
+        """Nobody starts in contact with an enemy (FB-13.1, FB-21.19)."""
         self.way = Way(st, regiment)
         self.starts = starts_of(st, regiment)
         super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", [], [])
 
     def sampled(self) -> list[int]:
-        return [point(x, y) for x, y in self.starts if self.ground.is_clear(x, y)]
+        return [point(x, y) for x, y in self.starts if self.is_open(x, y)]
+
+    def is_open(self, x: int, y: int) -> bool:
+        return self.ground.is_clear(x, y) and self.apart.is_clear(x, y)
 
     def further(self) -> Iterable[int]:
         """Places all along the outline."""
@@ -382,7 +389,7 @@ class Starts(Region):
     def is_beside(self, spot: int) -> bool:
         """Is there room, in contact with the outline?"""
         x, y = x_of(spot), y_of(spot)
-        if not self.ground.is_clear(x, y) or grown(x, y, self.outline, self.radius + TOUCH) == OUTSIDE:
+        if not self.is_open(x, y) or grown(x, y, self.outline, self.radius + TOUCH) == OUTSIDE:
             return False
         return grown(x, y, self.outline, self.radius) != INSIDE
 
@@ -398,6 +405,7 @@ class Starts(Region):
         if not beside or grown(x, y, self.outline, self.radius) == INSIDE:
             return ["FB-21.19"]  # away from the wall, or in it
         found = [self.obstacles.clause(tag, False) for tag in self.ground.offenders(x, y)]
+        found = found or ["FB-21.19" for _ in self.apart.offenders(x, y)]
         return list(dict.fromkeys(found)) or ([] if opens(self.way, x, y) else ["FB-21.20"])
 
     def blur(self) -> int:

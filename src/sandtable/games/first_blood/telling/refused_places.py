@@ -13,6 +13,7 @@ from sandtable.games.first_blood.moving.body import first_leader, march_distance
 from sandtable.games.first_blood.moving.close_places import ClosePlaces
 from sandtable.games.first_blood.moving.entering import EntryBody
 from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.garrison import Starts
 from sandtable.games.first_blood.moving.obstacles import IN_PIECE, blame_of
 from sandtable.games.first_blood.moving.places import ModelPlaces, Places
 from sandtable.games.first_blood.moving.reaching import EntryReach
@@ -188,8 +189,11 @@ def piece_named(it: Refused) -> Facts:
 
 def leaving(it: Refused) -> Facts:
     """Beside the wall to begin with, an inch away at the end, and only as first Action (FB-21.19)."""
+    region = it.asked.region
     if it.asked.kind == "leave_at":
-        return "start", it.names()
+        x, y = x_of(it.value), y_of(it.value)
+        touching = it.part == POINT and isinstance(region, Starts) and bool(region.apart.offenders(x, y))
+        return ("foe" if touching else "start"), it.names()
     if it.part != POINT:
         return ("action" if it.part == "action" else "word"), it.names()
     return piece_named(it)
