@@ -176,7 +176,7 @@ def test_every_route_is_in_the_table_with_its_limit() -> None:
 def test_every_route_uses_the_executors_of_the_table(tmp_path: Path) -> None:
     found: dict[str, tuple[set[str], set[str]]] = {}
     with serving(tmp_path) as served:
-        table = served.open_table(HERE).join()
+        table = served.open_table(HERE, hints=True).join()
         over = served.open_table(HERE).join()
         served.post(f"{over.path}/enter", {"seq": over.view(0)["seq"] + 1, "entry": "concede"}, over.keys[0])
         for endpoint in ENDPOINTS:
