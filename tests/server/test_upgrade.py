@@ -56,7 +56,8 @@ def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]])
         return spot
 
     def forbids(self: Decision, pick: Pick) -> bool:
-        return allows(self, pick) and not (self.region is not None and (self.kind, pick) in refused)
+        is_point = self.region is not None and pick not in self.options
+        return allows(self, pick) and not (is_point and (self.kind, pick) in refused)
 
     patch.setattr(State, "run", fewer)
     patch.setattr(GameSpec, "point_of", no_point)
