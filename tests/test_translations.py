@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from sandtable import ledger, translations
+from sandtable import ledger, lookup, translations
 from sandtable.cli import main
 from sandtable.ledger import clause, load_ledger
 from sandtable.translations import clause_in, digest_of, gaps, languages, load_translation, page_of, stamp, title_in
@@ -59,7 +59,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def forget() -> None:
-    for known in (load_ledger, ledger.load_deviations, load_translation):
+    for known in (load_ledger, ledger.load_deviations, load_translation, lookup.book_of):
         known.cache_clear()
 
 

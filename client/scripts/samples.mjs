@@ -2,7 +2,7 @@
 
 /** @param {number} n @returns {Record<string, string | number>} */
 export function sampleOf(n) {
-  const numbers = { n, m: n + 1, t: 14, k: n, low: 2, high: 6, faults: n, number: 3 }
+  const numbers = { n, m: n + 1, t: 14, k: n, low: 2, high: 6, faults: n, number: 3, dice: n }
   const names = Object.fromEntries([...'abcdefghijloprsuvwxyzq'].map((letter) => [letter, `(${letter})`]))
   const texts = {
     list: 'Ada, Bo',
@@ -20,6 +20,8 @@ export function sampleOf(n) {
     first: 'F',
     second: 'S',
     last: 'L',
+    recorded: '1',
+    present: '2',
     p: 'Ada',
     q: 'Bo',
   }

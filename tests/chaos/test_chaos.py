@@ -74,6 +74,7 @@ def test_a_clock_that_jumps_while_people_sit_down_lets_everybody_contribute(tmp_
         served.http.close()
         server.line.close()
         server.stop()
+        server.kept.close()
     assert answers == [200] * 60
 
 

@@ -166,13 +166,14 @@ def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwh
     assert learned == [True]
 
 
-def test_an_exchanged_key_is_dead_everywhere(two: tuple[Served, Served]) -> None:
+def test_a_changed_key_is_dead_everywhere(two: tuple[Served, Served]) -> None:
     one, other = two
-    table = one.open_table(TWO_LINKS, LONG).join(0)
-    there = at(other, Opened(other, table.id, dict(table.keys), table.info))
+    table = one.open_table(TWO_LINKS, LONG).join()
+    there = at(other, table)
     with there.hello(1) as page:
         next_update(page)
-        table.join(1)
+        fresh = {"key": "another-key-for-seat-one"}
+        assert one.post(f"{table.path}/key", fresh, table.keys[1]).status_code == 200
         with pytest.raises(ConnectionClosed) as closed:  # noqa: PT012  # whatever comes before
             while True:
                 page.recv(PATIENCE)

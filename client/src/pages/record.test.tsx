@@ -56,7 +56,7 @@ test.each([
   ['de', 'Diese Partie wurde nach Regelversion 1 gespielt.'],
 ])('a record that plays the same says under which rules it was recorded: %s', async (language, words) => {
   const table = { id: 'abc', rules: '3', status: 'over', seats: [] }
-  const { findByRole } = chosen(language, 201, { table, keys: [], recorded: '1' })
+  const { findByRole } = chosen(language, 201, { table, keys: [], invitations: [], recorded: '1' })
   const said = await findByRole('status')
   expect(said.textContent!.replace(/[\u2068\u2069]/g, '')).toContain(words)
   expect(said.querySelector('a')!.getAttribute('href')).toBe('#/t/abc')

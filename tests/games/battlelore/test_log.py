@@ -155,5 +155,5 @@ def test_the_miracle_cure_says_who_pays_for_it() -> None:
     cleric.experience, patient.experience, patient.skulls = 3, 3, 1
     cure(cleric, patient)
     assert (cleric.experience, patient.experience, patient.skulls) == (1, 3, 2)
-    for language, said in (("en", "of this Hero"), ("de", "dieses Helden")):
+    for language, said in (("en", "the Cleric may pay"), ("de", "der Kleriker")):
         assert said in Speaker(find_game("battlelore"), language)("skill-SK33-text")
