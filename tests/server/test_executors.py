@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 import threading
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Future
 from contextlib import contextmanager
+from enum import Enum
 from pathlib import Path
+from types import FunctionType, MethodType, ModuleType, NoneType
 from typing import Any
 
 import pytest
 
 from sandtable.core.match import Match
+from sandtable.core.registry import find_game, finished_games
 from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, Size
 from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS
+from sandtable.server.scenes import seen_apart
 from sandtable.words import LANGUAGES
 from tests.server.support import Json, Opened, Served, next_update, serving
 from tests.server.test_loop import Where
@@ -263,3 +268,79 @@ def test_the_default_executor_is_not_used() -> None:
         "news.py: await asyncio.to_thread(self._work.shutdown)",
         "news.py: await asyncio.to_thread(self._thread.join)",
     ]
+
+
+# -- threads and the game -----------------------------------------------------------------------------------------------------
+
+
+def mutable_parts(thing: object, found: dict[int, object]) -> dict[int, object]:
+    """Everything below a thing that can be changed, by identity."""
+    waiting = [thing]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, (str, bytes, int, float, bool, type, Enum, FunctionType, MethodType, ModuleType, NoneType)):
+            continue
+        if isinstance(one, (tuple, frozenset)):
+            waiting += one
+            continue
+        if id(one) in found:
+            continue
+        found[id(one)] = one
+        if isinstance(one, dict):
+            waiting += [*one, *one.values()]
+        elif isinstance(one, (list, set)):
+            waiting += one
+        else:
+            slots = [name for kind in type(one).__mro__ for name in getattr(kind, "__slots__", ())]
+            waiting += [getattr(one, name, None) for name in (*slots, *getattr(one, "__dict__", ()))]
+    return found
+
+
+@pytest.mark.parametrize("game", finished_games())
+def test_a_question_looks_at_a_copy_that_shares_nothing_with_the_game(game: str) -> None:
+    spec, rng = find_game(game), random.Random(4)
+    state = spec.start(players=2, seed=4)
+    for _ in range(40):
+        assert state.decision is not None
+        state.apply(rng.choice(state.decision.candidates()), state.decision.seat)
+    assert state.decision is not None
+    seat = state.decision.seat
+    spec.scene(state.seen_by(seat), seat)  # now things are remembered of this position
+    game_parts, apart = mutable_parts(state, {}), seen_apart(state, seat)
+    assert len(game_parts) > 20
+    assert [part for key, part in mutable_parts(apart, {}).items() if key in game_parts] == []
+    assert spec.scene(apart, seat) == spec.scene(state.seen_by(seat), seat)
+
+
+def test_a_cancelled_call_ends_before_the_lock_is_released() -> None:
+    """Else a thread would work on a table that others change meanwhile."""
+
+    async def scenario() -> list[str]:
+        executors, lock = Executors(), asyncio.Lock()
+        begun, gate, told = threading.Event(), threading.Event(), []
+
+        def work() -> None:
+            begun.set()
+            gate.wait()
+            told.append("worked")
+
+        async def page() -> None:
+            async with lock:
+                await executors.run("scenes", work)
+
+        drawing = asyncio.create_task(page())
+        while not begun.is_set():
+            await asyncio.sleep(0)
+        drawing.cancel()
+        waiting = asyncio.create_task(lock.acquire())
+        for _ in range(5):
+            await asyncio.sleep(0)
+        told.append("free" if waiting.done() else "locked")
+        gate.set()
+        await waiting
+        told.append("free")
+        executors.close()
+        assert drawing.cancelled()
+        return told
+
+    assert asyncio.run(scenario()) == ["locked", "worked", "free"]

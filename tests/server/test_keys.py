@@ -13,6 +13,8 @@ from websockets.sync.client import ClientConnection
 
 from sandtable.server import keys
 from sandtable.server.database import script_config, url_of
+from sandtable.server.live import Page
+from sandtable.server.problems import Refused
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Json, Opened, Served, next_update, serving
 
@@ -133,6 +135,20 @@ def test_a_host_who_sat_down_first_is_shut_out_when_the_guest_changes_the_key(se
     table.keys[1] = FRESH
     assert table.view(1)["held"] == [1]
     assert table.play(3) == 3
+
+
+def test_a_page_whose_key_opens_another_seat_by_now_shows_nothing(served: Served) -> None:
+    """Both keys are changed before the page is looked at again: the old key of seat 0 is the new one of seat 1."""
+    table = served.open_table(TWO_LINKS, LONG).join()
+    old = table.keys[0]
+    page = Page.__new__(Page)
+    page.held = {0: old}
+    page.check_keys(served.house._tables[table.id])
+    assert change(served, table, old)[0] == 200
+    assert change(served, table, table.keys[1], old)[0] == 200
+    with pytest.raises(Refused) as refusal:
+        page.check_keys(served.house._tables[table.id])
+    assert refusal.value.status == 403
 
 
 @pytest.mark.parametrize("place", BOTH)

@@ -33,6 +33,7 @@ from sandtable.server.messages_rules import Foreseen
 from sandtable.server.persons import JoinBody
 from sandtable.server.presence import Present
 from sandtable.server.problems import Refused
+from sandtable.server.scenes import seen_apart
 from sandtable.server.seating import own_seat, wish_of_seat
 from sandtable.server.store import Unsure
 from sandtable.server.table import Table
@@ -258,7 +259,7 @@ async def plan(request: Request) -> Response:
     seat = await own_seat(house, table_id, key)
     async with house.lock(table_id):
         table = await house.table(table_id)
-        seen = table.playing().state.seen_by(seat)
+        seen = seen_apart(table.playing().state, seat)
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
     return answer(Foreseen(await house.run("questions", foreseen, table.spec, seen, seat, spot, source)))
 

@@ -22,6 +22,7 @@ from sandtable.server.messages_games import OptionAsked
 from sandtable.server.messages_rules import ClauseText, WhyNot, WhyNotOption
 from sandtable.server.problems import Refused
 from sandtable.server.rulebook import clause_text, language_of
+from sandtable.server.scenes import seen_apart
 from sandtable.server.seating import own_seat
 from sandtable.server.table import Table
 from sandtable.server.wishes import game_of, known_option, right_players
@@ -40,7 +41,7 @@ async def why(request: Request) -> Response:
     async with house.lock(table_id):
         table = await house.table(table_id)
         state = table.playing().state if at < 0 else await house.run("views", table.state_at, at)
-        seen = state.seen_by(seat)
+        seen = seen_apart(state, seat)
     place = at if at >= 0 else table.last
     return answer(await house.run("questions", told, table, seen, seat, place, raw, given_in(request), language))
 

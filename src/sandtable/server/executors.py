@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import dataclass
 from functools import partial
@@ -21,9 +22,12 @@ from sandtable.core.scene import Words
 from sandtable.core.scene_terms import number
 from sandtable.server.problems import Refused
 
-Kind = Literal["health", "store", "tables", "scenes", "views", "questions", "records", "checks", "rules", "content"]
-"""The health check; reading the database; replaying games; drawing for open pages and lists; tables read over HTTP; questions
-at a table; records of players; what players write (options, documents, decks); looking up rules; what comes with the games."""
+Kind = Literal[
+    "health", "store", "tables", "scenes", "views", "gestures", "questions", "records", "checks", "rules", "content"
+]
+"""The health check; reading the database; replaying games; drawing for open pages and lists; tables read over HTTP; gestures
+that answer questions; questions about a table; records of players; what players write (options, documents, decks); looking up
+rules; what comes with the games."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 RETRY_SECONDS: Final = 2
@@ -46,6 +50,7 @@ SIZES: Final[dict[Kind, Size]] = {
     "tables": Size(2, 1_000),
     "scenes": Size(2, 1_000),
     "views": Size(1, 100),
+    "gestures": Size(1, 100),
     "questions": Size(1, 100),
     "records": Size(1, 8),
     "checks": Size(1, 50),
@@ -105,8 +110,20 @@ class Executors:
         self.of = {kind: Executor(kind, sizes[kind]) for kind in KINDS}
 
     async def run(self, kind: Kind, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call a function in a thread of its kind; refused if too much waits for that already."""
-        return await asyncio.wrap_future(self.of[kind].submit(function, *args, **kwargs))
+        """Call a function in a thread of its kind; refused if too much waits for that already.
+
+        A call that has begun ends before a cancellation is passed on: the lock that the caller holds covers all of it.
+        """
+        future = self.of[kind].submit(function, *args, **kwargs)
+        result = asyncio.wrap_future(future)
+        try:
+            return await asyncio.shield(result)
+        except asyncio.CancelledError:
+            future.cancel()
+            while not future.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([result])
+            raise
 
     def drop_queues(self) -> None:
         for executor in self.of.values():

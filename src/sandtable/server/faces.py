@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable
+from threading import Lock
 from typing import Final
 
 import msgspec
@@ -46,6 +47,7 @@ class Faces:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Faced] = OrderedDict()
+        self._lock = Lock()
 
     def of(self, table: Table) -> Faced:
         """The face of a table in memory; made anew if something has happened at it."""
@@ -60,13 +62,15 @@ class Faces:
         return self._kept.get(table_id)
 
     def keep(self, face: Faced) -> None:
-        self._kept[face.info.id] = face
-        self._kept.move_to_end(face.info.id)
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
+        with self._lock:
+            self._kept[face.info.id] = face
+            self._kept.move_to_end(face.info.id)
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
 
     def drop(self, table_id: str) -> None:
-        self._kept.pop(table_id, None)
+        with self._lock:
+            self._kept.pop(table_id, None)
 
 
 def faced(table: Table) -> Faced:

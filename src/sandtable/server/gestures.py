@@ -18,6 +18,7 @@ from sandtable.server.messages_rules import Gestured, Lifted
 from sandtable.server.problems import Refused
 from sandtable.server.rows import GESTURE, GESTURE_BODY, GestureBody
 from sandtable.server.rulebook import language_of
+from sandtable.server.scenes import seen_apart
 from sandtable.server.seating import own_seat, wish_of_seat
 from sandtable.server.table import Table
 
@@ -38,7 +39,7 @@ async def lift(request: Request) -> Response:
         table = await house.table(table_id)
         if table.status != "playing":
             return answer(Lifted(None, False))
-        seen = table.playing().state.seen_by(seat)
+        seen = seen_apart(table.playing().state, seat)
     taken = hand.Hand(table.spec, seen, seat, hand.Gesture(source, types=types))
     found = await house.run("questions", taken.lifted)
     return answer(Lifted(found.question, found.anywhere))
@@ -67,12 +68,12 @@ async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, langu
         except NotAsked as error:
             raise Refused(409, "not_asked", "seat", str(error), table.head) from None
         found = hand.Hand(table.spec, seen, seat, moved)
-        ways = await house.run("questions", found.distinct)
+        ways = await house.run("gestures", found.distinct)
         if len(ways) > 1:
             return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
         if not ways:
             try:
-                reply = await house.run("questions", found.refusal, seen)
+                reply = await house.run("gestures", found.refusal, seen)
             except NoTarget as error:
                 raise Refused(404, "unknown_target", "goal" if wish.goal else "source", str(error)) from None
             raw = " ".join(wish.goal or wish.source)

@@ -26,6 +26,7 @@ from sandtable.server.http import answer, flag, key_of
 from sandtable.server.messages_teaching import Hint
 from sandtable.server.problems import Refused
 from sandtable.server.rows import HintRow
+from sandtable.server.scenes import seen_apart
 from sandtable.server.seating import own_seat
 from sandtable.server.statements import Taken
 from sandtable.server.table import Table
@@ -45,7 +46,7 @@ async def hint(request: Request) -> Response:
         table = await house.table(table_id)
         if not table.row.hints:
             raise Refused(409, "no_hints", "table", "this table was opened without hints")
-        seen = table.playing().state.seen_by(seat)
+        seen = seen_apart(table.playing().state, seat)
         seq = table.head
         spec, bot = table.spec, best_bot(table.spec.name)
         try:

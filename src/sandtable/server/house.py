@@ -145,17 +145,20 @@ class House:
 
     async def _read_on(self, table_id: str) -> bool:
         """Carry out what another process has added to the log of a table; was there anything? Hold the lock."""
-        self._behind.discard(table_id)
         found = self._tables.get(table_id)
+        self._behind.discard(table_id)
         if found is None:
             return False
-        later = await self.run("store", self.store.since, table_id, found.head)
         try:
+            later = await self.run("store", self.store.since, table_id, found.head)
             if later is not None:
                 is_quick = len(later.entries) <= FEW and all(entry.kind in (PICK, UNDO) for entry in later.entries)
                 is_new = found.read_on(later) if is_quick else await self.run("tables", found.read_on, later)
                 self.learned += is_new
                 return is_new
+        except asyncio.CancelledError:  # who asked is gone; whoever comes next reads the log
+            self.forget(table_id)
+            raise
         except Exception as error:  # it may be that what we have never came to be: the log decides
             log.info("table %s is built again: %s", table_id, error)
         self.learned += 1

@@ -14,6 +14,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.core.decision import PUBLIC
+from sandtable.server import problems
 from sandtable.server.again import is_known, look_up, offer
 from sandtable.server.budget import Pace
 from sandtable.server.differences import Marks
@@ -92,9 +93,10 @@ class Page:
         return asked[0] if asked and self.viewer not in asked else self.viewer
 
     def check_keys(self, table: Table) -> None:
-        """A key that was exchanged meanwhile shows nothing any more."""
-        for key in self.held.values():
-            table.seat_of(key)
+        """A key that was changed meanwhile shows nothing any more, even if it opens another seat by now."""
+        for seat, key in self.held.items():
+            if table.seat_of(key) != seat:
+                raise problems.wrong_key()
 
     async def next_update(self) -> bytes:
         """The newest state of the table for this page; what was sent before is not sent again."""

@@ -14,6 +14,7 @@ from sandtable.server import windows
 from sandtable.server.clock import CLOCK
 from sandtable.server.problems import Refused
 from sandtable.server.rows import BEGIN, TableRow
+from sandtable.server.scenes import seen_apart
 from sandtable.server.table import Table
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ async def move_one(house: House, table_id: str) -> bool:
         if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
             return False
         seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])
-        seen = table.playing().state.seen_by(seat)
+        seen = seen_apart(table.playing().state, seat)
         due = time.monotonic() + windows.bot_seconds(table, seat)
         text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
     if not house.others.drives(table_id):

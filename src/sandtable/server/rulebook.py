@@ -27,6 +27,7 @@ from sandtable.server.messages_rules import (
     WhereApplies,
 )
 from sandtable.server.problems import Refused
+from sandtable.server.scenes import seen_apart
 from sandtable.server.seating import own_seat
 from sandtable.translations import ENGLISH, clause_in, title_in
 from sandtable.words import LANGUAGES, language_name
@@ -139,7 +140,7 @@ async def where_applies(request: Request) -> Response:
     seat = await own_seat(house, table_id, key)
     async with house.lock(table_id):
         table = await house.table(table_id)
-        seen = table.playing().state.seen_by(seat)
+        seen = seen_apart(table.playing().state, seat)
     return answer(await house.run("questions", applies, table.spec, seen, seat, found.id))
 
 
