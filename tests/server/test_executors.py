@@ -23,7 +23,7 @@ from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS
 from sandtable.server.scenes import seen_apart
 from sandtable.words import LANGUAGES
-from tests.server.support import Json, Opened, Served, next_update, serving
+from tests.server.support import Json, Opened, Served, next_update, serving, until
 from tests.server.test_loop import Where
 
 ROOT = Path(__file__).parents[2]
@@ -344,3 +344,23 @@ def test_a_cancelled_call_ends_before_the_lock_is_released() -> None:
         return told
 
     assert asyncio.run(scenario()) == ["locked", "worked", "free"]
+
+
+def test_after_a_start_one_table_is_built_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new table does not wait behind all running ones."""
+    with serving(tmp_path) as served:
+        for _ in range(6):
+            served.open_table(HERE).join()
+    waiting: list[int] = []
+    submit = Executor.submit
+
+    def counted(self: Executor, function: Any, *args: Any, **kwargs: Any) -> Future[Any]:
+        if self.kind == "tables":
+            waiting.append(self.pending)
+        return submit(self, function, *args, **kwargs)
+
+    monkeypatch.setattr(Executor, "submit", counted)
+    with serving(tmp_path) as served:
+        until(lambda: len(waiting) == 6)
+        until(lambda: not served.house._resuming)
+    assert waiting == [0] * 6

@@ -16,6 +16,7 @@ import sys
 import time
 from collections import OrderedDict
 from concurrent.futures import Future
+from contextlib import suppress
 from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
@@ -89,13 +90,17 @@ class House:
         self.company = Company(self.others)
 
     async def open(self) -> None:
-        """Resume the games in which a bot is to move."""
+        """Begin to resume the games in which a bot is to move."""
         self.loop = asyncio.get_running_loop()
         await self.others.start(self)
-        await self._resume()
+        self.resume()
 
     async def _resume(self) -> None:
+        """Build the tables one by one, so that a request waits for one of them at most, not for a thousand."""
         for table in await self.run("store", self.store.playing):
+            with suppress(Refused):  # the bots of a table say what is wrong with it
+                async with self.lock(table):
+                    await self.table(table)
             self.drive(table)
 
     async def close(self) -> None:
@@ -426,7 +431,7 @@ class House:
         self.announce(table_id)
 
     def resume(self) -> None:
-        """Another process is gone: the games in which a bot is to move go on here."""
+        """Let the games go on here in which a bot is to move: after a start, or when another process is gone."""
         task = asyncio.create_task(self._resume(), name="resuming")
         self._resuming.add(task)
         task.add_done_callback(self._resuming.discard)
