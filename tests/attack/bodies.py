@@ -105,6 +105,12 @@ HIDDEN = (
     "\ufe0f",
     "\U000e0041",
     "A\u034f",
+    "\u0e31",
+    "\u05b0\u064b",
+    "\u0903",
+    "\u3099",
+    "\u0378",
+    "a" + "\u0301" * 20,
     "\x00",
     "a\nb",
     "\x1b[31m",
@@ -121,7 +127,8 @@ MARKUP = "<img src=x onerror=alert(1)>"
 
 
 @attack(
-    "names", "blank and invisible ones, controls, marks of direction, surrogates, over-long ones; markup is mere text"
+    "names",
+    "blank, invisible and unassigned ones, accents alone, controls, marks of direction, over-long ones; markup is mere text",
 )
 def names(target: Target) -> Breaches:
     found = []

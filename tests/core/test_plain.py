@@ -27,7 +27,7 @@ def hidden() -> Iterator[int]:
         name = unicodedata.name(chr(code), "")
         is_empty = any(word in name for word in EMPTY_WORDS) and not any(word in name for word in DRAWN_WORDS)
         is_no_character = 0xFDD0 <= code <= 0xFDEF or code & 0xFFFE == 0xFFFE
-        if unicodedata.category(chr(code)) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") or is_empty or is_no_character:
+        if unicodedata.category(chr(code)) in ("Cc", "Cf", "Cn", "Cs", "Co", "Zl", "Zp") or is_empty or is_no_character:
             yield code
 
 
@@ -36,11 +36,19 @@ def test_no_hidden_character_is_plain_alone_or_among_letters() -> None:
     assert found == []
 
 
-def test_no_space_or_accent_is_plain_alone() -> None:
+def test_no_space_or_mark_is_plain_alone() -> None:
     spaces = [code for code in range(sys.maxunicode + 1) if unicodedata.category(chr(code)) == "Zs"]
-    accents = range(0x300, 0x370)
-    assert [hex(code) for code in (*spaces, *accents) if is_plain(chr(code)) or is_plain(chr(code) * 3)] == []
+    marks = [code for code in range(sys.maxunicode + 1) if unicodedata.category(chr(code))[0] == "M"]
+    assert [hex(code) for code in (*spaces, *marks) if is_plain(chr(code)) or is_plain(chr(code) * 3)] == []
     assert all(is_plain(f"A{chr(code)}b") for code in (*spaces, 0x301))
+
+
+def test_five_marks_in_a_row_are_plain_and_six_are_not() -> None:
+    stacked = [chr(code) for code in range(sys.maxunicode + 1) if unicodedata.category(chr(code)) in ("Mn", "Me")]
+    shown = [mark for mark in stacked if is_plain(f"A{mark}b")]
+    assert len(shown) > 1_500
+    assert [mark for mark in shown if not is_plain(f"A{mark * 5}b{mark * 5}")] == []
+    assert [mark for mark in shown if is_plain(f"A{mark * 6}b") or is_plain(f"ab{mark * 20}")] == []
 
 
 def test_what_stays_plain_when_its_compatible_form_is_taken() -> None:
@@ -81,6 +89,13 @@ def test_every_letter_digit_sign_and_symbol_that_can_be_seen_is_plain() -> None:
         "👍🏽",
         "1\ufe0f\u20e3",
         "<b>",
+        "Nguyễn Thị",
+        unicodedata.normalize("NFD", "Nguyễn Thị"),
+        "ที่รัก",
+        "बिपिन",
+        "שְׁלֹמֹה",
+        "مُحَمَّد",
+        "ကျွန်ုပ်",
     ],
 )
 def test_names_of_people_are_plain(text: str) -> None:
@@ -104,6 +119,15 @@ def test_names_of_people_are_plain(text: str) -> None:
         "1\ufe0f",
         "\U0001f3f4\U000e0067\U000e0062\U000e007f",
         "山\U000e0100",
+        "\u0e31",
+        "\u05b0 \u064b",
+        "\u0903\u1cd0",
+        "\u302a\u3099",
+        "\u0378",
+        "Ada\u0378",
+        "a" + "\u0301" * 20,
+        "a" + "\u0301\u0e31" * 3,
+        "क" + "\u094d\u200d" * 3,
     ],
 )
 def test_empty_texts_and_stray_joiners_are_not(text: str) -> None:

@@ -61,7 +61,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_bots_resume_after_a_restart(tmp_path: Path) -> None:
-    process = Process(tmp_path)
+    process = Process(tmp_path, ("--limit", "views=0"))
     served = process.start()
     bots = [{"holder": "bot", "bot": "random"}] * 2
     table = served.open_table(bots, {"max_rounds": 12, "faction_assignment": "random"})

@@ -115,6 +115,18 @@ def test_too_much_is_refused_with_the_time_to_wait(limited: Served) -> None:
     assert checks == [200] * 6 + [429] * 2
 
 
+def test_reading_a_table_has_a_limit(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(rates={"views": Rate(6, 1)})) as served:
+        table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
+        paths = ("view", "static", "briefing", "link", "record", "view?at=0")
+        granted = [served.get(f"{table.path}/{path}").status_code for path in paths]
+        assert 429 not in granted
+        answers = [served.get(f"{table.path}/{path}") for path in paths]
+        assert [answer.status_code for answer in answers] == [429] * len(paths)
+        assert all(0 < int(answer.headers["retry-after"]) <= 60 for answer in answers)
+        assert served.get(table.path).status_code == 200
+
+
 @pytest.mark.parametrize(("proxies", "statuses"), [((), [201, 429, 429]), (("127.0.0.1",), [201, 201, 429])])
 def test_a_proxy_is_believed_if_it_is_named(tmp_path: Path, proxies: tuple[str, ...], statuses: list[int]) -> None:
     limits = Limits(per_address=1, proxies=proxies, rates={"tables": Rate(1, 1)})

@@ -10,7 +10,7 @@ import { Glyph, Icon } from '../parts/Icon'
 import { LinkField } from '../parts/LinkField'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
-import { get, getText } from '../wire/api'
+import { get, getText, insist } from '../wire/api'
 import type { Course, Panel, Piece, Turning } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
@@ -258,7 +258,7 @@ function Tools({ session }: { session: Session }) {
   const watch = keysOf(session.table)[-1]
   const { viewer, table } = session.update.value!
   const save = async () => {
-    const text = await getText(`/tables/${session.table}/record`, session.key(viewer))
+    const text = await insist(() => getText(`/tables/${session.table}/record`, session.key(viewer)))
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }))
     link.download = `${table.game}-${session.table}.jsonl`

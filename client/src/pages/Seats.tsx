@@ -3,7 +3,7 @@ import { type Carried, carryLink, takeOver, unpacked } from '../device/carrying'
 import { go } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
 import { LinkField } from '../parts/LinkField'
-import { get, Refusal } from '../wire/api'
+import { get, insist, Refusal } from '../wire/api'
 import type { LinkInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { changeKey } from './seats'
@@ -23,7 +23,7 @@ export function CarrySeats() {
 async function settle(table: string, seat: string, key: string, changes: boolean): Promise<void> {
   const own = keysOf(table)[seat]
   const opens = (one: string) =>
-    get<LinkInfo>(`/tables/${table}/link`, one).then(
+    insist(() => get<LinkInfo>(`/tables/${table}/link`, one)).then(
       () => true,
       (error: unknown) => !(error instanceof Refusal && error.status === 403),
     )

@@ -6,7 +6,7 @@ import { holdKey, keysOf } from '../device/settings'
 import { TableView } from '../parts/TableView'
 import { current } from '../session/current'
 import { Session } from '../session/session'
-import { get, liveSocket, Refusal } from '../wire/api'
+import { get, insist, liveSocket, Refusal } from '../wire/api'
 import type { LinkInfo, TableInfo } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { gameShown, t } from '../words/common'
@@ -79,7 +79,7 @@ export function TablePage({
       // what was sent before this page was loaded, and was not answered, is sent again
       if (isAccepting(table, invitation)) return acceptInvitation(info, invitation)
       if (isChanging(table, givenKey)) return changeKey(table, givenKey).then(arrive)
-      const found = await get<LinkInfo>(`/tables/${table}/link`, invitation || givenKey)
+      const found = await insist(() => get<LinkInfo>(`/tables/${table}/link`, invitation || givenKey))
       if (found.opens === 'watch') {
         holdKey(table, found.seat, invitation || givenKey)
         arrive()

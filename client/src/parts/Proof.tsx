@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { keptOf } from '../device/shares'
 import { type Finding, proved, verdict } from '../session/proof'
 import type { Session } from '../session/session'
-import { getText } from '../wire/api'
+import { getText, insist } from '../wire/api'
 import { t } from '../words/common'
 
 const MARKS = new Map([
@@ -22,7 +22,7 @@ export function Mark({ session }: { session: Session }) {
   const { table, viewer } = session.update.value!
   useEffect(() => {
     const look = async () => {
-      const text = await getText(`/tables/${table.id}/record`, session.key(viewer))
+      const text = await insist(() => getText(`/tables/${table.id}/record`, session.key(viewer)))
       checked.value = { table: table.id, text, found: proved(text, table, keptOf(table.id)) }
     }
     look().catch(() => {}) // without the line there is nothing to be said

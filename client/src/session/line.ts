@@ -177,7 +177,8 @@ export abstract class Line extends Known {
     tries: number,
   ): Promise<Update | null> {
     if (!isOvertaken(error)) throw error
-    const now = await get<Update>(`/tables/${this.table}/view?since=${update.seq}`, this.key(update.viewer))
+    const path = `/tables/${this.table}/view?since=${update.seq}`
+    const now = await insist(() => get<Update>(path, this.key(update.viewer)), AGAIN_MS)
     const left = whatIsLeft(what, body, update, now)
     if (left === 'again' && tries < MOST_TRIES) return now
     this.sent = 0

@@ -6,7 +6,7 @@ import { play } from '../device/sound'
 import { showPace, Teller } from '../show/teller'
 import type { Flight } from '../surfaces/pointing'
 import { isAmongPeople } from '../together/company'
-import { get, getText, post } from '../wire/api'
+import { get, getText, insist, post } from '../wire/api'
 import type {
   Coaching,
   Enter,
@@ -331,7 +331,8 @@ export class Session extends Handling {
     try {
       const viewer = update?.viewer ?? -1
       const before = this.past.value?.at ?? update?.at ?? -1
-      const found = await get<Update>(`/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`, this.key(viewer))
+      const path = `/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`
+      const found = await insist(() => get<Update>(path, this.key(viewer)))
       if (this.wanted !== at) return // another position was asked for meanwhile
       const scene = this.scene.value
       this.past.value = found

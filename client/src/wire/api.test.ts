@@ -52,8 +52,14 @@ test('nobody is kept waiting for long', async () => {
   expect(asked).toEqual([0])
 })
 
-test('what is too much is told at once', async () => {
+test('what was too much is sent again when the server has said', async () => {
   answering(busy('2', 429))
+  expect(await insisted()).toEqual({})
+  expect(asked).toEqual([0, 2000])
+})
+
+test('what stays too much is told', async () => {
+  answering(busy('1', 429), busy('1', 429), busy('1', 429))
   expect(((await insisted()) as Refusal).status).toBe(429)
-  expect(asked).toEqual([0])
+  expect(asked).toEqual([0, 1000, 2000])
 })

@@ -67,9 +67,12 @@ export const isAway = (error: unknown): boolean =>
 /** the longest pause that a server can ask for before a request is sent again by itself */
 const MOST_PAUSE = 5000
 
+/** Has the server refused because too much was asked of it in a short time? Nothing was changed. */
+const isTooMuch = (error: unknown): boolean => error instanceof Refusal && error.status === 429
+
 /**
- * Once more, for requests that are harmless to repeat, when the line breaks before the answer has come, or a server is away or too
- * busy. If the server says when to try again, no earlier than that.
+ * Once more, for requests that are harmless to repeat, when the line breaks before the answer has come, a server is away or too
+ * busy, or too much was asked of it. If the server says when to try again, no earlier than that.
  */
 export async function insist<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
   for (const pause of pauses)
@@ -77,7 +80,7 @@ export async function insist<T>(request: () => Promise<T>, pauses: readonly numb
       return await request()
     } catch (error) {
       const after = error instanceof Refusal ? error.after : 0
-      if (!isAway(error) || after > MOST_PAUSE) throw error
+      if (!(isAway(error) || isTooMuch(error)) || after > MOST_PAUSE) throw error
       await new Promise((done) => setTimeout(done, Math.max(pause, after)))
     }
   return request()

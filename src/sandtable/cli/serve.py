@@ -144,8 +144,8 @@ def address_of(made: socket.socket, host: str) -> str:
     "rates",
     multiple=True,
     metavar="WHAT=N/M",
-    help="What one address may do: N at once, M more a minute; 0: any. WHAT: tables, seats, checks, questions, hints, talk; "
-    "and for each live connection frames, received (kB), updates, sent (kB).",
+    help="What one address may do: N at once, M more a minute; 0: any. WHAT: tables, seats, checks, questions, views, hints, "
+    "talk; and for each live connection frames, received (kB), updates, sent (kB).",
 )
 @click.option(
     "--patience",

@@ -1,14 +1,20 @@
 """Text that people write for others to read: every character of it can be seen.
 
 Names, titles and talk are shown to everybody. A name that looks empty, or exactly like another one, lets its owner pass for
-somebody else. So controls, marks that turn the direction of writing, characters that Unicode calls ignorable, and blank
-fillers are refused. Joiners and variation selectors are allowed where writing needs them: within emoji, between Arabic
-letters, and after a virama of an Indic script.
+somebody else. So controls, marks that turn the direction of writing, characters that Unicode calls ignorable, blank fillers
+and unassigned code points are refused, and so are texts of combining marks alone and long stacks of such marks. Joiners and
+variation selectors are allowed where writing needs them: within emoji, between Arabic letters, and after a virama of an
+Indic script.
+
+Categories are those of the running Python: a newer one knows more characters.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
+from functools import cache
+from itertools import groupby
 from typing import Final
 
 CONTROLS: Final = "\x00-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffc"
@@ -28,24 +34,41 @@ UNKNOWN: Final = (
 )
 """Surrogates, code points that are no characters, and private ones, which look different everywhere."""
 HIDDEN: Final = CONTROLS + IGNORABLE + FORMATS + BLANKS + UNKNOWN
-MARKS: Final = "\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f"
-"""Accents that are drawn over what comes before them."""
+EMPTY_PLANES: Final = "\U00040000-\U000effff"
+"""Planes 4 to 13 have no characters, and plane 14 has only ignorable ones."""
+FIRST_EMPTY: Final = 0x40000
+MOST_MARKS: Final = 5
+"""So many combining marks may follow each other; more than that are drawn over the lines above and below."""
 
 EMOJI: Final = "\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff"
 ARABIC: Final = "\u0620-\u064a\u066e-\u06d3\u0750-\u077f\u08a0-\u08c9"
 VIRAMAS: Final = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca"
 
-SHOWN: Final = (
-    f"(?:[^{HIDDEN}]"
-    f"|(?<=[{EMOJI}])[\ufe0e\ufe0f]|(?<=[{EMOJI}\ufe0f])\u200d(?=[{EMOJI}])|(?<=[0-9#*])\ufe0f(?=\u20e3)"
-    f"|(?<=[{ARABIC}])\u200c(?=[{ARABIC}])|(?<=[{VIRAMAS}])[\u200c\u200d])*(?![\\s\\S])"
-)
-PLAIN_OR_EMPTY: Final = f"^{SHOWN}"
-"""The pattern of a text of which every character can be seen."""
-PLAIN: Final = f"^(?=[\\s\\S]*[^\\s{HIDDEN}{MARKS}]){SHOWN}"
-"""The same, and there is something to see: not spaces alone, and not accents alone."""
 
-_PLAIN: Final = re.compile(PLAIN)
+@cache
+def ranges(*categories: str) -> str:
+    """All characters of these categories, as a regular expression writes them between brackets."""
+    found = []
+    for is_one, run in groupby(range(FIRST_EMPTY), lambda code: unicodedata.category(chr(code)) in categories):
+        if is_one:
+            codes = list(run)
+            found.append(f"{chr(codes[0])}-{chr(codes[-1])}")
+    return "".join(found)
+
+
+@cache
+def plain_pattern(may_be_blank: bool = False) -> str:
+    """The pattern of a text of which every character can be seen, and which has something to see, or is blank if it may be."""
+    unassigned = ranges("Cn") + EMPTY_PLANES
+    stacked = ranges("Mn", "Me")
+    seen = f"[\\s\\S]*[^\\s{ranges('Mn', 'Me', 'Mc')}\u200c\u200d]"
+    blank = "\\s*(?![\\s\\S])|" if may_be_blank else ""
+    return (
+        f"^(?={blank}{seen})(?![\\s\\S]*[{stacked}\u200c\u200d]{{{MOST_MARKS + 1}}})"
+        f"(?:[^{HIDDEN}{unassigned}]"
+        f"|(?<=[{EMOJI}])[\ufe0e\ufe0f]|(?<=[{EMOJI}\ufe0f])\u200d(?=[{EMOJI}])|(?<=[0-9#*])\ufe0f(?=\u20e3)"
+        f"|(?<=[{ARABIC}])\u200c(?=[{ARABIC}])|(?<=[{VIRAMAS}])[\u200c\u200d])*(?![\\s\\S])"
+    )
 
 
 def is_plain(text: str) -> bool:
@@ -54,7 +77,12 @@ def is_plain(text: str) -> bool:
     >>> is_plain("Ada Lovelace"), is_plain("\\u3164"), is_plain("A\\u200bda"), is_plain("   ")
     (True, False, False, False)
     """
-    return _PLAIN.search(text) is not None
+    return _plain().search(text) is not None
+
+
+@cache
+def _plain() -> re.Pattern[str]:
+    return re.compile(plain_pattern())
 
 
 def spaced(text: str) -> str:

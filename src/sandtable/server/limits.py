@@ -16,10 +16,13 @@ from sandtable.core.scene import Words
 from sandtable.core.scene_terms import number
 from sandtable.server.problems import Refused
 
-Meter = Literal["tables", "seats", "checks", "questions", "hints", "talk", "frames", "received", "updates", "sent"]
+Meter = Literal[
+    "tables", "seats", "checks", "questions", "views", "hints", "talk", "frames", "received", "updates", "sent"
+]
 """What is counted: opening and copying tables; sitting down, giving a seat to a bot, giving up and proposals; looking through
-what people have written; asking about rules; asking what a bot would do; saying something. For each live connection alone
-(`budget`): the frames that it sends, the kilobytes in them, the updates that it is sent, the kilobytes in those."""
+what people have written; asking about rules; reading a table; asking what a bot would do; saying something. For each live
+connection alone (`budget`): the frames that it sends, the kilobytes in them, the updates that it is sent, the kilobytes in
+those."""
 
 METERS: Final[tuple[Meter, ...]] = get_args(Meter)
 
@@ -46,6 +49,7 @@ RATES: Final[dict[Meter, Rate]] = {
     "seats": Rate(240, 120),
     "checks": Rate(300, 600),
     "questions": Rate(600, 3_000),
+    "views": Rate(1_200, 6_000),
     "hints": Rate(240, 360),
     "talk": Rate(36, 60),
     "frames": Rate(240, 240),

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from sandtable.core.plain import PLAIN, PLAIN_OR_EMPTY
+from sandtable.core.plain import plain_pattern
 from sandtable.core.preview import Land, Preview
 from sandtable.core.scene import Scene, Told, Words
 from sandtable.server.messages_teaching import Coach
 
+PLAIN: Final = plain_pattern()
+PLAIN_OR_BLANK: Final = plain_pattern(may_be_blank=True)
+
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
-Title = Annotated[str, Meta(max_length=400, pattern=PLAIN_OR_EMPTY)]
+Title = Annotated[str, Meta(max_length=400, pattern=PLAIN_OR_BLANK)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]{22,64}(?![\s\S])")]
 Seal = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]{64}(?![\s\S])")]

@@ -6,8 +6,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from sandtable.core.plain import PLAIN
-from sandtable.server.messages import Name, SeatNumber, Seq
+from sandtable.server.messages import PLAIN, Name, SeatNumber, Seq
 
 Phrase = Literal[
     "hello",

@@ -100,6 +100,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         api.static,
         Static,
         problems=(404, 409),
+        meter="views",
     ),
     Endpoint(
         "GET",
@@ -109,6 +110,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         briefing.of_table,
         Briefing,
         problems=(404, 409),
+        meter="views",
     ),
     Endpoint(
         "POST",
@@ -142,6 +144,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.LinkInfo,
         key=True,
         problems=(404, 409),
+        meter="views",
     ),
     Endpoint(
         "POST",
@@ -182,6 +185,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
             Param("all", "Everything open, when the game is over.", FLAG),
         ),
         problems=(404, 409),
+        meter="views",
     ),
     Endpoint(
         "POST",
@@ -421,6 +425,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         None,
         key=True,
         problems=(404, 409),
+        meter="views",
         media="application/x-ndjson",
     ),
 )
