@@ -31,6 +31,7 @@ from sandtable.games.first_blood.moving.contact import (
 from sandtable.games.first_blood.moving.obstacles import (
     FLOOR_TOLL,
     IN_PIECE,
+    MOST_TURNS,
     Limits,
     Obstacles,
     contact_limits,
@@ -38,7 +39,7 @@ from sandtable.games.first_blood.moving.obstacles import (
     storey_code,
 )
 from sandtable.games.first_blood.moving.places import Places
-from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN, turning_places
+from sandtable.games.first_blood.moving.reaching import TURN, turning_places
 from sandtable.games.first_blood.moving.terrain import is_hindered, roll_terrain
 from sandtable.games.first_blood.state import FIELD, HINDERED, NOBODY, NOWHERE, State
 
