@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.combat.charge import contact_move
+from sandtable.games.first_blood.combat.charge import Charge, contact_move
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, in_command_range, touches
@@ -100,6 +100,11 @@ def test_fb_15_13_a_charge_fails_if_contact_would_leave_somebody_behind() -> Non
         before = st.place[:]
         assert (contact_move(st, MEN, [HUSCARLS], 700) is None) == boxed
         assert st.place == before
+        load(st, 6)
+        run(st, Charge(2, MEN, HUSCARLS))
+        told = ("charge_would_split", (0, MEN, HUSCARLS), "FB-15.13")
+        assert (told in [event[:3] for event in st.events]) == boxed
+        assert (st.place == before) == boxed
 
 
 @clause("FB-12.22", "FB-12.15")
