@@ -77,6 +77,10 @@ class Followers:
         """Do all who were in Command Range stay in it if the Model ends there (FB-12.22)?"""
         return True
 
+    def left_behind(self, x: int, y: int, floor: int) -> int:
+        """The Model that would lose Command Range if this one ended there, NOBODY if all keep it."""
+        return NOBODY
+
     def nearly_keep(self, x: int, y: int, floor: int) -> bool:
         """The same for a drawing, at a fraction of the cost: places of the others that did once do again."""
         return True
