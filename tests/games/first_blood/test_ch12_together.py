@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.combat.charge import contact_move
+from sandtable.games.first_blood.combat.charge import Charge, contact_move
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, in_command_range, touches
@@ -13,7 +13,7 @@ from sandtable.games.first_blood.moving.closing import DONE, CloseIn
 from sandtable.games.first_blood.state import FIELD, INSPIRED, State
 from sandtable.games.first_blood.turn.actions import COMBAT_REFORM, END, INSPIRE
 from sandtable.games.first_blood.turn.activation import Activation
-from tests.games.first_blood.moving import HUSCARLS, MEN, MILITIA, alone, spots, table
+from tests.games.first_blood.moving import HUSCARLS, MEN, MILITIA, alone, spots, square, table
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
 from tests.support import clause
 
@@ -100,6 +100,11 @@ def test_fb_15_13_a_charge_fails_if_contact_would_leave_somebody_behind() -> Non
         before = st.place[:]
         assert (contact_move(st, MEN, [HUSCARLS], 700) is None) == boxed
         assert st.place == before
+        load(st, 6)
+        run(st, Charge(2, MEN, HUSCARLS))
+        told = ("charge_would_split", (0, MEN, HUSCARLS), "FB-15.13")
+        assert (told in [event[:3] for event in st.events]) == boxed
+        assert (st.place == before) == boxed
 
 
 @clause("FB-12.22", "FB-12.15")
@@ -115,6 +120,7 @@ def test_fb_12_22_a_leader_who_is_placed_freely_leaves_nobody_behind() -> None:
     words = SPEC.refusal(st, 0, ("point", point(1000, 901)), "FB-12.22")
     assert words is not None
     assert words.key == "refused-fb-12-22"
+    assert words.args["o"].targets == (f"model:{bearer + 1}",)
     st.apply(point(1000, 900))
     answer(st, "close_in", DONE)
     assert all_led(st)
@@ -207,3 +213,68 @@ def test_fb_24_6_bloodlust_is_not_rolled_for_a_free_action() -> None:
     assert st.status[1] == FIELD
     run(st, Activation(1, [], 2, False))
     assert asked(st, "bloodlust").context == (1,)  # in its own activation it is
+
+
+def without_bearer(st: State, *places: tuple[int, int]) -> None:
+    """Men-at-Arms whose Standard Bearer is slain."""
+    put(st, MEN, places[0], places[0], *places[1:])
+    first = st.plan(MEN).first
+    for model in (first + 1, *range(first + 1 + len(places), st.plan(MEN).end)):
+        st.place[model] = -1
+
+
+def at_the_wall(placement: str) -> State:
+    """The third Man-at-Arms stands flush with a Garrison and has to go round its corner."""
+    st = table(placement, tower=("", square(720, 1580, 440)))
+    without_bearer(st, (708, 2071), (670, 2248), (910, 2072), (759, 2159), (810, 2072), (609, 2045))
+    put(st, HUSCARLS, (720, 928), (567, 1016))
+    for model in range(st.plan(HUSCARLS).first + 2, st.plan(HUSCARLS).end):
+        st.place[model] = -1
+    return st
+
+
+def in_a_pocket(placement: str, deep: bool) -> State:
+    """A Man-at-Arms behind its Leader stands among Militia who leave it only a way back."""
+    st = table(placement)
+    without_bearer(st, (1000, 1000), (1000, 420))
+    beside = [(898, 420), (1102, 420), (949, 509), (1051, 509)]
+    beside += [(898, 318), (1102, 318)] if deep else []
+    put(st, MILITIA, *beside)
+    for model in range(st.plan(MILITIA).first + len(beside), st.plan(MILITIA).end):
+        st.place[model] = -1
+    put(st, HUSCARLS, (1000, 1502), (1102, 1502), (1204, 1502))
+    for model in range(st.plan(HUSCARLS).first + 3, st.plan(HUSCARLS).end):
+        st.place[model] = -1
+    return st
+
+
+@clause("FB-12.14", "FB-12.22", "FB-15.13")
+def test_fb_12_14_who_can_follow_by_any_way_keeps_nobody_from_a_charge() -> None:
+    tables = [(at_the_wall("auto"), 1050), (in_a_pocket("auto", False), 900), (in_a_pocket("auto", True), 1100)]
+    for st, distance in tables:
+        assert all_led(st)
+        move = contact_move(st, MEN, [HUSCARLS], distance)
+        assert move is not None
+        run(st, move)
+        assert all_led(st)
+        assert touches(st, st.plan(MEN).first, HUSCARLS)
+
+
+@clause("FB-12.14", "FB-12.22", "FB-15.13")
+def test_fb_12_14_a_way_longer_than_the_charge_distance_does_not_count() -> None:
+    for deep, distance in ((False, 800), (True, 1000)):
+        assert contact_move(in_a_pocket("auto", deep), MEN, [HUSCARLS], distance) is None
+
+
+@clause("FB-12.14", "FB-12.22", "FB-12.15")
+def test_fb_12_14_who_is_placed_freely_may_be_followed_by_any_way() -> None:
+    for st, distance in ((at_the_wall("free"), 1050), (in_a_pocket("free", False), 900)):
+        move = contact_move(st, MEN, [HUSCARLS], distance)
+        assert move is not None
+        run(st, move)
+        answer(st, "close_in", st.plan(MEN).first)
+        st.apply(asked(st, "close_to").candidates()[0])
+        while st.decision is not None:
+            st.apply(st.decision.candidates()[-1] if st.decision.kind == "close_in" else st.decision.candidates()[0])
+        assert all_led(st)
+        assert touches(st, st.plan(MEN).first, HUSCARLS)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.knowledge import check_sound
 from sandtable.games.first_blood.moving.body import Body
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.march import March, Rush
 from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, march_limits
 from sandtable.games.first_blood.state import State
-from tests.games.first_blood.moving import BOWS, HUSCARLS, MEN, alone, go, square, table
+from tests.games.first_blood.moving import BOWS, HUSCARLS, MEN, alone, go, spots, square, table
 from tests.games.first_blood.support import asked, run
 from tests.support import clause
 
@@ -125,3 +125,13 @@ def test_fb_13_25_nobody_climbs_down_beside_a_garrison() -> None:
         alone(st, MEN, 1200, 1200)
         st.floor[st.plan(MEN).first] = 1
         assert (ends(st, 0, 1200, 1200) == []) == legal
+
+
+@clause("FB-24.5", "FB-24.6")
+def test_fb_24_6_the_rush_ends_above_an_enemy_and_not_beyond_it() -> None:
+    for x, end in ((1210, 1200), (1260, 1250), (1400, 1400), (1690, 1675)):
+        st = site(placement="auto")
+        alone(st, HUSCARLS, x, 1200)
+        run(st, Rush(MEN))
+        assert spots(st, MEN) == [(end, 1200)]
+        assert st.floor[st.models(MEN)[0]] == 1

@@ -201,7 +201,8 @@ def test_fb_15_13_a_charge_that_finds_no_room_has_failed_after_all() -> None:
     put(st, CHOSEN, *around)  # no Knight gets through to him without touching others
     load(st, 6)
     run(st, Charge(2, KNIGHTS, JARL))
-    assert "charge_failed" in keys(st)
+    assert ("charge_no_room", (0, KNIGHTS, JARL), "FB-15.13") in [event[:3] for event in st.events]
+    assert "charge_failed" not in keys(st)
     assert not are_engaged(st, KNIGHTS, JARL)
 
 

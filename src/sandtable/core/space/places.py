@@ -7,6 +7,7 @@ All are lattice points rounded once from their exact values, each listed once, i
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isqrt
 from typing import Final
 
 from sandtable.core.space.exact import Spot, along, aside, circle, directions, rounded
@@ -349,14 +350,15 @@ def nearest_contact(x: int, y: int, radius: int, corners: Polygon) -> list[Spot]
 
 
 def places_towards(x: int, y: int, at_x: int, at_y: int, most: int, step: int = 25) -> list[Spot]:
-    """The places at every 0.25" of the straight line towards a point, not farther than `most`, from near to far (FB-12.14,
-    FB-4.20, FB-21.21, FB-24.6).
+    """The places at every 0.25" of the straight line towards a point, not beyond it and not farther than `most`, from near to
+    far (FB-12.14, FB-4.20, FB-21.21, FB-24.6).
 
-    >>> places_towards(0, 0, 300, 400, 60), places_towards(0, 0, 0, 0, 60)
-    ([(15, 20), (30, 40)], [])
+    >>> places_towards(0, 0, 300, 400, 60), places_towards(0, 0, 30, 40, 90), places_towards(0, 0, 0, 0, 60)
+    ([(15, 20), (30, 40)], [(15, 20), (30, 40)], [])
     """
     if x == at_x and y == at_y:
         return []
+    most = min(most, isqrt(square(x, y, at_x, at_y)))
     return list(dict.fromkeys([along(x, y, at_x - x, at_y - y, far) for far in range(step, most + 1, step)]))
 
 

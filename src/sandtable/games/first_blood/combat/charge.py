@@ -26,7 +26,8 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
 from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL
+from sandtable.games.first_blood.moving.contact import find_contact
+from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, contact_limits
 from sandtable.games.first_blood.qualities import any_has, lowest
 from sandtable.games.first_blood.sight import sees_any_of
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, HINDERED, NOBODY, NOWHERE, State
@@ -181,6 +182,12 @@ def contact_move(st: State, regiment: int, targets: list[int], distance: int) ->
     return move
 
 
+def leads_into_contact(st: State, regiment: int, targets: list[int], distance: int) -> bool:
+    """Could a Leader Model get into contact if nobody had to follow it (FB-12.22)?"""
+    limits = contact_limits(targets)
+    return any(find_contact(st, leader, targets, distance, limits) for leader in leader_models(st, regiment))
+
+
 class Charge(ActionSteps):
     """A Charge Action. `die` is the Charge Roll, `again` whether it was re-rolled, `reached` whom it succeeds against."""
 
@@ -235,14 +242,18 @@ class Charge(ActionSteps):
     def judge(self, st: State) -> None:
         """Against each target on its own: is a Leader Model near enough, and can anybody get there (FB-15.7, FB-15.13)?"""
         distance = charge_distance(st, self.regiment, self.die)
-        declared = [foe for foe in (self.primary, self.second) if foe != NOBODY]
-        leaders = leader_models(st, self.regiment)
-        self.reached = [foe for foe in declared if any(reaches(st, leader, foe, distance) for leader in leaders)]
+        self.reached = self.within(st, distance)
         self.way = contact_move(st, self.regiment, self.reached[:], distance) if self.reached else None
         if self.way is None:
             self.reached = []
         else:
             self.at = MOVE
+
+    def within(self, st: State, distance: int) -> list[int]:
+        """The declared targets that a Leader Model is near enough to (FB-15.7)."""
+        declared = [foe for foe in (self.primary, self.second) if foe != NOBODY]
+        leaders = leader_models(st, self.regiment)
+        return [foe for foe in declared if any(reaches(st, leader, foe, distance) for leader in leaders)]
 
     def ask_again(self, st: State) -> Decision | None:
         """Unstoppable: the roll of a Charge that failed may be made once more (FB-15.8, FB-24.52)."""
@@ -253,7 +264,15 @@ class Charge(ActionSteps):
     def fail(self, st: State) -> None:
         """Nobody moves, and the Action is lost (FB-15.9)."""
         if st.loud:
-            st.emit("charge_failed", (st.owner(self.regiment), self.regiment, self.primary), "FB-15.9")
+            distance = charge_distance(st, self.regiment, self.die)
+            near = self.within(st, distance)
+            if not near:
+                st.emit("charge_failed", (st.owner(self.regiment), self.regiment, self.primary), "FB-15.9")
+            else:
+                reason = (
+                    "charge_would_split" if leads_into_contact(st, self.regiment, near, distance) else "charge_no_room"
+                )
+                st.emit(reason, (st.owner(self.regiment), self.regiment, near[0]), "FB-15.13")
         self.at = len(STEPS)
 
     def move(self, st: State) -> None:

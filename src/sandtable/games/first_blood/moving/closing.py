@@ -31,6 +31,7 @@ from sandtable.games.first_blood.moving.contact import (
 from sandtable.games.first_blood.moving.obstacles import (
     FLOOR_TOLL,
     IN_PIECE,
+    MOST_TURNS,
     Limits,
     Obstacles,
     contact_limits,
@@ -38,7 +39,7 @@ from sandtable.games.first_blood.moving.obstacles import (
     storey_code,
 )
 from sandtable.games.first_blood.moving.places import Places
-from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN, turning_places
+from sandtable.games.first_blood.moving.reaching import TURN, turning_places
 from sandtable.games.first_blood.moving.terrain import is_hindered, roll_terrain
 from sandtable.games.first_blood.state import FIELD, HINDERED, NOBODY, NOWHERE, State
 
@@ -370,7 +371,7 @@ class Rest(Followers):
     They are moved on the table that is given, and put back.
     """
 
-    __slots__ = ("known", "model", "move", "plans", "st")
+    __slots__ = ("known", "lost", "model", "move", "plans", "st")
 
     def __init__(self, st: State, move: CloseIn, model: int) -> None:
         self.st = st
@@ -378,11 +379,16 @@ class Rest(Followers):
         move.together(st)
         self.move = move.rest(model)
         self.known: dict[tuple[int, int, int], list[tuple[int, Placed]] | None] = {}
+        self.lost: dict[tuple[int, int, int], int] = {}
+        """Who loses Command Range first, for the places where somebody does."""
         self.plans: list[list[tuple[int, Placed]]] = []
         """Where the others went in the trials that were made for a drawing."""
 
     def keep(self, x: int, y: int, floor: int) -> bool:
         return self.after(x, y, floor) is not None
+
+    def left_behind(self, x: int, y: int, floor: int) -> int:
+        return NOBODY if self.keep(x, y, floor) else self.lost[(x, y, floor)]
 
     def nearly_keep(self, x: int, y: int, floor: int) -> bool:
         if any(self.would_do(plan, x, y, floor) for plan in reversed(self.plans)):
@@ -419,7 +425,9 @@ class Rest(Followers):
         outside = [other for other in outside_command(st, move.regiment, spots) if other in move.together(st)]
         if not outside:
             return []
-        if not all(other in move.queue for other in outside):
+        settled = [other for other in outside if other not in move.queue]
+        if settled:
+            self.lost[(x, y, floor)] = settled[0]
             return None
         found = self.play(x, y, floor)
         bearer = standard_of(st, move.regiment)
@@ -445,7 +453,9 @@ class Rest(Followers):
                 move.go(st, model, placed)
                 found.append((model, placed))
                 outside = outside_command(st, move.regiment, spots_now(st, move.regiment))
-                if any(other in bound and other not in move.queue for other in outside):
+                lost = [other for other in outside if other in bound and other not in move.queue]
+                if lost:
+                    self.lost.setdefault((x, y, floor), lost[0])
                     return None
         finally:
             st.place, st.floor = places, floors

@@ -77,6 +77,10 @@ class Followers:
         """Do all who were in Command Range stay in it if the Model ends there (FB-12.22)?"""
         return True
 
+    def left_behind(self, x: int, y: int, floor: int) -> int:
+        """The Model that would lose Command Range if this one ended there, NOBODY if all keep it."""
+        return NOBODY
+
     def nearly_keep(self, x: int, y: int, floor: int) -> bool:
         """The same for a drawing, at a fraction of the cost: places of the others that did once do again."""
         return True
@@ -267,7 +271,26 @@ class Closing:
         walker = Walker(self.model, self.x, self.y, self.x, self.y, floors)
         comb = comb_places(lead_x, lead_y, 2 * self.radius, company.command, self.x, self.y)
         found = first_reached(walker, comb, allowance, company)
+        found = found or self.follow(floors, allowance)
         return found or nearer_place(walker, self.floors[0], lead_x, lead_y, allowance, company)
+
+    def follow(self, floors: list[Floor], allowance: int) -> Placed | None:
+        """The first place around any of the Leader Models that the shortest way round everything reaches (FB-12.14)."""
+        company = self.company
+        spots: list[tuple[int, int, int]] = []
+        for lead_x, lead_y in company.anchors:
+            for x, y in comb_places(lead_x, lead_y, 2 * self.radius, company.command, self.x, self.y):
+                spots.append((square(self.x, self.y, x, y), y, x))
+        for far, y, x in sorted(spots):
+            if far > allowance * allowance:
+                break
+            for floor in floors:
+                if floor.toll > allowance or not company.may_end(floor, x, y):
+                    continue
+                way = self.obstacles.routes_from(floor, self.x, self.y, allowance).way(x, y)
+                if way is not None and company.keeps(x, y, floor.number):
+                    return Placed(x, y, floor.number, way)
+        return None
 
     def floor_before(self, floor: int, allowance: int) -> int:
         """The floor next to the target's on the way, or the last one that can be paid for (FB-22.22)."""

@@ -20,10 +20,10 @@ from sandtable.games.first_blood.moving.carrying import ENTERED, report
 from sandtable.games.first_blood.moving.entering import EntryBody, Gate, rear_of
 from sandtable.games.first_blood.moving.garrison import start_march
 from sandtable.games.first_blood.moving.march import Move
-from sandtable.games.first_blood.moving.obstacles import GROUND, Storey
+from sandtable.games.first_blood.moving.obstacles import GROUND, MOST_TURNS, Storey
 from sandtable.games.first_blood.moving.places import MOST_STARS, LeaderPlaces, Places
 from sandtable.games.first_blood.moving.progress import Step
-from sandtable.games.first_blood.moving.reaching import MOST_TURNS, LastLeg, turning_places
+from sandtable.games.first_blood.moving.reaching import LastLeg, turning_places
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State

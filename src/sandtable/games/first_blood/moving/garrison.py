@@ -28,10 +28,10 @@ from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march
 from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
 from sandtable.games.first_blood.moving.leaving import LeaveBody, Way, starts_of
 from sandtable.games.first_blood.moving.march import March, Move
-from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, march_limits
+from sandtable.games.first_blood.moving.obstacles import GROUND, MOST_TURNS, Limits, Obstacles, Storey, march_limits
 from sandtable.games.first_blood.moving.places import FINE, LeaderPlaces, Places, TurnPlaces, sample_around
 from sandtable.games.first_blood.moving.progress import Step
-from sandtable.games.first_blood.moving.reaching import MOST_TURNS, LastLeg
+from sandtable.games.first_blood.moving.reaching import LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON

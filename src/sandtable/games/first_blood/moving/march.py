@@ -21,7 +21,7 @@ from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import crowd
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
-from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storey_code
+from sandtable.games.first_blood.moving.obstacles import MOST_TURNS, Storey, march_limits, storey_code
 from sandtable.games.first_blood.moving.places import (
     LeaderPlaces,
     ModelPlaces,
@@ -32,7 +32,7 @@ from sandtable.games.first_blood.moving.places import (
     sample_around,
 )
 from sandtable.games.first_blood.moving.progress import Progress, Step, steps_of
-from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN, LastLeg
+from sandtable.games.first_blood.moving.reaching import TURN, LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 

@@ -18,6 +18,7 @@ from sandtable.core.space.paths import (
     Herd,
 )
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
+from sandtable.core.space.routes import Routes
 from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import TOUCH, crowd
@@ -25,6 +26,8 @@ from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, Piece
 from sandtable.games.first_blood.tables.terms import INFANTRY
 
+MOST_TURNS: Final = 8
+"""A named way has no more turning points (FB-12.7)."""
 FOE_GAP: Final = 2 * INCH
 """A March keeps more than 2" away from enemies (FB-13.4)."""
 WALL_GAP: Final = INCH
@@ -124,6 +127,7 @@ class Obstacles:
         "owner",
         "radius",
         "regiment",
+        "routes",
         "rules",
         "same",
         "walls",
@@ -151,6 +155,8 @@ class Obstacles:
         self.why: dict[int, tuple[str, str]] = {}
         """For the tags of pieces the clauses by which they hinder on the way and where it ends."""
         self.grounds: dict[tuple[int, bool, int], Ground] = {}
+        self.routes: dict[tuple[Ground, int, int, int], Routes] = {}
+        """The shortest ways from some places, by ground, place and allowance, once somebody has asked."""
         self.add_models(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
         self.add_pieces(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
 
@@ -268,6 +274,14 @@ class Obstacles:
         return Floor(
             end, self.ways(low, outline if low else ()), self.ends(end, fence), abs(end - start) * self.limits.toll
         )
+
+    def routes_from(self, floor: Floor, x: int, y: int, allowance: int) -> Routes:
+        """The shortest ways of a Model that stands there to places on a floor (FB-12.7)."""
+        key = (floor.ways, x, y, allowance - floor.toll)
+        found = self.routes.get(key)
+        if found is None:
+            found = self.routes[key] = Routes(*key, 2 * self.radius, MOST_TURNS)
+        return found
 
 
 def add(found: dict[int, list[Herd]], herd: Herd, floors: list[int], box: Box, block: Block) -> None:

@@ -14,7 +14,6 @@ from sandtable.games.first_blood.moving.places import Inward, Places, TurnPlaces
 
 TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
-MOST_TURNS: Final = 8
 
 
 class LastLeg(Reach):

@@ -24,12 +24,13 @@ from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import (
     GROUND,
     IN_PIECE,
+    MOST_TURNS,
     is_standing,
     march_limits,
     storeys,
     table_box,
 )
-from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN
+from sandtable.games.first_blood.moving.reaching import TURN
 from sandtable.games.first_blood.reasons.actions import action, free_action, why_not_spell
 from sandtable.games.first_blood.reasons.regiments import why_no_room
 from sandtable.games.first_blood.state import GONE, RESERVE, State

@@ -168,6 +168,8 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "morale": (R, N),
     "charged": (P, R, S),
     "charge_failed": (P, R, S),
+    "charge_no_room": (P, R, S),
+    "charge_would_split": (P, R, S),
     "battered": (P, R, ("x", "piece"), N),
     "collapsed": (("x", "piece"),),
     "cast": (P, R, N, M),

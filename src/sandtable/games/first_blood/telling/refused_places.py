@@ -157,6 +157,15 @@ def out_of_command(it: Refused) -> Facts:
     return "", {**it.names(), "n": least(far, company.command), "m": inches(company.command)}
 
 
+def left_behind(it: Refused) -> Facts:
+    """Who would lose Command Range (FB-12.22)."""
+    region = it.asked.region
+    assert isinstance(region, ClosePlaces), "only places of moves into contact are refused for it"
+    followers = region.closing.company.followers
+    model = followers.left_behind(x_of(it.value), y_of(it.value), region.best.floor)
+    return "", {**it.names(), "o": ("model", model)}
+
+
 def returned(it: Refused) -> Facts:
     """Out of Command Range, near an enemy that it does not fight, or at a wall; away from the Leader (FB-7.32, FB-23.11)."""
     region = it.asked.region

@@ -253,6 +253,8 @@ action-combat-reform = Umgruppieren
 action-withdraw = Rückzug
 event-charged = { $r } greifen { $s } an.
 event-charge-failed = { $r } erreichen { $s } nicht: der Sturmangriff misslingt.
+event-charge-no-room = { $r } finden keinen Weg oder keinen Platz, um mit { $s } in Kontakt zu kommen: der Sturmangriff misslingt.
+event-charge-would-split = { $r } kommen mit { $s } nicht in Kontakt, ohne ein Modell zurückzulassen: der Sturmangriff misslingt.
 ask-demise = Tödliches Ende von { $r }, { $n ->
     [one] ein Treffer
    *[other] { $n } Treffer

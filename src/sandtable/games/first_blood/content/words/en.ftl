@@ -262,6 +262,8 @@ action-combat-reform = Combat Reform
 action-withdraw = Withdraw
 event-charged = { $r } charge { $s }.
 event-charge-failed = { $r } do not reach { $s }: the Charge fails.
+event-charge-no-room = { $r } find no way or no room to get into contact with { $s }: the Charge fails.
+event-charge-would-split = { $r } cannot get into contact with { $s } without leaving a Model behind: the Charge fails.
 ask-demise = Lethal Demise of { $r }, { $n ->
     [one] one Hit
    *[other] { $n } Hits
