@@ -50,6 +50,19 @@ def test_unknown_things(served: Served, table: Opened) -> None:
     assert problem(served.post(f"{table.path}/seats/7/claim", {})) == (404, "unknown_seat", "seat")
 
 
+def test_what_people_meet_has_words(served: Served, table: Opened) -> None:
+    hidden = "A\u200bda"
+    waiting = served.open_table(TWO_LINKS)
+    for answer, key in (
+        (served.post(f"{waiting.path}/join", {"name": hidden}, waiting.keys[0]), "refused-hidden-name"),
+        (served.post("/tables", {"game": "bloodstones", "seats": TWO_LINKS, "title": hidden}), "refused-hidden-text"),
+        (served.post(f"{table.path}/talk", {"text": hidden}, table.keys[0]), "refused-hidden-text"),
+        (served.get(f"{table.path}/view", "forged"), "refused-wrong-key"),
+        (served.get("/tables/nosuchtable"), "refused-no-table"),
+    ):
+        assert answer.json()["said"]["key"] == key, answer.text
+
+
 def test_forged_and_foreign_keys(served: Served, table: Opened) -> None:
     seat, seq, options = table.asked()
     body = {"seq": seq, "pick": options[0]}

@@ -135,7 +135,7 @@ def database(folder: Path) -> Path:
 
 @pytest.mark.parametrize("damage", ["digest", "body", "present rules"])
 def test_what_is_not_what_stood_on_the_table_is_set_aside(
-    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with serving(tmp_path) as served:
         table = served.open_table(TWO_LINKS, OPTIONS["first_blood"], game="first_blood").join()
@@ -158,6 +158,17 @@ def test_what_is_not_what_stood_on_the_table_is_set_aside(
     with serving(tmp_path) as served:
         answer = served.get(f"{table.path}/view", table.keys[0])
         assert (answer.status_code, answer.json()["error"]) == (409, "unplayable"), (kind, pick)
-        assert "entry " in served.get(table.path).json()["broken"]
+        broken = served.get(table.path).json()
+        if damage == "present rules":
+            assert "entry " in broken["broken"]
+            assert broken["broken_said"]["key"] == "refused-unplayable"
+        else:
+            versions = f"begun under rules {table.info['rules']}, these are rules 9"
+            assert broken["broken"] == f"this table cannot be played any more: {versions}"
+            assert broken["broken_said"]["key"] == answer.json()["said"]["key"] == "refused-rules-changed"
+            assert (
+                f"table {table.id} is set aside: {versions}, under which it would have gone otherwise: entry {seq}"
+                in caplog.text
+            )
         other.served = served
         assert other.play(3) == 3, "the other tables go on"

@@ -11,11 +11,12 @@ import { Hand } from '../parts/Trays'
 import { Small, still } from '../reader/ExampleBoard'
 import type { Session } from '../session/session'
 import { loadSurface } from '../surfaces'
-import { get, post, Refusal } from '../wire/api'
+import { get, post } from '../wire/api'
 import type { LessonInfo, NewTableAnswer, TaughtPage, TaughtPicture, Teaching } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { useWords } from '../words/games'
+import { told } from '../words/told'
 import { Ways } from './Ways'
 import '../styles/reader.css'
 import '../styles/learn.css'
@@ -65,7 +66,7 @@ function Guided({ game, lesson, words }: { game: string; lesson: LessonInfo; wor
       localStorage.setItem(kept(game, lesson.id), answer.table.id)
       await takeSeats(answer, [playerName.value])
     } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+      setProblem(told(error))
       setBusy(false)
     }
   }

@@ -10,7 +10,7 @@ import { Glyph } from '../parts/Icon'
 import type { Land, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
-import { told } from '../words/told'
+import { brokenText, told } from '../words/told'
 import { dateText, freeSeats, othersText, scoreText, sinceText, titleOf, turnText, waits } from './telling'
 
 export type Lands = Record<string, Land>
@@ -86,7 +86,7 @@ export function TableCard(props: { table: TableInfo; lands: Lands; forget: (name
           {table.what_if ? <span class="tag tried">{t('ui-what-if-tag', { n: table.what_if.at })}</span> : null}
           {table.lesson ? <span class="tag tried">{t('learn-lesson-tag')}</span> : null}
         </p>
-        {table.broken ? <p class="problem">{table.broken}</p> : null}
+        {table.broken ? <p class="problem">{brokenText(table)}</p> : null}
       </div>
       <Forget table={table} name={title} forget={() => forget(title)} />
     </li>

@@ -6,9 +6,10 @@ import { GameCard } from '../lobby/Gallery'
 import { Newcomer } from '../lobby/Newcomer'
 import { type Lands, OpenRow, TableCard } from '../lobby/TableCard'
 import { joinable, ordered, waits } from '../lobby/telling'
-import { get, Refusal } from '../wire/api'
+import { get } from '../wire/api'
 import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
+import { told } from '../words/told'
 import '../styles/gallery.css'
 import { OpenRecord } from './OpenRecord'
 import { CarrySeats } from './Seats'
@@ -55,7 +56,7 @@ export function Lobby() {
   const [lands, setLands] = useState<Lands>({})
   const [problem, setProblem] = useState('')
   const [forgotten, setForgotten] = useState<{ name: string; recall: () => void } | null>(null)
-  const tell = (e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e))
+  const tell = (e: unknown) => setProblem(told(e))
   const loadTables = async () => {
     const held = heldTables().slice(0, MOST_MINE)
     const none: Tables = { tables: [], lands: {} }

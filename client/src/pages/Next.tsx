@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import { tableLink } from '../device/route'
-import { get, Refusal } from '../wire/api'
+import { get } from '../wire/api'
 import type { GameInfo, Games, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
+import { told } from '../words/told'
 import { NewTableForm } from './NewTable'
 
 function Form({ game, before }: { game: GameInfo; before: TableInfo }) {
@@ -21,10 +22,7 @@ export function NextPage({ table }: { table: string }) {
     if (game && before.sequel) setFound({ game, before })
     else setProblem(t('ui-no-sequel'))
   }
-  useEffect(
-    () => void load().catch((e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e))),
-    [table],
-  )
+  useEffect(() => void load().catch((e: unknown) => setProblem(told(e))), [table])
   return (
     <main class="setup" id="content">
       <h1>{t('ui-sequel')}</h1>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import { learnLink, rulesLink } from '../device/route'
-import { get, Refusal } from '../wire/api'
+import { get } from '../wire/api'
 import type { GameInfo, Games } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
 import { useWords } from '../words/games'
+import { told } from '../words/told'
 import { NewTableForm } from './NewTable'
 
 /** The options that an address names, as far as the game has them. */
@@ -27,7 +28,7 @@ export function SetUpPage({ game: name, options }: { game: string; options: Reco
         setGame(found ?? null)
         setProblem(found ? '' : t('setup-unknown'))
       })
-      .catch((e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e)))
+      .catch((e: unknown) => setProblem(told(e)))
   }, [name])
   const title = words?.has('game-title') ? words.text('game-title') : name
   return (

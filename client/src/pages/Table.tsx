@@ -6,10 +6,11 @@ import { holdKey, keysOf } from '../device/settings'
 import { TableView } from '../parts/TableView'
 import { current } from '../session/current'
 import { Session } from '../session/session'
-import { get, insist, liveSocket, Refusal } from '../wire/api'
+import { get, insist, liveSocket } from '../wire/api'
 import type { LinkInfo, TableInfo } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { gameShown, t } from '../words/common'
+import { brokenText, told } from '../words/told'
 import { later } from './later'
 import { acceptInvitation, changeKey, finishChanges, isAccepting, isChanging, showShares } from './seats'
 
@@ -52,7 +53,7 @@ export function TablePage({
   const session = useMemo(() => new Session(table), [table])
   const [info, setInfo] = useState<TableInfo | null>(null)
   const [missing, setMissing] = useState('')
-  const fail = (e: unknown) => setMissing(e instanceof Refusal ? e.problem.detail : String(e))
+  const fail = (e: unknown) => setMissing(told(e))
   const load = () =>
     get<TableInfo>(`/tables/${table}`)
       .then(async (found) => {
@@ -126,7 +127,7 @@ export function TablePage({
   useEffect(() => void (last !== undefined && session.lookBack(at, all)), [at, all, last !== undefined])
 
   if (missing) return <Missing why={missing} />
-  if (info?.broken) return <Missing why={info.broken} />
+  if (info?.broken) return <Missing why={brokenText(info)} />
   if (info && link?.opens === 'seat')
     return <GivenKey info={info} link={link} secret={invitation || givenKey} arrive={arrive} />
   if (info && link?.taken) return <UsedInvitation info={info} link={link} />

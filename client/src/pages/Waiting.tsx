@@ -6,10 +6,10 @@ import { Problem } from '../parts/Problem'
 import { isApart, presenceText } from '../together/company'
 import { PresenceDot, Watching } from '../together/Presence'
 import { TalkButton } from '../together/Talk'
-import { Refusal } from '../wire/api'
 import type { TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { useWords } from '../words/games'
+import { told } from '../words/told'
 import { acceptInvitation, isTrusted, sitDown } from './seats'
 
 /** Before the game: who sits where, links to give away, a seat to take. */
@@ -33,7 +33,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
       playerName.value = name
       joined()
     } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+      setProblem(told(error))
     }
   }
   return (
@@ -64,6 +64,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
             </button>
           </form>
         ) : null}
+        <Problem text={problem} />
         {links.map((s) => (
           <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={joinLink(info.id, away[s.seat]!)} />
         ))}
@@ -73,7 +74,6 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
             {t('ui-dice-changed')}
           </p>
         )}
-        <Problem text={problem} />
         <Watching table={info} />
         {sits.length || held[-1] ? (
           <TalkButton table={info} held={sits} speaker={sits[0] ?? -1} seatName={seatName} />

@@ -46,6 +46,15 @@ test('a page that the server is too busy for comes back, later than after a brok
   session.close()
 })
 
+test('a page whose key was changed elsewhere says so', () => {
+  const session = sessionWith(first!)
+  void session.open('toy')
+  const problem = { type: 'problem', error: 'wrong_key', where: 'Authorization', detail: 'opens no seat' }
+  Channel.opened[0]!.onmessage!({ data: JSON.stringify(problem) })
+  expect(session.problem.value?.detail).toContain('The key to this seat was changed.')
+  session.close()
+})
+
 test('a page that is refused does not come back', () => {
   const session = sessionWith(first!)
   void session.open('toy')

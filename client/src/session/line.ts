@@ -10,7 +10,7 @@ import type { Done, Problem, Static, Update } from '../wire/protocol'
 import { completed, type Sent, whatIsLeft } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { told } from '../words/told'
+import { problemText, told } from '../words/told'
 import { Known } from './known'
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
@@ -21,6 +21,9 @@ const BUSY_MS = 3000
 
 /** when an answer is sent again that was not acknowledged: servers and databases are restarted now and then */
 export const AGAIN_MS = [300, 1000, 3000]
+
+/** no seat of the table has the key that was sent */
+const WRONG_KEY = 'wrong_key'
 
 /** how often an answer is sent again when others are faster */
 const MOST_TRIES = 8
@@ -80,10 +83,17 @@ export abstract class Line extends Known {
       this.chosen.value = []
       return
     }
-    const problem = error instanceof Refusal ? error.problem : { type: 'problem' as const, error: 'failed', where: '' }
-    this.problem.value = { ...problem, detail: told(error) }
+    this.tell(
+      error instanceof Refusal ? error.problem : { type: 'problem', error: 'failed', where: '', detail: '' },
+      told(error),
+    )
     if (!this.update.value) this.link.value = 'refused'
     play('refusal')
+  }
+
+  /** This page held the seat, so a wrong key is one that was changed. */
+  private tell(problem: Problem, text: string): void {
+    this.problem.value = { ...problem, detail: problem.error === WRONG_KEY ? t('ui-key-was-changed') : text }
   }
 
   private connect(): void {
@@ -95,7 +105,7 @@ export abstract class Line extends Known {
     socket.onmessage = (event) => {
       this.tries = 0
       const message = JSON.parse(event.data as string) as Update | Problem
-      if (message.type === 'problem') this.problem.value = message
+      if (message.type === 'problem') this.tell(message, problemText(message))
       else {
         const update = completed(this.update.value, message)
         if (update) {

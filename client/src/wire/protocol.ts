@@ -1696,6 +1696,7 @@ export interface TableInfo {
   what_if?: Origin
   lesson?: string
   broken?: string
+  broken_said?: Words
   face?: Face
   spectators: number
   talked: number

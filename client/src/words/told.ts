@@ -1,14 +1,26 @@
 // A refusal in the reader's own words, as far as there are some.
 
 import { isAway, Refusal } from '../wire/api'
+import type { Problem, TableInfo } from '../wire/protocol'
 import type { Catalogue, Naming } from './catalogue'
 import { common, t } from './common'
 
 const NOBODY: Naming = { seat: (seat) => t('seat-name', { n: seat + 1 }) }
 
 export function told(error: unknown, words: Catalogue | null = common.value, naming: Naming = NOBODY): string {
-  const said = error instanceof Refusal ? error.problem.said : null
-  if (said && words) return words.say(said, naming)
+  if (error instanceof Refusal && error.problem.said) return problemText(error.problem, words, naming)
   if (isAway(error)) return t('ui-server-away')
   return error instanceof Refusal ? error.problem.detail : String(error)
 }
+
+export function problemText(
+  { said, detail }: Pick<Problem, 'said' | 'detail'>,
+  words: Catalogue | null = common.value,
+  naming: Naming = NOBODY,
+): string {
+  return said && words ? words.say(said, naming) : detail
+}
+
+/** Why a table was set aside. */
+export const brokenText = (table: TableInfo): string =>
+  problemText({ detail: table.broken ?? '', ...(table.broken_said ? { said: table.broken_said } : {}) })

@@ -17,12 +17,12 @@ from sandtable.core.match import Match
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import Options
 from sandtable.core.state import State
-from sandtable.server.messages import SeatInfo, Status, TableInfo
+from sandtable.server.messages import Problem, SeatInfo, Status, TableInfo
 from sandtable.server.persons import JOIN_BODY
-from sandtable.server.problems import Refused
+from sandtable.server.problems import Broken, Refused
 from sandtable.server.rows import JOIN, OPTIONS, Stored
 from sandtable.server.story import Story, ToldStep
-from sandtable.server.table import BROKEN, Broken, Table
+from sandtable.server.table import BROKEN, Table
 
 FORMAT: Final = 1
 
@@ -127,7 +127,7 @@ class ArchivedTable(Table):
         return self.kept.record
 
 
-def broken_info(stored: Stored, why: str) -> TableInfo:
+def broken_info(stored: Stored, why: Problem) -> TableInfo:
     """What can be said of a table that cannot be played: its row and its seats."""
     row = stored.row
     try:
@@ -153,5 +153,6 @@ def broken_info(stored: Stored, why: str) -> TableInfo:
         commitment=row.commitment,
         private=row.private,
         windows=row.windows,
-        broken=why,
+        broken=why.detail,
+        broken_said=why.said,
     )

@@ -38,11 +38,11 @@ from sandtable.server.faces import Faces
 from sandtable.server.messages import StandingAnswers, TableInfo
 from sandtable.server.moving import move
 from sandtable.server.news import others_of
-from sandtable.server.problems import Refused
+from sandtable.server.problems import Broken, Refused
 from sandtable.server.rows import PICK, UNDO, Damaged, Entry, KeyChange, Stored, TableRow
 from sandtable.server.statements import Silent, Taken
 from sandtable.server.store import ASLEEP, Store, Unsure
-from sandtable.server.table import BROKEN, Broken, Table, built
+from sandtable.server.table import BROKEN, Table, built
 from sandtable.server.thinking import Thinkers
 
 log = logging.getLogger("sandtable.server")
@@ -262,7 +262,7 @@ class House:
             except Refused as refusal:
                 if refusal.problem.error != problems.UNPLAYABLE:
                     raise
-                return broken_info(await self.stored_table(table_id), refusal.problem.detail)
+                return broken_info(await self.stored_table(table_id), refusal.problem)
 
     async def _keep_face(self, table: Table) -> None:
         """Store how a table looks that leaves memory. It is drawn for that, in a thread; hold the lock."""

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from sandtable.core.scene import Words
 from sandtable.server import problems
 from sandtable.server.messages import PLAIN, PLAIN_OR_BLANK, Problem
 from sandtable.server.metrics import Metrics
@@ -50,8 +51,8 @@ decoder is made while modules are imported, before there are threads.
 """
 
 NOT_PLAIN: Final = (
-    "has characters that cannot be shown (controls, invisible or unassigned ones, marks that turn the direction of writing), "
-    "none that can, or too many accents on one letter"
+    "this text has characters that nobody can see (controls, invisible or unassigned ones, marks that turn the direction of "
+    "writing), none that somebody can see, or too many accents on one letter"
 )
 NO_KEY_TEXT: Final = "a key is written with A to Z, a to z, 0 to 9, - and _"
 
@@ -118,9 +119,14 @@ def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
         return decoder.decode(raw)
     except msgspec.ValidationError as error:
         detail, _, where = str(error).partition(" - at `$")
-        if "matching regex" in detail:
-            detail = NOT_PLAIN if repr(PLAIN) in detail or repr(PLAIN_OR_BLANK) in detail else NO_KEY_TEXT
-        raise Refused(422, "invalid", f"{what}{where.rstrip('`')}", detail) from None
+        where = f"{what}{where.rstrip('`')}"
+        said = None
+        if repr(PLAIN) in detail or repr(PLAIN_OR_BLANK) in detail:
+            detail = NOT_PLAIN
+            said = Words("refused-hidden-name" if where.endswith(".name") else "refused-hidden-text")
+        elif "matching regex" in detail:
+            detail = NO_KEY_TEXT
+        raise Refused(422, "invalid", where, detail, said=said) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused(400, "malformed", what, f"not JSON: {error}") from None
 

@@ -69,7 +69,7 @@ async def face_of(house: House, table_id: str) -> Faced:
         except Refused as refusal:
             if refusal.problem.error != problems.UNPLAYABLE:
                 raise
-            return Faced("", broken_info(await house.stored_table(table_id), refusal.problem.detail), None)
+            return Faced("", broken_info(await house.stored_table(table_id), refusal.problem), None)
         face = await house.run("scenes", house.faces.of, table)
         info = msgspec.structs.replace(table.info(house.company.present(table_id)), face=face.info.face)
         return msgspec.structs.replace(face, info=info)

@@ -42,7 +42,7 @@ class Problem(Struct, frozen=True, tag="problem"):
     detail: str
     seq: int | UnsetType = UNSET
     """For a stale sequence number: the number the log has reached."""
-    said: Words | UnsetType = UNSET  # for options that do not fit: the same for a player, in words of the game
+    said: Words | UnsetType = UNSET  # the same for a player, if there are words for it
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------
@@ -137,6 +137,7 @@ class TableInfo(Struct, frozen=True):
     what_if: Origin | UnsetType = UNSET
     lesson: str | UnsetType = UNSET  # which guided game it is
     broken: str | UnsetType = UNSET  # why it was set aside
+    broken_said: Words | UnsetType = UNSET  # the same for players
     face: Face | UnsetType = UNSET
     """How it looks from afar; only in lists of tables."""
     spectators: int = 0

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import UNSET
 
 from sandtable.core.scene import Words
+from sandtable.core.scene_terms import Arg
 from sandtable.server.messages import Problem
 
 MOST_TOLD: Final = 2_000
@@ -41,14 +42,38 @@ def told(text: str) -> str:
 
 
 def unknown_table(table: str) -> Refused:
-    return Refused(404, "unknown_table", "table", f"there is no table {table[:40]!r}")
+    return Refused(404, "unknown_table", "table", f"there is no table {table[:40]!r}", said=Words("refused-no-table"))
 
 
 UNPLAYABLE: Final = "unplayable"
 
 
-def unplayable(why: object) -> Refused:
-    return Refused(409, UNPLAYABLE, "table", f"this table cannot be played any more: {why}")
+class Broken(Exception):
+    """A stored table that these rules cannot play: another rules version, or damage."""
+
+    def refusal(self) -> Refused:
+        return _unplayable(str(self), Words("refused-unplayable"))
+
+
+class RulesChanged(Broken):
+    """A table that was begun under other rules and cannot go on under these. Only the server's log says where and why."""
+
+    def __init__(self, begun: str, present: str, reason: object) -> None:
+        self.versions = f"begun under rules {begun}, these are rules {present}"
+        super().__init__(f"{self.versions}, under which it would have gone otherwise: {reason}")
+        self.begun, self.present = begun, present
+
+    def refusal(self) -> Refused:
+        args = {"recorded": Arg("text", text=told(self.begun)), "present": Arg("text", text=self.present)}
+        return _unplayable(self.versions, Words("refused-rules-changed", args))
+
+
+def unplayable(why: Broken | str) -> Refused:
+    return (Broken(why) if isinstance(why, str) else why).refusal()
+
+
+def _unplayable(why: str, said: Words) -> Refused:
+    return Refused(409, UNPLAYABLE, "table", f"this table cannot be played any more: {why}", said=said)
 
 
 def not_stored() -> Refused:
@@ -76,6 +101,7 @@ def wrong_key() -> Refused:
         "wrong_key",
         "Authorization",
         "this key opens no seat of this table; its holder may have changed it",
+        said=Words("refused-wrong-key"),
     )
 
 

@@ -31,7 +31,7 @@ from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Sta
 from sandtable.server.messages_teaching import Coach
 from sandtable.server.persons import JOIN_BODY, JoinBody, seed_of, show, sit_down
 from sandtable.server.presence import NOBODY, Present
-from sandtable.server.problems import Refused
+from sandtable.server.problems import Broken, Refused, RulesChanged
 from sandtable.server.rows import (
     BEGIN,
     COACH,
@@ -50,11 +50,6 @@ from sandtable.server.scenes import Scenes, draw
 from sandtable.server.seated import Seated
 from sandtable.server.snapshots import EVERY, Snapshot, can_be_taken, fitting, packed, resume
 from sandtable.server.story import Story
-
-
-class Broken(Exception):
-    """A stored table that these rules cannot play: another rules version, or damage."""
-
 
 BROKEN: Final = "broken"
 """The status of a table that is set aside."""
@@ -93,8 +88,7 @@ class Table(Seated):
         except (Broken, ValueError) as error:
             if not self.is_migrated:
                 raise
-            versions = f"begun under rules {stored.row.rules}, these are rules {self.spec.rules_version}"
-            raise Broken(f"{versions}, under which it would have gone otherwise: {error}") from error
+            raise RulesChanged(stored.row.rules, self.spec.rules_version, error) from error
 
     def take_seats(self, stored: Stored) -> None:
         """The table as its row and its seats say, before anything has happened."""

@@ -77,6 +77,7 @@ ui-given-keep-more = Nur wenn du diesen Link selbst gemacht hast, auf einem ande
 ui-key-of = Schlüssel zum Platz von { $p }, für deine eigenen Geräte
 ui-key-change = Schlüssel wechseln
 ui-key-changed = Gewechselt. Deine anderen Geräte brauchen den neuen Link.
+ui-key-was-changed = Der Schlüssel zu diesem Platz wurde geändert. Warst du das auf einem anderen Gerät, öffne den neuen Link von dort (Links und Würfel). Wenn nicht, hat jemand anders den Platz: Bitte um einen neuen Tisch.
 ui-key-more = Gib einen Schlüssel niemandem: Er zeigt die Hand und spielt. Wenn ihn jemand anders haben könnte, wechsle ihn.
 ui-carried-warning = Übernimm nur deine eigenen Plätze. Wer diesen Link gemacht hat, hat dieselben Schlüssel, sieht, was du siehst, und kann für dich spielen.
 ui-carried-change = Plätze übernehmen und die Schlüssel wechseln

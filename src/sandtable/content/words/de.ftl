@@ -139,6 +139,12 @@ refused-too-many = Das war viel in kurzer Zeit. Versuche es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden
   } noch einmal.
+refused-hidden-name = Dieser Name enthält Zeichen, die man nicht sieht. Gib ihn mit Buchstaben oder Ziffern neu ein oder lass ihn leer.
+refused-hidden-text = Dieser Text enthält Zeichen, die man nicht sieht.
+refused-wrong-key = Dieser Link ist unvollständig oder gilt nicht mehr. Kopiere den ganzen Link noch einmal oder bitte um einen neuen.
+refused-no-table = Unter dieser Adresse gibt es keinen Tisch. Vielleicht wurde er abgeräumt, oder der Link ist unvollständig.
+refused-unplayable = An diesem Tisch kann nicht mehr gespielt werden. Frag, wer den Server betreibt.
+refused-rules-changed = Seit Beginn dieser Partie haben sich die Regeln geändert (Version { $recorded }, jetzt { $present }); nach den neuen kann sie nicht weitergehen. Frag, wer den Server betreibt.
 refused-other-rules =
     Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft die Partie { $n ->
         [0] schon vom Aufbau an anders

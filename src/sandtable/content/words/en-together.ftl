@@ -77,6 +77,7 @@ ui-given-keep-more = Only if you made this link yourself, on another device of y
 ui-key-of = Key to the seat of { $p }, for your own devices
 ui-key-change = Change the key
 ui-key-changed = Changed. Your other devices need the new link.
+ui-key-was-changed = The key to this seat was changed. If you did that on another device, open the new link from there (Links and dice). If not, somebody else has the seat: ask for a new table.
 ui-key-more = Give a key to nobody: it shows the hand and plays. If somebody else may have it, change it.
 ui-carried-warning = Only take over seats of your own. Whoever made this link has the same keys, sees what you see, and can play for you.
 ui-carried-change = Take over the seats and change their keys

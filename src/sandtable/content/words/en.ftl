@@ -143,6 +143,12 @@ refused-too-many = That was much in a short time. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds
   }.
+refused-hidden-name = This name has characters that nobody can see. Type it again with letters or digits, or leave it empty.
+refused-hidden-text = This text has characters that nobody can see.
+refused-wrong-key = This link is incomplete or no longer valid. Copy the whole link again, or ask for a new one.
+refused-no-table = There is no table at this address. It may have been cleared away, or the link is incomplete.
+refused-unplayable = This table cannot be played any more. Ask the person who runs this server.
+refused-rules-changed = The rules have changed since this game began (version { $recorded }, now { $present }), and it cannot go on under the new ones. Ask the person who runs this server.
 refused-other-rules =
     it was recorded under rules { $recorded }. Under the present rules { $present } it goes differently { $n ->
         [0] from the set-up on
