@@ -146,13 +146,10 @@ refused-no-table = Unter dieser Adresse gibt es keinen Tisch. Vielleicht wurde e
 refused-unplayable = An diesem Tisch kann nicht mehr gespielt werden. Frag, wer den Server betreibt.
 refused-rules-changed = Seit Beginn dieser Partie haben sich die Regeln geändert (Version { $recorded }, jetzt { $present }); nach den neuen kann sie nicht weitergehen. Frag, wer den Server betreibt.
 refused-other-rules =
-    Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft die Partie { $n ->
-        [0] schon vom Aufbau an anders
-       *[other] ab Zug { $n } anders
-    }. { $dice ->
-        [0] Von dort an lassen sich die Züge nicht prüfen, und die Würfel beweisen nichts: Einen festen Startwert oder eine Stellung kann sich jeder aussuchen.
-       *[other] Von dort an lassen sich die Züge nicht prüfen, die Würfel schon.
-    }
+    Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } führt sie { $n ->
+        [0] schon vom Aufbau an
+       *[other] ab Zug { $n }
+    } nicht zu denselben Stellungen. Öffne sie mit der Version, mit der sie gespielt wurde.
 refused-busy = Der Server hat gerade zu viel zu tun. Versuche es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden
