@@ -243,9 +243,15 @@ ui-carried-what =
         [one] Dieser Link enthält die Plätze von { $name } an einem Tisch.
        *[other] Dieser Link enthält die Plätze von { $name } an { $n } Tischen.
     }
+ui-carried-unnamed =
+    { $n ->
+        [one] Dieser Link enthält Plätze an einem Tisch.
+       *[other] Dieser Link enthält Plätze an { $n } Tischen.
+    }
 ui-carried-take = Auch von diesem Gerät aus dort sitzen
 ui-carried-broken = Dieser Link ist gekürzt oder verändert: Aus ihm lassen sich keine Plätze lesen. Kopiere ihn noch einmal ganz.
 ui-waiting-title = Warten auf Spieler
+ui-waiting-invite = Schick das deinem Mitspieler. Es gilt nur einmal.
 ui-waiting-more = Das Spiel beginnt, sobald alle Platz genommen haben.
 ui-waiting-dice = Alle sind da: die Würfel werden vereinbart
 ui-dice-changed = Der Server hat seine Festlegung oder ein Siegel geändert, seit du dich hingesetzt hast. Dein Browser zeigt ihm nichts: Trau den Würfeln dieses Tisches nicht.

@@ -247,9 +247,15 @@ ui-carried-what =
         [one] This link holds the seats of { $name } at one table.
        *[other] This link holds the seats of { $name } at { $n } tables.
     }
+ui-carried-unnamed =
+    { $n ->
+        [one] This link holds seats at one table.
+       *[other] This link holds seats at { $n } tables.
+    }
 ui-carried-take = Sit there from this device too
 ui-carried-broken = This link was cut short or changed: no seats can be read from it. Copy it again as a whole.
 ui-waiting-title = Waiting for players
+ui-waiting-invite = Send this to your friend. It works once.
 ui-waiting-more = The game begins as soon as everybody has sat down.
 ui-waiting-dice = Everybody is here: the dice are being agreed on
 ui-dice-changed = The server has changed its commitment or a seal since you sat down. Your browser shows it nothing: do not trust the dice of this table.
