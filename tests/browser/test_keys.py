@@ -14,6 +14,7 @@ LOOKS = pytest.mark.parametrize(
     "look", [{"theme": "light"}, {"phone": True, "theme": "dark", "language": "de"}], ids=["desk", "phone"]
 )
 GERMAN = {
+    "This link is incomplete or no longer valid.": "Dieser Link ist unvollständig oder gilt nicht mehr.",
     "Somebody took this seat before": "Dort hat schon jemand Platz genommen",
     "Changed. Your other devices need the new link.": "Gewechselt. Deine anderen Geräte brauchen den neuen Link.",
     "Person 1 sat down with it": "Person 1 hat damit Platz genommen",
@@ -66,9 +67,12 @@ def test_who_is_given_a_key_is_told_so_and_changes_it(
     assert hosts not in guest.page.url
     assert (opens(server, table, hosts), opens(server, table, held)) == (403, 200)
     # the page of the host is closed, and shows nothing of the seat any more
-    expect(host.page.locator(".problem")).to_be_visible()
+    expect(host.page.locator(".problem")).to_contain_text("The key to this seat was changed.")
     expect(host.page.locator(".board")).to_have_count(0)
     host.errors.clear()  # the browser complains of the closed channel
+    stranger = person(rough=True, **look)
+    stranger.go(f"#/t/{table.id}/{hosts}")
+    expect(stranger.page.locator(".problem")).to_contain_text(said("This link is incomplete or no longer valid.", look))
 
 
 def test_a_lost_answer_to_a_changed_key_loses_no_seat(person: NewPerson, server: Server) -> None:

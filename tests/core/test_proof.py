@@ -437,7 +437,7 @@ def test_where_other_rules_play_differently_the_dice_are_checked_all_the_same(
     done = verify(tmp_path, "".join(json.dumps(row) + "\n" for row in rows), *KEPT)
     assert done.exit_code == proof.OTHER_RULES, done.output
     assert "draws, all as they follow from these" in done.output
-    assert "at pick 40" in done.output
+    assert "from pick 40 on" in done.output
 
 
 # -- in the browser --------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 Before the golden games are recorded anew under another rules version, three of each changed game come here:
 `tests/older_records/GAME/VERSION`. They are never renewed. One that plays the same under the present rules can be opened
-everywhere; of any other everybody says at which pick it goes differently.
+everywhere; of any other everybody says from which pick on it does not come to the same positions.
 """
 
 from __future__ import annotations
@@ -69,9 +69,8 @@ def test_everybody_says_the_same_of_a_record_of_earlier_rules(path: Path, served
 def is_refused_everywhere(path: Path, record: Record, error: OtherRules, served: Served) -> None:
     said = str(error)
     present = find_game(record.game).rules_version
-    assert said.startswith(
-        f"recorded under rules {record.rules}; under the present rules {present} it goes differently "
-    )
+    assert said.startswith(f"recorded under rules {record.rules}; under the present rules {present}, ")
+    assert f", from pick {error.number} on it does not come to the same positions (" in said
     for command in ("replay", "verify", "campaign"):
         result = call(command, path)
         assert (result.exit_code, said in result.output) == (OTHER_RULES, True), result.output[-400:]

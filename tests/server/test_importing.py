@@ -131,16 +131,16 @@ def test_a_record_of_other_rules_is_opened_if_it_plays_the_same(served: Served) 
         (head(players=99, seats=["x"] * 99), 0),
     ],
 )
-def test_a_record_of_other_rules_that_goes_differently_says_where(
+def test_a_record_of_other_rules_says_from_where_on_its_positions_differ(
     served: Served, change: Callable[[str], str], pick: int
 ) -> None:
     before = served.house.store.count()
     answer = served.post("/records", {"record": head(rules="0" * 90)(change(shortest("bloodstones")))})
     problem: Json = answer.json()
     assert (answer.status_code, problem["error"]) == (422, "other_rules"), problem
-    assert (f"at pick {pick} (" if pick else "from the set-up on (") in problem["detail"]
+    assert (f"from pick {pick} on it" if pick else "from the set-up on it") in problem["detail"]
     args = problem["said"]["args"]
-    assert (args["n"]["values"], args["dice"]["values"], args["recorded"]["text"]) == ([pick], [0], "0" * 40)
+    assert (args["n"]["values"], args["recorded"]["text"]) == ([pick], "0" * 40)
     assert served.house.store.count() == before
 
 

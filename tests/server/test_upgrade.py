@@ -115,7 +115,7 @@ def test_the_record_of_such_a_game_names_the_rules_that_allow_its_picks(
         said = CliRunner().invoke(main, ["verify", str(tmp_path / "game.jsonl")])
         assert said.exit_code == OTHER_RULES
         assert "draws, all as they follow from these" in said.output, "its dice are proved"
-        told = f"recorded under rules {rules}; under the present rules 9 it goes differently at pick "
+        told = f"recorded under rules {rules}; under the present rules 9, from pick "
         assert f"picks: {told}" in said.output
         # what somebody uploads is not trusted
         answer = served.post("/records", {"record": text})

@@ -58,6 +58,7 @@ export function GivenKey(given: Given & { secret: string; arrive: () => void }) 
     <main class="lobby narrow" id="content">
       <h1>{t('ui-given-title')}</h1>
       <div class="card arrival">
+        <p>{t('ui-given-own')}</p>
         <p>{link.taken ? t('ui-given-taken', { p, time: timeText(link.taken) }) : t('ui-given-free', { p })}</p>
         <p>
           <strong>{t('ui-given-warning')}</strong>
@@ -67,7 +68,9 @@ export function GivenKey(given: Given & { secret: string; arrive: () => void }) 
             {t('ui-key-change')}
           </button>
         </p>
-        <p class="facts">{t(link.taken ? 'ui-given-change-taken' : 'ui-given-change')}</p>
+        <p class="facts">
+          {t(link.taken ? 'ui-given-change-taken' : 'ui-given-change')} {t('ui-given-devices')}
+        </p>
         <p>
           <button class="keep-key" disabled={isBusy} onClick={keep}>
             {t('ui-given-keep')}

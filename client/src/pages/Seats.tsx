@@ -49,7 +49,7 @@ export function SeatsPage({ code }: { code: string }) {
       <div class="card">
         {found ? (
           <>
-            <p>{t('ui-carried-what', { n, name: found.name || t('ui-nobody') })}</p>
+            <p>{found.name ? t('ui-carried-what', { n, name: found.name }) : t('ui-carried-unnamed', { n })}</p>
             <p>
               <strong>{t('ui-carried-warning')}</strong>
             </p>

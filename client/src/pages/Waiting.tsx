@@ -65,6 +65,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
           </form>
         ) : null}
         <Problem text={problem} />
+        {links.length ? <p class="facts">{t('ui-waiting-invite')}</p> : null}
         {links.map((s) => (
           <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={joinLink(info.id, away[s.seat]!)} />
         ))}

@@ -51,9 +51,7 @@ export function OptionStep({
   return (
     <>
       <p class="facts">
-        {t('setup-changed', {
-          n: options.filter(isChanged).length + [windows, hints].filter((x) => x !== undefined).length,
-        })}
+        {t('setup-changed', { n: options.filter(isChanged).length + (windows === undefined ? 0 : 1) })}
       </p>
       <div class="option-grid">
         {common.map(field)}

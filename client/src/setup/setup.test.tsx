@@ -83,10 +83,11 @@ test('rare options are found by their words', () => {
       set={() => {}}
       windows={undefined}
       setWindows={() => {}}
-      hints={undefined}
+      hints={true}
       setHints={() => {}}
     />,
   )
+  expect(container.querySelector('.facts')!.textContent).toBe('All as the rules say.')
   expect(container.querySelectorAll('.rare select')).toHaveLength(2)
   fireEvent.input(getByPlaceholderText('Search the options'), { target: { value: 'CUTIE' } })
   expect([...container.querySelectorAll('.rare select')].map((found) => found.getAttribute('name'))).toEqual([

@@ -27,7 +27,7 @@ def replay(file: Path, last: int | None, seat: int | None) -> None:
       0   it was played again as the record says
       1   a pick, a draw, a state or the result is not that of the game
       2   the record cannot be read
-      10  other rules than these, under which the game goes differently
+      10  other rules than these, under which the game does not come to the same positions
     """
     record = record_in(file)
     spec = game_of(record.game)

@@ -37,7 +37,7 @@ def verify(file: Path, commitment: str, contribution: tuple[str, ...]) -> None:
       7   other options
       8   a contribution does not fit its seal, or yours is not in it
       9   a hole: picks or the end are missing
-      10  other rules than these, under which the game goes differently: only the dice could be checked
+      10  other rules than these, under which the game does not come to the same positions: only the dice could be checked
     """
     record = record_in(file)
     spec = game_of(record.game)

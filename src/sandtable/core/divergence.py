@@ -1,4 +1,4 @@
-"""Where a game that is played again from its record goes differently, and what is said about it.
+"""Where a game that is played again from its record does not come to the same positions, and what is said about it.
 
 A record of other rules is played under the present ones. If every state comes out the same, it is as good as any other
 (`same_text`). If not, `OtherRules` says so: the terminal, the server and the browser all give this one answer.
@@ -23,15 +23,15 @@ class CutShort(ValueError):
 
 
 class OtherRules(Diverged):
-    """A record of other rules, under which the game goes differently. `reason` says what differs at pick `number`."""
+    """A record of other rules that does not come to the same positions. `reason` says what differs at pick `number`."""
 
     def __init__(self, record: Record, present: str, number: int, reason: str) -> None:
-        where = f"at pick {number}" if number else "from the set-up on"
-        sentence = f"recorded under rules {record.rules}; under the present rules {present} it goes differently {where}"
-        super().__init__(number, f"{sentence} ({reason}). {checkable_text(record)}")
+        where = f"pick {number}" if number else "the set-up"
+        difference = f"from {where} on it does not come to the same positions ({reason})"
+        versions = f"recorded under rules {record.rules}; under the present rules {present}"
+        super().__init__(number, f"{versions}, {difference}. {checkable_text(record)}")
         self.recorded = record.rules
         self.present = present
-        self.has_dice = has_dice(record)
 
 
 def has_dice(record: Record) -> bool:

@@ -110,7 +110,7 @@ class Match(Generic[S]):
     def from_record(cls, spec: GameSpec[S], record: Record, upto: int | None = None, log: bool = True) -> Self:
         """Play a record again, all of it or up to line `upto`: every state must come out as the record says.
 
-        A record of other rules is played under the present ones; `OtherRules` says where that goes differently.
+        A record of other rules is played under the present ones; `OtherRules` says from where on the positions differ.
         """
         if record.game != spec.name:
             raise ValueError(f"this is a record of {record.game}, not of {spec.name}")

@@ -131,11 +131,10 @@ def bad(detail: str) -> Refused:
 
 
 def other_rules(error: OtherRules) -> Refused:
-    """The same as `sandtable replay` and `sandtable verify` say, and in the words of the reader."""
+    """The same as `sandtable replay` and `sandtable verify` say; for players in their own language, without what dice prove."""
     args = {
         "recorded": Arg("text", text=told(error.recorded[:MOST_VERSION])),
         "present": Arg("text", text=error.present),
         "n": number(error.number),
-        "dice": number(int(error.has_dice)),
     }
     return Refused(422, "other_rules", "record", str(error), said=Words("refused-other-rules", args))

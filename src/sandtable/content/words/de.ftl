@@ -146,13 +146,10 @@ refused-no-table = Unter dieser Adresse gibt es keinen Tisch. Vielleicht wurde e
 refused-unplayable = An diesem Tisch kann nicht mehr gespielt werden. Frag, wer den Server betreibt.
 refused-rules-changed = Seit Beginn dieser Partie haben sich die Regeln geändert (Version { $recorded }, jetzt { $present }); nach den neuen kann sie nicht weitergehen. Frag, wer den Server betreibt.
 refused-other-rules =
-    Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft die Partie { $n ->
-        [0] schon vom Aufbau an anders
-       *[other] ab Zug { $n } anders
-    }. { $dice ->
-        [0] Von dort an lassen sich die Züge nicht prüfen, und die Würfel beweisen nichts: Einen festen Startwert oder eine Stellung kann sich jeder aussuchen.
-       *[other] Von dort an lassen sich die Züge nicht prüfen, die Würfel schon.
-    }
+    Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } führt sie { $n ->
+        [0] schon vom Aufbau an
+       *[other] ab Zug { $n }
+    } nicht zu denselben Stellungen. Öffne sie mit der Version, mit der sie gespielt wurde.
 refused-busy = Der Server hat gerade zu viel zu tun. Versuche es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden
@@ -246,9 +243,15 @@ ui-carried-what =
         [one] Dieser Link enthält die Plätze von { $name } an einem Tisch.
        *[other] Dieser Link enthält die Plätze von { $name } an { $n } Tischen.
     }
+ui-carried-unnamed =
+    { $n ->
+        [one] Dieser Link enthält Plätze an einem Tisch.
+       *[other] Dieser Link enthält Plätze an { $n } Tischen.
+    }
 ui-carried-take = Auch von diesem Gerät aus dort sitzen
 ui-carried-broken = Dieser Link ist gekürzt oder verändert: Aus ihm lassen sich keine Plätze lesen. Kopiere ihn noch einmal ganz.
 ui-waiting-title = Warten auf Spieler
+ui-waiting-invite = Schick das deinem Mitspieler. Es gilt nur einmal.
 ui-waiting-more = Das Spiel beginnt, sobald alle Platz genommen haben.
 ui-waiting-dice = Alle sind da: die Würfel werden vereinbart
 ui-dice-changed = Der Server hat seine Festlegung oder ein Siegel geändert, seit du dich hingesetzt hast. Dein Browser zeigt ihm nichts: Trau den Würfeln dieses Tisches nicht.

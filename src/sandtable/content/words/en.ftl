@@ -150,13 +150,10 @@ refused-no-table = There is no table at this address. It may have been cleared a
 refused-unplayable = This table cannot be played any more. Ask the person who runs this server.
 refused-rules-changed = The rules have changed since this game began (version { $recorded }, now { $present }), and it cannot go on under the new ones. Ask the person who runs this server.
 refused-other-rules =
-    it was recorded under rules { $recorded }. Under the present rules { $present } it goes differently { $n ->
+    it was recorded under rules { $recorded }. Under the present rules { $present }, { $n ->
         [0] from the set-up on
-       *[other] at pick { $n }
-    }. { $dice ->
-        [0] From there on its picks cannot be checked, and its dice prove nothing: anybody can choose a plain seed or a position.
-       *[other] From there on its picks cannot be checked; its dice can.
-    }
+       *[other] from pick { $n } on
+    } it does not come to the same positions. Open it with the version that played it.
 refused-busy = The server has too much to do. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds
@@ -250,9 +247,15 @@ ui-carried-what =
         [one] This link holds the seats of { $name } at one table.
        *[other] This link holds the seats of { $name } at { $n } tables.
     }
+ui-carried-unnamed =
+    { $n ->
+        [one] This link holds seats at one table.
+       *[other] This link holds seats at { $n } tables.
+    }
 ui-carried-take = Sit there from this device too
 ui-carried-broken = This link was cut short or changed: no seats can be read from it. Copy it again as a whole.
 ui-waiting-title = Waiting for players
+ui-waiting-invite = Send this to your friend. It works once.
 ui-waiting-more = The game begins as soon as everybody has sat down.
 ui-waiting-dice = Everybody is here: the dice are being agreed on
 ui-dice-changed = The server has changed its commitment or a seal since you sat down. Your browser shows it nothing: do not trust the dice of this table.
