@@ -334,6 +334,7 @@ class Person:
 
     def press(self, click: Callable[[float, float], None], wanted: Callable[[Json], bool] | None = None) -> None:
         """One press on something lit or on a button, by mouse or finger; of what is wanted, if it is there."""
+        self.until(f"() => ({CLICKABLE})().length > 0")  # the question may be there before the board is
         things: list[Json] = self.page.evaluate(CLICKABLE)
         fits = [thing for thing in things if wanted is None or wanted(thing)] or things
         kinds = sorted({thing["kind"] for thing in fits})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.server.conftest import TWO_LINKS, on_both_databases
-from tests.server.support import LONG, Json, Opened, Served, next_update
+from tests.server.support import LONG, Json, Opened, Served, lasting, next_update
 
 
 def until_undoable(table: Opened, seed: int = 5) -> tuple[int, Json]:
@@ -112,6 +112,6 @@ def test_a_what_if_table_starts_from_the_position_and_knows_no_secrets(served: S
 def test_every_table_is_rebuilt_from_its_log(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
     table.play(120)
-    before = [table.view(seat) for seat in (-1, 0, 1)]
+    before = [lasting(table.view(seat)) for seat in (-1, 0, 1)]
     served.house.forget(table.id)
-    assert [table.view(seat) for seat in (-1, 0, 1)] == before
+    assert [lasting(table.view(seat)) for seat in (-1, 0, 1)] == before

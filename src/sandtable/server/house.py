@@ -107,8 +107,10 @@ class House:
         self.timers.close()
         self.company.close()
         self.takeovers.close()
-        for task in self._resuming:
+        resuming = [*self._resuming]
+        for task in resuming:
             task.cancel()
+        await asyncio.gather(*resuming, return_exceptions=True)
         await self._drivers.close()
         self.thinkers.close()
         self.executors.drop_queues()
@@ -274,7 +276,7 @@ class House:
 
     def _keep_faces(self, deadline: float) -> None:
         """Store how the tables look, as many as there is time for; of the others it is seen when somebody asks."""
-        for table in self._tables.values():
+        for table in [*self._tables.values()]:
             if time.monotonic() > deadline:
                 return
             self._store_face(table)
