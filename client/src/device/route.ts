@@ -113,6 +113,6 @@ export const joinHash = (table: string, invitation: string): string => `#/join/$
 /** A link to give away: one person can sit down with it. */
 export const joinLink = (table: string, invitation: string): string =>
   `${location.origin}${location.pathname}${joinHash(table, invitation)}`
-/** The key of a seat, or the spectators', as a link: for one's own devices, or for those who may look on. */
+/** A link with the key of a seat, for your other devices, or with the spectators' key. */
 export const seatLink = (table: string, key: string): string =>
   `${location.origin}${location.pathname}#/t/${table}/${key}`

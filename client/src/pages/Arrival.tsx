@@ -35,7 +35,7 @@ export function UsedInvitation(given: Given) {
   )
 }
 
-/** A key that this browser did not create: whoever sent it has it, too, until it is changed. */
+/** A key that this browser did not create. The sender has it too until you change it. */
 export function GivenKey(given: Given & { secret: string; arrive: () => void }) {
   const { info, link, secret, arrive } = given
   const [problem, setProblem] = useState('')

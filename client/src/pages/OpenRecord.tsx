@@ -7,7 +7,7 @@ import { t } from '../words/common'
 import { told } from '../words/told'
 import { sitAt } from './seats'
 
-/** A game that was kept as a file is laid out on a table of one's own; one of other rules says so before it is shown. */
+/** Opens a record as a private table. If it was played under other rules, the page says so first. */
 export function OpenRecord() {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)

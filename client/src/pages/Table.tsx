@@ -72,7 +72,7 @@ export function TablePage({
   const arrive = () => {
     setLink(null)
     go(tableLink(table, at, all), true)
-    if (info) setInfo({ ...info }) // the address may stay as it was, and nothing else would draw the page anew
+    if (info) setInfo({ ...info }) // the address may stay the same, and nothing else would redraw the page
   }
   useEffect(() => {
     if (!info || info.broken || !isGiven) return

@@ -1,4 +1,4 @@
-// The keys of the seats held here as links for one's own devices, each with a button that changes it.
+// Links to the seats held in this browser, for your other devices, each with a button that changes its key.
 
 import { useState } from 'preact/hooks'
 import { seatLink } from '../device/route'
