@@ -3,7 +3,7 @@
     python benchmarks/compiled.py [bloodstones | battlelore | warlords | first_blood]
 
 Needs mypy with mypyc and a C compiler; takes many minutes, fewer with MYPYC_OPT_LEVEL=1 or 0 in the environment (the default
-is 3). What people see (`telling/`) stays Python: no rule asks it. Nothing in the project is changed.
+is 3). What people see (`presentation/`) stays Python: no rule asks it. Nothing in the project is changed.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def main() -> None:
         source = pathlib.Path(scratch, "src")
         shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "web"))
         subprocess.run(
-            [sys.executable, "-m", "mypyc", "--strict", *modules(source, [game], "telling")], cwd=source, check=True
+            [sys.executable, "-m", "mypyc", "--strict", *modules(source, [game], "presentation")], cwd=source, check=True
         )
         _, picks, plain, expected = played(ROOT / "src", game)
         suffix, _, fast, digests = played(source, game)

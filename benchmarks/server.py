@@ -41,8 +41,8 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from sandtable.server.house import REST_LOOK, REST_SECONDS
-from sandtable.server.limits import METERS
+from sandtable.server.edge.limits import METERS
+from sandtable.server.registry import REST_LOOK, REST_SECONDS
 
 ROOT = Path(__file__).resolve().parent.parent
 

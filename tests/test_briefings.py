@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from sandtable import ledger
-from sandtable.core.briefing import Briefing, BriefingLine, Lengths
-from sandtable.core.reading import ContentError, toml_entry
+from sandtable.core.content.tables import ContentError, toml_entry
+from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game
-from sandtable.core.scene_terms import Figure, Words
+from sandtable.core.scene.briefing import Briefing, BriefingLine, Lengths
 from sandtable.core.spec import GameSpec, Options, OptionValue
-from sandtable.core.state import State
+from sandtable.core.text.message import Figure, Words
 from sandtable.games.battlelore.tables.adventures import adventure_ids, adventure_of
 from sandtable.games.bloodstones.tables.maps import load_map
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.rulebook import ledger
 from tests.support.catalogues import check_text
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")

@@ -15,7 +15,8 @@ import httpx2
 import pytest
 from click.testing import CliRunner
 
-from sandtable.cli import browser, main
+from sandtable.cli import main
+from sandtable.cli.server import browser
 from tests.server.client import PATIENCE
 from tests.server.support import until
 
@@ -27,7 +28,9 @@ def playing(folder: Path, *argv: str, **env: str) -> Iterator[str]:
     static.mkdir()
     (static / "index.html").write_text("<!doctype html><title>Sandtable</title>")
     # the built client need not be there for this
-    start = f"import pathlib, sandtable.cli.browser as b; b.static_folder = lambda: pathlib.Path({str(static)!r}); "
+    start = (
+        f"import pathlib, sandtable.cli.server.browser as b; b.static_folder = lambda: pathlib.Path({str(static)!r}); "
+    )
     start += f"from sandtable.cli import main; main(['play', '--db', {str(folder / 'tables.db')!r}, *{list(argv)!r}])"
     clean = {name: value for name, value in os.environ.items() if name not in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")}
     process = subprocess.Popen(

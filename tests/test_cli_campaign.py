@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from sandtable.cli import main
-from sandtable.core.record import read_record
+from sandtable.core.match.record import read_record
 
 CAMPAIGN = ("-o", "adventure=bl-11-heirs-of-valmoor", "-o", "heroes=on", "-o", "campaign=on", "-o", "turn_limit=4")
 

@@ -20,14 +20,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from sandtable.cli import main
-from sandtable.cli.menu import Menu
-from sandtable.core import match as match_module
-from sandtable.core.match import Match
-from sandtable.core.record import read_record
+from sandtable.cli.terminal.menu import Menu
+from sandtable.core.engine.state import State
+from sandtable.core.match import match as match_module
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
-from sandtable.core.state import State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 
 Play = Callable[..., Result]
 QUICK = ("bloodstones", "--bots", "random", "--seed", "5", "--lang", "en")

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from sandtable.cli import COMMANDS, common, fuzz, main
-from sandtable.cli.fuzz import play_games, run
-from sandtable.core.match import Match
+from sandtable.cli import COMMANDS, common, main
+from sandtable.cli.lab import fuzz
+from sandtable.cli.lab.fuzz import play_games, run
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec, Options
 from sandtable.testing import any_answer, chooser_rng
 from tests.support.toys import ring_toss, sealed_bids
@@ -436,7 +437,7 @@ def test_record_looks_for_a_game_that_ends_in_a_certain_way(tmp_path: Path, monk
     file = tmp_path / "game.jsonl"
     assert call("record", "new", "ring_toss", file, "-o", "throws=9", "--how", "pegs").exit_code == 0
     assert json.loads(file.read_text().splitlines()[-1])["how"] == "pegs"
-    monkeypatch.setattr("sandtable.cli.record.MOST_SEEDS", 3)
+    monkeypatch.setattr("sandtable.cli.records.record.MOST_SEEDS", 3)
     result = call("record", "new", "ring_toss", file, "--how", "never")
     assert result.exit_code == 1
     assert "none of 3 games ended with 'never'" in result.output

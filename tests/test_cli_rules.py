@@ -9,9 +9,10 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from sandtable import __version__, ledger
+from sandtable import __version__
 from sandtable.cli import COMMANDS, main
-from sandtable.core.record import read_record
+from sandtable.core.match.record import read_record
+from sandtable.rulebook import ledger
 
 
 def sandtable(*argv: str) -> Result:

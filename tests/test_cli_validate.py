@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from sandtable.cli import main
-from sandtable.core.userfile import MOST_FILE
+from sandtable.core.content.user_files import MOST_FILE
 
 
 def call(*words: str | Path) -> Result:

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from sandtable.bots import find_bot
-from sandtable.cli.session import Session
-from sandtable.cli.standing import StandingAnswers
-from sandtable.cli.terminal import Leave, Terminal
-from sandtable.core.match import Match
+from sandtable.cli.terminal.console import Leave, Terminal
+from sandtable.cli.terminal.session import Session
+from sandtable.cli.terminal.standing import StandingAnswers
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
-from sandtable.core.state import State
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 
 LORE: Options = {"adventure": "bl-06-spiderwood", "turn_limit": 10}
 LONG: Options = {"adventure": "bl-06-spiderwood"}

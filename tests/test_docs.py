@@ -178,7 +178,7 @@ def test_links_lead_somewhere(page: Path) -> None:
     [
         ("core/nowhere.py", "there is no file core/nowhere.py"),
         ("run.py::never", "run.py has no never"),
-        ("src/sandtable/core/state.py::State.never", "src/sandtable/core/state.py has no State.never"),
+        ("src/sandtable/core/engine/state.py::State.never", "src/sandtable/core/engine/state.py has no State.never"),
         ("src/nowhere.py::main", "there is no file src/nowhere.py"),
         ("client/src/session/session.ts::never", "client/src/session/session.ts has no never"),
         ("spec.never_was(seen)", "there is no function never_was"),
@@ -191,7 +191,7 @@ def test_what_does_not_exist_is_found(span: str, wrong: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "span", ["State.seen_by", "core/rng.py", "games/<game>/", "GameSpec", "ask-kind", "seen_by(seat)"]
+    "span", ["State.seen_by", "core/engine/rng.py", "games/<game>/", "GameSpec", "ask-kind", "seen_by(seat)"]
 )
 def test_what_exists_is_left_alone(span: str) -> None:
     assert fault(span, ROOT) == ""

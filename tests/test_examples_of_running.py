@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.cli.serve import serve
+from sandtable.cli.server.serve import serve
 from tests.server.support import serving
 
 EXAMPLES = Path(__file__).parents[1] / "docs" / "guide" / "examples"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable import ledger
 from sandtable.core.registry import finished_games
+from sandtable.rulebook import ledger
 from tests.support import clause
 
 PAGE = """\

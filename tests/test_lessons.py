@@ -8,14 +8,22 @@ from importlib.resources import files
 import pytest
 
 from sandtable.bots import bot_names, find_bot
-from sandtable.core.decision import PUBLIC
-from sandtable.core.reading import ContentError, toml_entry
+from sandtable.core.content.tables import ContentError, toml_entry
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, finished_games
-from sandtable.core.state import State
-from sandtable.lessons import check_words, lesson_names, load_lesson, open_kinds, position_at, read_lesson, rehearse
-from sandtable.teaching import check_words as check_pages
-from sandtable.teaching import how_to_play, picture_of, read_pages
-from sandtable.words import LANGUAGES, Speaker, package_of
+from sandtable.language.words import LANGUAGES, Speaker, package_of
+from sandtable.learning.how_to_play import check_words as check_pages
+from sandtable.learning.how_to_play import how_to_play, picture_of, read_pages
+from sandtable.learning.lessons import (
+    check_words,
+    lesson_names,
+    load_lesson,
+    open_kinds,
+    position_at,
+    read_lesson,
+    rehearse,
+)
 
 LESSONS = [(game, name) for game in finished_games() for name in lesson_names(find_game(game))]
 

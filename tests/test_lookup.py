@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable import ledger
-from sandtable.glossary import load_glossary
-from sandtable.lookup import look_up_in
-from sandtable.words import LANGUAGES
+from sandtable.language.words import LANGUAGES
+from sandtable.rulebook import ledger
+from sandtable.rulebook.glossary import load_glossary
+from sandtable.rulebook.lookup import look_up_in
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.cli import COMMANDS
 from sandtable.core.registry import finished_games
-from sandtable.ledger import coverage
+from sandtable.rulebook.ledger import coverage
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]

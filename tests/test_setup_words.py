@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable import ledger
 from sandtable.core.registry import find_game
 from sandtable.core.spec import OptionValue
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.rulebook import ledger
 
 FOREIGN = "there=is=no=such=thing"
 

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from sandtable import terminal
 from sandtable.core.registry import find_game
+from sandtable.language.words import Speaker
 from sandtable.terminal import Clipped, label
-from sandtable.words import Speaker
 
 
 def shown(lines: int) -> list[str]:

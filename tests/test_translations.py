@@ -9,10 +9,19 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from sandtable import ledger, lookup, translations
 from sandtable.cli import main
-from sandtable.ledger import clause, load_ledger
-from sandtable.translations import clause_in, digest_of, gaps, languages, load_translation, page_of, stamp, title_in
+from sandtable.rulebook import ledger, lookup, translations
+from sandtable.rulebook.ledger import clause, load_ledger
+from sandtable.rulebook.translations import (
+    clause_in,
+    digest_of,
+    gaps,
+    languages,
+    load_translation,
+    page_of,
+    stamp,
+    title_in,
+)
 
 NUMBERS = re.compile(r"\b\d+\.\d+\b")
 """Ids of clauses, and fractions."""

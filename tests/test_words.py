@@ -9,12 +9,12 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 
+from sandtable.core.engine.rng import seeded
+from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game
-from sandtable.core.rng import seeded
-from sandtable.core.scene_terms import Arg, Words, number, word
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
-from sandtable.words import LANGUAGES, NoWords, Speaker, catalogues, package_of
+from sandtable.core.text.message import Arg, Words, number, word
+from sandtable.language.words import LANGUAGES, NoWords, Speaker, catalogues, package_of
 from tests.support.catalogues import Listener
 from tests.support.toys.ring_toss import SPEC as RING_TOSS
 

@@ -12,12 +12,16 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from sandtable.cli import main
-from sandtable.cli.menu import Menu
-from sandtable.core.decision import Decision
+from sandtable.cli.terminal.menu import Menu
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.rng import Rng, seeded
+from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game
-from sandtable.core.rng import Rng, seeded
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
+from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS, PROMPT_ARGS
+from sandtable.games.battlelore.presentation.notation import STEMS
+from sandtable.games.battlelore.presentation.part_names import WORD_IDS
+from sandtable.games.battlelore.presentation.terminal import PLAIN
 from sandtable.games.battlelore.spec import SPEC as BATTLE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import adventure_ids, adventure_of
@@ -25,11 +29,7 @@ from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LOR
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
-from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PROMPT_ARGS
-from sandtable.games.battlelore.telling.notation import STEMS
-from sandtable.games.battlelore.telling.part_names import WORD_IDS
-from sandtable.games.battlelore.telling.terminal import PLAIN
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.support.catalogues import Catalogues, Listener, check_text
 
 SPEC: GameSpec[State] = find_game("battlelore")
@@ -293,10 +293,10 @@ def test_every_option_has_words_help_and_values(language: str) -> None:
 @each_language
 def test_everything_the_table_names_has_words(language: str) -> None:
     """The keys that board and browser name outright, in the sources that draw them."""
-    text = code("telling/terminal*.py")
+    text = code("presentation/terminal*.py")
     wanted = {f"label-{name}" for name in re.findall(r"label\(words, [\"']([a-z-]+)[\"']\)", text)}
     shapes = r"\"((?:label|note|dice|die|bold|likely|card-group|attack|move|sight|entry|victory)-[a-z-]+)\""
-    wanted |= set(re.findall(shapes, code("telling/*.py")))
+    wanted |= set(re.findall(shapes, code("presentation/*.py")))
     wanted -= {key for key in wanted if key.endswith("-")}
     missing = sorted(wanted - set(WORDS.messages[language]))
     assert not missing, f"{language}: no messages {missing}"

@@ -7,12 +7,12 @@ from importlib.resources import files
 
 import pytest
 
+from sandtable.games.bloodstones.presentation.notation import EVENT_ARGS, PROMPT_ARGS
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.tables.figures import MAP_IDS
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import CONDITION_IDS, GROUP_IDS, UNIT_IDS
-from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PROMPT_ARGS
-from sandtable.words import LANGUAGES
+from sandtable.language.words import LANGUAGES
 from tests.support.catalogues import Catalogues
 
 LABELS = """

@@ -10,14 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sandtable.core.decision import Decision
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.rng import seeded
+from sandtable.core.engine.state import State
+from sandtable.core.interaction.wording import label, log_line, prompt
 from sandtable.core.registry import find_game
-from sandtable.core.rng import seeded
-from sandtable.core.scene import Words
-from sandtable.core.scene_words import label, log_line, prompt
+from sandtable.core.scene.scene import Words
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.test_words_runtimes import needs_node
 
 SCRIPT = Path(__file__).parents[1] / "client" / "scripts" / "say-all.mjs"

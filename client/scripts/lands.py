@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from sandtable.core.match import Match, take_line
-from sandtable.core.record import read_record
+from sandtable.core.match.match import Match, take_line
+from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
 
 ROOT = Path(__file__).parents[2]

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx2
 from websockets.exceptions import ConnectionClosed
 
-from sandtable.core.seed import seal
-from sandtable.server.keys import new_key
+from sandtable.core.match.seed import seal
+from sandtable.server.edge.keys import new_key
 from tests.attack.target import HERE, Breaches, Target, attack, not_refused, victim
 from tests.server.support import Opened, opened
 

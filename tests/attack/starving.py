@@ -18,10 +18,10 @@ from typing import Final
 
 import httpx2
 
-from sandtable.core.entries import ACCEPT, BACK
-from sandtable.core.match import Match
+from sandtable.core.match.entries import ACCEPT, BACK
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.seed import Seed
 from sandtable.games.warlords.deck_building.text_form import MOST_LINES, PRINTED
 from tests.attack.target import Breaches, Target, attack, victim
 from tests.pythons import other_pythons, with_requirements

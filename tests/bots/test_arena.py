@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.cli.arena import Played, seating, shares_of, tallies, wilson
-from sandtable.core.state import Result
+from sandtable.cli.lab.arena import Played, seating, shares_of, tallies, wilson
+from sandtable.core.engine.state import Result
 
 
 def run(*words: str) -> str:

@@ -10,17 +10,17 @@ from sandtable.bots import find_bot
 from sandtable.bots.battlelore import Captain
 from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.play import play_game
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.rng import seeded
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.rng import seeded
 from sandtable.games.battlelore import SPEC
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind
 from sandtable.games.battlelore.combat.in_progress import NORMAL
+from sandtable.games.battlelore.presentation.odds import FRENZY, Blow, blow_of, ends_after, outcomes
 from sandtable.games.battlelore.state import GONE, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import ROWS, board_of
 from sandtable.games.battlelore.tables.conditions import MOVED
-from sandtable.games.battlelore.telling.odds import FRENZY, Blow, blow_of, ends_after, outcomes
 from tests.games.battlelore.support import Field
 from tests.support.bots import check_honest
 

@@ -10,18 +10,18 @@ from sandtable.bots import find_bot
 from sandtable.bots.first_blood import NAMES, Tactician
 from sandtable.bots.first_blood.aims import aim_of, keeper, shared_out
 from sandtable.bots.first_blood.odds import with_morale, wounds
+from sandtable.bots.first_blood.pathfinding import towards
 from sandtable.bots.first_blood.survey import Survey
-from sandtable.bots.first_blood.ways import towards
 from sandtable.bots.play import play_game
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import Options
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack import Attack
-from sandtable.games.first_blood.combat.power import AGAIN, DEADLY, EXTRA, PRECISE, TORRENT, Group
+from sandtable.games.first_blood.combat.attack_traits import AGAIN, DEADLY, EXTRA, PRECISE, TORRENT, Group
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_VOLLEY, Situation
-from sandtable.games.first_blood.moving.march import STAY, March
-from sandtable.games.first_blood.moving.reaching import TURN
+from sandtable.games.first_blood.movement.formation.reach import TURN
+from sandtable.games.first_blood.movement.march.march import STAY, March
 from sandtable.games.first_blood.state import BROKEN, SUPREMACY, State
 from sandtable.games.first_blood.tables.scenarios import MAX_TURNS, PLUNDER
 from sandtable.games.first_blood.turn.actions import (

@@ -7,12 +7,10 @@ from math import comb, sqrt
 
 import pytest
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.bloodstones import SPEC
 from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, KEEP, STAY, Battle, counting
-from sandtable.games.bloodstones.state import State
-from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
-from sandtable.games.bloodstones.telling.odds import (
+from sandtable.games.bloodstones.presentation.odds import (
     battle_odds,
     foe_totals,
     hand_chances,
@@ -20,6 +18,8 @@ from sandtable.games.bloodstones.telling.odds import (
     standing_odds,
     win_chance,
 )
+from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
 from tests.games.bloodstones.support import Table
 
 TRIALS = 1500

@@ -12,8 +12,8 @@ from sandtable.bots.warlords import Marshal
 from sandtable.bots.warlords.odds import SUMS, odds
 from sandtable.bots.warlords.survey import Survey, worth
 from sandtable.bots.warlords.worth import EFFECT, WORTH
-from sandtable.core.cards import face_of
-from sandtable.core.decision import Decision
+from sandtable.core.engine.cards import face_of
+from sandtable.core.engine.decision import Decision
 from sandtable.games.warlords import SPEC
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.text_form import text_of

@@ -11,7 +11,7 @@ import signal
 from pathlib import Path
 
 from sandtable.cli import main
-from sandtable.server import keys
+from sandtable.server.edge import keys
 
 SEED = Path(os.environ["SANDTABLE_TEST_SEED"])
 

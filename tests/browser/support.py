@@ -26,9 +26,9 @@ from playwright.sync_api import (
     expect,
 )
 
-from sandtable.server.differences import followed
-from sandtable.server.limits import METERS
-from sandtable.server.messages import SceneChange
+from sandtable.server.edge.limits import METERS
+from sandtable.server.wire.deltas import followed
+from sandtable.server.wire.messages import SceneChange
 from tests.server.client import PATIENCE
 from tests.server.support import Json, Opened, Port, Served
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from sandtable.core.registry import find_game
-from sandtable.server.scenes import draw
+from sandtable.server.tables.scenes import draw
 from tests.browser.conftest import NewPerson
 from tests.browser.support import TWO_LINKS, Person, Server, advance
 from tests.server.support import Json, serving

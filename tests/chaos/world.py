@@ -18,8 +18,8 @@ from typing import Any, Final
 
 import httpx2
 
-from sandtable.core.seed import seal
-from sandtable.server.limits import METERS
+from sandtable.core.match.seed import seal
+from sandtable.server.edge.limits import METERS
 from tests.chaos.crowd import Crowd
 from tests.chaos.line import Line
 from tests.chaos.played import HERE, PATIENCE, Fault, Pick, Played, compared

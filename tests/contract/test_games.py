@@ -11,9 +11,9 @@ from functools import cache
 
 import pytest
 
-from sandtable import ledger
+from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, playable_games
-from sandtable.core.state import State
+from sandtable.rulebook import ledger
 from sandtable.testing import CHECKS, Trial, check_secrets, secret_places, trials, walk_once
 from sandtable.testing.states import check_in_other_process
 

@@ -7,16 +7,16 @@ from importlib.resources import files
 
 import pytest
 
-from sandtable import ledger
-from sandtable.core.cards import faces_of
-from sandtable.core.match import Match
-from sandtable.core.seed import Seed
+from sandtable.core.engine.cards import faces_of
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
+from sandtable.core.match.standing import Standing
 from sandtable.core.spec import GameSpec
-from sandtable.core.standing import Standing
-from sandtable.core.state import State
+from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.rulebook import ledger
 from sandtable.testing import CHECKS, Trial, any_answer, check_secrets, chooser_rng, secret_places, trials, walk_once
 from sandtable.testing.states import check_in_other_process
-from sandtable.words import LANGUAGES, Speaker
 from tests.support import any_game
 from tests.support.toys import card_duel, skirmish
 from tests.support.toys.card_duel.frames import on_stack

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from sandtable.core import cards
-from sandtable.core.cards import EVERYBODY, NO_CARD, UNKNOWN, card_of, face_of, faces_of, knowers_of
-from sandtable.core.events import ALL
-from sandtable.core.rng import seeded
-from sandtable.core.state import State
+from sandtable.core.engine import cards
+from sandtable.core.engine.cards import EVERYBODY, NO_CARD, UNKNOWN, card_of, face_of, faces_of, knowers_of
+from sandtable.core.engine.events import ALL
+from sandtable.core.engine.rng import seeded
+from sandtable.core.engine.state import State
 
 HOLDERS = 4
 FACES = some.integers(0, 6)

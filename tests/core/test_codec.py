@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
-from sandtable.core import codec
-from sandtable.core.codec import BadSave, decode, encode, frame_in, frame_out, frames_in, plain, restored
-from sandtable.core.frames import Secret
+from sandtable.core.engine import codec
+from sandtable.core.engine.codec import BadSave, decode, encode, frame_in, frame_out, frames_in, plain, restored
+from sandtable.core.engine.frames import Secret
 from sandtable.testing import playout
 from tests.support import any_game
 from tests.support.toys import ring_toss, sealed_bids

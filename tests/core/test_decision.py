@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from sandtable.core.decision import Decision, Hole, NotAsked, Region
-from sandtable.core.events import ALL, Event, is_seen_by, seen_events
-from sandtable.core.frames import Frame, Secret, masked
-from sandtable.core.rng import seeded
+from sandtable.core.engine.decision import Decision, Hole, NotAsked, Region
+from sandtable.core.engine.events import ALL, Event, is_seen_by, seen_events
+from sandtable.core.engine.frames import Frame, Secret, masked
+from sandtable.core.engine.rng import seeded
+from sandtable.core.engine.state import State
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point
-from sandtable.core.state import State
 from tests.support.toys import sealed_bids
 from tests.support.toys.ring_toss import disc
 from tests.support.toys.sealed_bids import Bid, Bidding

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.bots.answers import grants
-from sandtable.core.codec import BadSave
-from sandtable.core.decision import IllegalPick, NotAsked
-from sandtable.core.entries import CannotEnter
-from sandtable.core.match import CannotUndo, Match
-from sandtable.core.record import read_record
-from sandtable.core.seed import Seed
-from sandtable.core.state import State
+from sandtable.bots.proposals import grants
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.decision import IllegalPick, NotAsked
+from sandtable.core.engine.state import State
+from sandtable.core.match.entries import CannotEnter
+from sandtable.core.match.match import CannotUndo, Match
+from sandtable.core.match.record import read_record
+from sandtable.core.match.seed import Seed
 from sandtable.testing import any_answer, chooser_rng, whole
 from tests.support import is_running
 from tests.support.toys.ring_toss import SPEC as RING_TOSS

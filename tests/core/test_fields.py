@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.cards import EVERYBODY, UNKNOWN, card_of, face_of
-from sandtable.core.codec import BadSave, decode, encode
-from sandtable.core.fields import (
+from sandtable.core.engine.cards import EVERYBODY, UNKNOWN, card_of, face_of
+from sandtable.core.engine.codec import BadSave, decode, encode
+from sandtable.core.engine.fields import (
     CARDS,
     HELD,
     OWNED,
@@ -23,8 +23,8 @@ from sandtable.core.fields import (
     TupleOf,
     Whole,
 )
-from sandtable.core.rng import Rng, seeded
-from sandtable.core.state import State
+from sandtable.core.engine.rng import Rng, seeded
+from sandtable.core.engine.state import State
 from tests.support.toys import sealed_bids
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.decision import Decision, IllegalPick, NotAsked
-from sandtable.core.divergence import Diverged, OtherRules
-from sandtable.core.match import CannotUndo, Match
-from sandtable.core.record import Line
-from sandtable.core.seed import Seed
+from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
+from sandtable.core.match.divergence import Diverged, OtherRules
+from sandtable.core.match.match import CannotUndo, Match
+from sandtable.core.match.record import Line
+from sandtable.core.match.seed import Seed
 from sandtable.core.space.points import point
 from sandtable.core.spec import GameSpec
 from sandtable.testing import any_answer, chooser_rng, whole

@@ -9,18 +9,18 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.cli.why import state_at
-from sandtable.core.asking import ask_about
-from sandtable.core.match import Match
-from sandtable.core.pointing import meant_by_point, spot_at
+from sandtable.cli.records.why import state_at
+from sandtable.core.engine.state import State
+from sandtable.core.interaction.pointing import meant_by_point, spot_at
+from sandtable.core.interaction.why_not import ask_about
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.scene import target_id
-from sandtable.core.scene_static import Static
-from sandtable.core.seed import Seed
+from sandtable.core.scene.scene import target_id
+from sandtable.core.scene.static import Static
 from sandtable.core.space.points import POINT, point
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 from tests.support import any_game
 from tests.support.toys import skirmish
 

@@ -13,12 +13,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from sandtable.cli import main
-from sandtable.core import proof
-from sandtable.core.match import Match
-from sandtable.core.record import read_record
+from sandtable.core.engine.state import State
+from sandtable.core.match import proof
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
+from sandtable.core.match.seed import Seed, bot_share, commit_at, seal
 from sandtable.core.registry import find_game
-from sandtable.core.seed import Seed, bot_share, commit_at, seal
-from sandtable.core.state import State
 from sandtable.testing import any_answer, chooser_rng
 
 TABLE = "kq3f8mz2vw7c"

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
-from sandtable.core import record as record_module
-from sandtable.core.codec import BadSave
-from sandtable.core.match import Match
-from sandtable.core.record import Record, read_record
-from sandtable.core.seed import Seed, commit, mix
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.match import record as record_module
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import Record, read_record
+from sandtable.core.match.seed import Seed, commit, mix
 from sandtable.testing import any_answer, chooser_rng
 from tests.support.toys import sealed_bids
 from tests.support.toys.sealed_bids import Bids

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as hyp
 
-from sandtable.core.rng import Keyed, Rng, Sfc32, Unseen, generator, keyed, seeded
+from sandtable.core.engine.rng import Keyed, Rng, Sfc32, Unseen, generator, keyed, seeded
 
 Maker = Callable[[int], Rng]
 

@@ -6,9 +6,9 @@ from hashlib import sha256
 
 import pytest
 
-from sandtable.core.match import Match
-from sandtable.core.rng import Keyed, Sfc32
-from sandtable.core.seed import Seed, derive
+from sandtable.core.engine.rng import Keyed, Sfc32
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed, derive
 from tests.support.toys.sealed_bids import SPEC
 
 

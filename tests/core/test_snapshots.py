@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.match import Match
-from sandtable.core.record import Record
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import Record
+from sandtable.core.match.seed import Seed
+from sandtable.core.match.snapshots import MOST, SPACING, Snapshots
 from sandtable.core.registry import find_game
-from sandtable.core.rng import Rng
-from sandtable.core.seed import Seed
-from sandtable.core.snapshots import MOST, SPACING, Snapshots
-from sandtable.core.state import State
 from sandtable.testing import any_answer, chooser_rng, whole
 
 FACTOR = 2

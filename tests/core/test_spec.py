@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as hyp
 
 from sandtable.core import registry
-from sandtable.core.decision import IllegalPick
+from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.registry import UnknownGame, find_game, finished_games, game_names, playable_games
 from sandtable.core.space.points import point
 from sandtable.core.spec import BadOption, OptionDef

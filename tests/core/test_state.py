@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 import sandtable.games
-from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
-from sandtable.core.events import ALL
-from sandtable.core.frames import Frame, Sequence
-from sandtable.core.rng import Sfc32
+from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.engine.events import ALL
+from sandtable.core.engine.frames import Frame, Sequence
+from sandtable.core.engine.rng import Sfc32
+from sandtable.core.engine.state import Referee, Result, State
 from sandtable.core.space.points import point
-from sandtable.core.state import Referee, Result, State
 from sandtable.testing import whole
 from tests.support.toys import ring_toss, sealed_bids
 

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.cards import UNKNOWN
-from sandtable.core.codec import BadSave
-from sandtable.core.decision import Decision, Pick, Reaction, Region, Target
-from sandtable.core.fields import Whole
-from sandtable.core.frames import Frame, Parallel, Secret
-from sandtable.core.kinds import Kind
-from sandtable.core.match import Match
-from sandtable.core.rng import Rng, seeded
-from sandtable.core.scene import Words, number
+from sandtable.core.engine.cards import UNKNOWN
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.decision import Decision, Pick, Reaction, Region, Target
+from sandtable.core.engine.fields import Whole
+from sandtable.core.engine.frames import Frame, Parallel, Secret
+from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.rng import Rng, seeded
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.scene.scene import Words, number
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
 from sandtable.testing import (
     CHECKS,
     Trial,
@@ -954,7 +954,7 @@ def test_a_text_that_names_another_option_is_found(patch: pytest.MonkeyPatch) ->
 
 
 def test_a_record_that_is_not_checked_is_found(patch: pytest.MonkeyPatch) -> None:
-    from sandtable.core import match
+    from sandtable.core.match import match
 
     patch.setattr(match, "difference", lambda played, line, bound: "")
     found_by("records", "a digest altered: the record was taken")

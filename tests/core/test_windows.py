@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Frame, RoundWindow, Window
-from sandtable.core.rng import seeded
-from sandtable.core.standing import NOTHING_SAID, Standing, passes_by_itself
-from sandtable.core.state import State
+from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.frames import Frame, RoundWindow, Window
+from sandtable.core.engine.rng import seeded
+from sandtable.core.engine.state import State
+from sandtable.core.match.standing import NOTHING_SAID, Standing, passes_by_itself
 
 PASS = -1
 DODGE = Reaction("dodge", PASS)

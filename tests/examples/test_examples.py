@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable import ledger
-from sandtable.core.rng import seeded
-from sandtable.core.scene import read_target
-from sandtable.examples import Example, find_example, load_examples
+from sandtable.core.engine.rng import seeded
+from sandtable.core.scene.scene import read_target
+from sandtable.rulebook import ledger
+from sandtable.rulebook.examples import Example, find_example, load_examples
 from tests.examples.make import EXAMPLES, folder_of, recorded
 
 ALL = [example for game in EXAMPLES for example in load_examples(game).values()]

@@ -14,10 +14,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from sandtable.cli import main
-from sandtable.core.divergence import OtherRules
-from sandtable.core.match import Match
-from sandtable.core.proof import OTHER_RULES
-from sandtable.core.record import Record, read_record
+from sandtable.core.match.divergence import OtherRules
+from sandtable.core.match.match import Match
+from sandtable.core.match.proof import OTHER_RULES
+from sandtable.core.match.record import Record, read_record
 from sandtable.core.registry import find_game, finished_games
 from tests.server.support import Served, serving
 

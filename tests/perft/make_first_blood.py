@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 
 from sandtable.bots import find_bot
-from sandtable.core.frames import Frame
+from sandtable.core.engine.frames import Frame
 from sandtable.core.space.points import point
 from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.random_armies import random_army
@@ -21,10 +21,10 @@ from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
-from sandtable.games.first_blood.moving.carrying import CHARGED
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.garrison import occupy
-from sandtable.games.first_blood.moving.reaching import TURN
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.reach import TURN
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED
+from sandtable.games.first_blood.movement.march.garrison import occupy
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.spec import SPEC
 from sandtable.games.first_blood.state import AIM, ARRIVING, BLESSED_DEFENCE, FIELD, Rules, State

@@ -6,8 +6,8 @@ import json
 import sys
 from pathlib import Path
 
+from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
 from sandtable.testing import any_answer, chooser_rng, perft
 from tests.perft.test_perft import filled, reach
 from tests.support import S

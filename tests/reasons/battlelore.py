@@ -11,7 +11,7 @@ from collections.abc import Callable
 from itertools import product
 from typing import Any
 
-from sandtable.core.decision import Decision, Target
+from sandtable.core.engine.decision import Decision, Target
 from sandtable.games.battlelore.combat.declare import dice_count, reach_of
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.heroes.champions import champion_far
@@ -28,7 +28,7 @@ from sandtable.games.battlelore.tables.terrain import ROGUES_DEN, TERRAIN_IDS
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.tokens import token_count
-from sandtable.ledger import load_ledger
+from sandtable.rulebook.ledger import load_ledger
 from tests.reasons.battlelore_field import (
     BANS,
     BATTLED,
@@ -743,7 +743,7 @@ def no_lore(look: Look, asked: Decision, window: int) -> Found:
 
 
 def held_kinds(st: Battle, holder: int) -> list[int]:
-    from sandtable.core.cards import kinds_of
+    from sandtable.core.engine.cards import kinds_of
 
     return kinds_of(st.lore[holder])
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.core.decision import Decision, Target
+from sandtable.core.engine.decision import Decision, Target
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.ending import Ending

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Target
-from sandtable.core.kinds import WORD
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.kinds import WORD
 from sandtable.core.space.points import POINT
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State

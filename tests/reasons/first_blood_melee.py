@@ -10,7 +10,7 @@ from typing import Final
 
 from shapely import Point
 
-from sandtable.core.rng import Rng
+from sandtable.core.engine.rng import Rng
 from sandtable.core.space.places import comb_places
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC

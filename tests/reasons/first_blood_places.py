@@ -11,13 +11,13 @@ from typing import Any, Final
 
 from shapely import Point, Polygon
 
-from sandtable.core.decision import Decision
+from sandtable.core.engine.decision import Decision
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.moving.body import march_distance
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.garrison import Leave
-from sandtable.games.first_blood.moving.march import Move
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.regiment import march_distance
+from sandtable.games.first_blood.movement.march.entry import Entry
+from sandtable.games.first_blood.movement.march.garrison import Leave
+from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.qualities import all_have
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import FLY

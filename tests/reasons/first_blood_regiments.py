@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from sandtable.core.decision import Decision
-from sandtable.core.frames import Parallel
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.frames import Parallel
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.charge import charge_distance
 from sandtable.games.first_blood.in_force import effects, presence_range
-from sandtable.games.first_blood.moving.entry import open_edges
+from sandtable.games.first_blood.movement.march.entry import open_edges
 from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import State

@@ -8,7 +8,7 @@ from typing import Final
 from shapely import Point, shortest_line
 from shapely.geometry.base import BaseGeometry
 
-from sandtable.core.decision import Decision
+from sandtable.core.engine.decision import Decision
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.qualities import any_has, characteristic
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
@@ -275,7 +275,7 @@ def occupy(c: Case) -> set[str]:
     found = holds_bans(c, regiment)
     if found:
         return found
-    from sandtable.games.first_blood.moving.body import march_distance
+    from sandtable.games.first_blood.movement.formation.regiment import march_distance
 
     t, march = c.table, march_distance(c.st, regiment)
     goal = t.ground[c.value]

@@ -11,7 +11,7 @@ from shapely import Point
 
 from sandtable.games.first_blood.combat.reform import clash_follows
 from sandtable.games.first_blood.combat.withdraw import disciplined
-from sandtable.games.first_blood.moving.body import march_distance
+from sandtable.games.first_blood.movement.formation.regiment import march_distance
 from sandtable.games.first_blood.qualities import any_has, has_event
 from sandtable.games.first_blood.state import HINDERED, State
 from sandtable.games.first_blood.tables.terms import EVENT_IDS, RULE_IDS

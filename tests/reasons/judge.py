@@ -23,14 +23,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from sandtable.core.decision import Decision, Target
-from sandtable.core.kinds import COUNTS
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.kinds import COUNTS
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game
-from sandtable.core.rng import Rng
 from sandtable.core.space.points import LEAST, POINT, point, x_of, y_of
 from sandtable.core.space.points import MOST as FURTHEST
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
 from sandtable.testing import any_answer, chooser_rng
 
 WORD = "word"

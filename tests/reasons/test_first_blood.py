@@ -10,9 +10,9 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 
-from sandtable.core.decision import Decision
-from sandtable.core.kinds import WORD
-from sandtable.core.rng import Rng
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.rng import Rng
 from sandtable.core.space.points import LEAST, MOST, POINT, point, x_of, y_of
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State

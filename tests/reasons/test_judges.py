@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.decision import Decision, Target
-from sandtable.ledger import load_ledger
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.rulebook.ledger import load_ledger
 from tests.reasons import judge as frame
 from tests.reasons.judge import Verdict, cases, judge_of
 

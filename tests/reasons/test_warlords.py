@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from sandtable.core.decision import Decision, Target
-from sandtable.core.kinds import ASKED
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.kinds import ASKED
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.state import State
+from sandtable.language.words import LANGUAGES, Speaker
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import LANGUAGES, Speaker
 from tests.reasons.judge import Verdict, refused, said
 from tests.reasons.report import EXACT_OF_100
 from tests.reasons.warlords import not_asked, verdict

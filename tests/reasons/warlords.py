@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sandtable.core.decision import Decision, Target
+from sandtable.core.engine.decision import Decision, Target
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import def_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.core.decision import Decision
+from sandtable.core.engine.decision import Decision
 from sandtable.games.warlords.board import DECLINED, LAUNCHED
 from sandtable.games.warlords.tables.cards import def_of
 from tests.reasons.warlords_facts import NOTHING, Clauses, Facts, Reading, union

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from sandtable.core.cards import faces_of
-from sandtable.core.decision import Decision
+from sandtable.core.engine.cards import faces_of
+from sandtable.core.engine.decision import Decision
 from sandtable.games.warlords.board import ENFEEBLED, LIMIT_BITS, SHIELD, STONE, TRUCE, WINGS
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import TYPE_IDS, CardDef, def_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Target
+from sandtable.core.engine.decision import Decision, Target
 from sandtable.games.warlords.board import DECLINED, LAUNCHED
 from tests.reasons.judge import Verdict
 from tests.reasons.warlords_battles import not_attacked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision
+from sandtable.core.engine.decision import Decision
 from sandtable.games.warlords.board import CAST, EXPLORED, GIVEN_UP, GROUNDED, MOVED, RECEIVED, SUPPLIED
 from sandtable.games.warlords.tables.cards import RACE_IDS, def_of
 from tests.reasons.warlords_facts import NOTHING, Clauses, Facts, union

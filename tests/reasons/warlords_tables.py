@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.core.cards import put
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.cards import put
+from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.warlords.board import TRUCE
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE_IDS, def_of, owned

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sandtable.core.decision import Decision, Target
+from sandtable.core.engine.decision import Decision, Target
 from sandtable.games.warlords.tables.cards import def_of
 from tests.reasons.warlords_facts import NOTHING, Facts
 

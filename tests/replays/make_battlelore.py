@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.spec import Options
+from sandtable.games.battlelore.sample_options import EVERY_MARK, NO_MARKS, VETERANS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.adventures import CTA_MAP, adventure_ids, adventure_of
-from sandtable.games.battlelore.trials import EVERY_MARK, NO_MARKS, VETERANS
 from tests.replays.making import Story, begun, ended, go_on, played, write
 
 HERE = Path(__file__).parent / "battlelore"

@@ -9,8 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from sandtable.bots import find_bot
-from sandtable.core.match import Match
-from sandtable.core.seed import Seed
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State

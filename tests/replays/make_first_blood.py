@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import text_of
+from sandtable.games.first_blood.sample_options import wide_table
 from sandtable.games.first_blood.spec import SPEC
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import battlefield_ids
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
-from sandtable.games.first_blood.trials import wide_table
 from tests.replays.making import Story, ask_back, begun, ended, go_on, played, write
 
 HERE = Path(__file__).parent / "first_blood"

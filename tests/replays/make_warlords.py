@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.spec import Options
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.text_form import text_of
 from sandtable.games.warlords.rules import DECK_OPTIONS
+from sandtable.games.warlords.sample_options import small_deck
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import SCENARIOS
-from sandtable.games.warlords.trials import small_deck
 from tests.replays.making import Story, ask_back, begun, ended, go_on, played, write
 
 HERE = Path(__file__).parent / "warlords"

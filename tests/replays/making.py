@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from sandtable.bots import find_bot
-from sandtable.core.entries import CannotEnter
-from sandtable.core.match import Match
-from sandtable.core.seed import Seed
+from sandtable.core.match.entries import CannotEnter
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.spec import GameSpec, Options
 from sandtable.testing import any_answer, chooser_rng
 from tests.support import S

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from sandtable.core.match import Match
-from sandtable.core.record import read_record
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from sandtable.core.record import Record, read_record
+from sandtable.core.match.record import Record, read_record
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.adventures import CTA_MAP, adventure_ids, adventure_of
 

@@ -11,8 +11,8 @@ from click.testing import CliRunner, Result
 
 from sandtable import cli
 from sandtable.cli import main
-from sandtable.core.proof import SET_POSITION
-from sandtable.core.record import Record, read_record
+from sandtable.core.match.proof import SET_POSITION
+from sandtable.core.match.record import Record, read_record
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.jsonl"))
@@ -79,5 +79,5 @@ def test_a_command_works_on_a_golden_record(command: str, path: Path, tmp_path: 
 
 
 def test_no_command_that_takes_a_record_is_left_out() -> None:
-    modules = {path.stem for path in Path(cli.__file__).parent.glob("*.py") if "record_in(" in path.read_text("utf-8")}
+    modules = {path.stem for path in Path(cli.__file__).parent.rglob("*.py") if "record_in(" in path.read_text("utf-8")}
     assert modules == {"common"} | {command.split()[-1] for command in COMMANDS} - {"renew"} | {"record"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from sandtable.core.record import Record, read_record
+from sandtable.core.match.record import Record, read_record
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.spec import SPEC
 from sandtable.games.first_blood.state import army_of

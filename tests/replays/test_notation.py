@@ -1,4 +1,4 @@
-"""Picks are read from their texts also where the question does not offer them (`core.notation`)."""
+"""Picks are read from their texts also where the question does not offer them (`core.match.older_picks`)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.decision import Decision, IllegalPick
-from sandtable.core.entries import entry_of
-from sandtable.core.match import Match
-from sandtable.core.notation import pick_named
-from sandtable.core.record import read_record
+from sandtable.core.engine.decision import Decision, IllegalPick
+from sandtable.core.match.entries import entry_of
+from sandtable.core.match.match import Match
+from sandtable.core.match.older_picks import pick_named
+from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game, finished_games
 
 HERE = Path(__file__).parent

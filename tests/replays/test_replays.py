@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.match import Match
-from sandtable.core.record import read_record
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game, finished_games
 
 HERE = Path(__file__).parent

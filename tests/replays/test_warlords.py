@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from sandtable.core.record import Record, read_record
+from sandtable.core.match.record import Record, read_record
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.rules import DECK_OPTIONS
 from sandtable.games.warlords.spec import SPEC

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sandtable.server import keys
+from sandtable.server.edge import keys
 from tests.postgres import ONE_WORKER, Postgres
 from tests.server.support import Served, serving
 

@@ -20,9 +20,9 @@ from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
 from sandtable.server.app import create_app
-from sandtable.server.house import House
-from sandtable.server.limits import OWN_MACHINE, Limits
-from sandtable.server.listen import bind, make_server
+from sandtable.server.edge.limits import OWN_MACHINE, Limits
+from sandtable.server.edge.listen import bind, make_server
+from sandtable.server.registry import House
 from tests.server.client import PATIENCE, Client
 
 Json = dict[str, Any]

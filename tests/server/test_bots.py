@@ -12,10 +12,10 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from sandtable.core.rng import Keyed
-from sandtable.server import driving
-from sandtable.server.moving import bot_seed
-from sandtable.server.rows import TableRow
+from sandtable.core.engine.rng import Keyed
+from sandtable.server.actions.bot_moves import bot_seed
+from sandtable.server.bots import tasks
+from sandtable.server.storage.rows import TableRow
 from tests.server.client import PATIENCE
 from tests.server.support import Opened, Served, until
 
@@ -86,7 +86,7 @@ def wait_for_the_end(table: Opened) -> None:
 def test_bots_go_on_after_writes_have_failed(
     served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(driving, "PAUSES", (0.01, 0.02))
+    monkeypatch.setattr(tasks, "PAUSES", (0.01, 0.02))
     disk = FullDisk(served, monkeypatch)
     table = served.open_table(BOTS, {"max_rounds": 1, "faction_assignment": "random"})
     for _ in range(5):
@@ -102,7 +102,7 @@ def test_bots_that_wait_after_a_failure_try_again_when_a_page_opens(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as slow:
-        slow.setattr(driving, "PAUSES", (600,))
+        slow.setattr(tasks, "PAUSES", (600,))
         disk = FullDisk(served, monkeypatch)
         table = served.open_table(BOTS, {"max_rounds": 1, "faction_assignment": "random"})
         assert disk.tried.acquire(timeout=PATIENCE)

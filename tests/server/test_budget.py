@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.server.budget import Budget, Pace
-from sandtable.server.door import MOST_PONGS, PageVisitor
-from sandtable.server.http import MOST_BYTES
-from sandtable.server.limits import Limits, Rate
+from sandtable.server.edge.budget import Budget, Pace
+from sandtable.server.edge.connections import MOST_PONGS, PageVisitor
+from sandtable.server.edge.http import MOST_BYTES
+from sandtable.server.edge.limits import Limits, Rate
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, next_update, serving
-from tests.server.test_door import GET, UPGRADE, House, Streams, at_the_door, until
+from tests.server.test_connections import GET, UPGRADE, House, Streams, at_the_door, until
 
 CONTINUED, TEXT, CLOSED, PING, PONG = 0x00, 0x81, 0x88, 0x89, 0x8A
 OPEN_TEXT = 0x01

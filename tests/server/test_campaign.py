@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.sequel import read_sequel
+from sandtable.core.match.sequel import read_sequel
 from sandtable.games.battlelore.spec import SPEC
 from tests.server.support import Json, Opened, Process, Served, opened
 

@@ -11,16 +11,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sandtable.server import opening, windows
+from sandtable.server.actions import opening
+from sandtable.server.actions.cleanup import DAY_MS, Tidying
 from sandtable.server.clock import CLOCK, JUMP_MS, MOST_SPANS, Clock
-from sandtable.server.house import House
-from sandtable.server.limits import OWN_MACHINE, Limits
-from sandtable.server.messages import NewTable, SeatWish
-from sandtable.server.persons import JoinBody
-from sandtable.server.rows import JOIN
-from sandtable.server.store import Store
-from sandtable.server.table import Table
-from sandtable.server.tidying import DAY_MS, Tidying
+from sandtable.server.edge.limits import OWN_MACHINE, Limits
+from sandtable.server.registry import House
+from sandtable.server.storage.rows import JOIN
+from sandtable.server.storage.store import Store
+from sandtable.server.tables import windows
+from sandtable.server.tables.players import JoinBody
+from sandtable.server.tables.table import Table
+from sandtable.server.wire.messages import NewTable, SeatWish
 from tests.server.conftest import TWO_LINKS, Jump
 from tests.server.support import LONG, Opened, Served, next_update, serving
 from tests.server.test_together import enter, until, until_here

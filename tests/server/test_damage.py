@@ -13,16 +13,16 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.core.match import Match
-from sandtable.core.proof import check_draws
-from sandtable.core.record import read_record
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.match.proof import check_draws
+from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
-from sandtable.core.rng import Rng
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
-from sandtable.server.database import Unusable
-from sandtable.server.holding import Hold
-from sandtable.server.store import Store
+from sandtable.server.storage.database import Unusable
+from sandtable.server.storage.file_lock import Hold
+from sandtable.server.storage.store import Store
 from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Opened, Process, Served, serving, until

@@ -12,7 +12,7 @@ from sqlalchemy import LargeBinary, String
 from websockets.exceptions import ConnectionClosed
 
 from sandtable.core.registry import find_game
-from sandtable.server.schema import METADATA
+from sandtable.server.storage.schema import METADATA
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import SHORT, Json, Opened, Served, serving
 

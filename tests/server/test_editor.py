@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.documents import BadEdit, Document, put, value_at, written
-from sandtable.core.editor import Edit
+from sandtable.core.authoring.documents import BadEdit, Document, put, value_at, written
+from sandtable.core.authoring.editor import Edit
+from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
-from sandtable.core.rng import seeded
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.server.support import Json, Served
 
 GAMES = ("battlelore", "first_blood", "bloodstones")
@@ -237,7 +237,8 @@ def test_every_fault_has_words_and_every_word_a_fault(game: str, prefix: str) ->
 
 
 def test_common_faults_have_words() -> None:
-    core = (SOURCES / "core" / "userfile.py").read_text("utf-8") + (SOURCES / "core" / "shelf.py").read_text("utf-8")
+    readers = SOURCES / "core" / "content"
+    core = (readers / "user_files.py").read_text("utf-8") + (readers / "shelf.py").read_text("utf-8")
     used = set(re.findall(r'(?:, 0, |line, |, )"([a-z-]+)"(?:, [a-z{]|\)|, \{)', core))
     words = (SOURCES / "content" / "words" / "en-editor.ftl").read_text("utf-8")
     known = set(re.findall(r"^fault-([a-z-]+) =", words, re.M))

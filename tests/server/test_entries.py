@@ -10,12 +10,12 @@ from typing import Any
 import httpx2
 import pytest
 
-from sandtable.core.match import Match
-from sandtable.core.record import read_record
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
-from sandtable.server import problems
-from sandtable.server.rows import Entry
-from sandtable.server.table import Table
+from sandtable.server.storage.rows import Entry
+from sandtable.server.tables.table import Table
+from sandtable.server.wire import problems
 from tests.server.client import PATIENCE
 from tests.server.conftest import on_both_databases
 from tests.server.support import LONG, Json, Opened, Served, until

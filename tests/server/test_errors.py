@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from sandtable.server.http import MOST_BYTES
+from sandtable.server.edge.http import MOST_BYTES
 from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import Json, Opened, Served

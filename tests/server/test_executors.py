@@ -16,13 +16,13 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.registry import find_game, finished_games
+from sandtable.language.words import LANGUAGES
 from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, Size
-from sandtable.server.problems import Refused
 from sandtable.server.routes import ENDPOINTS
-from sandtable.server.scenes import seen_apart
-from sandtable.words import LANGUAGES
+from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.wire.problems import Refused
 from tests.server.support import Json, Opened, Served, next_update, serving, until
 from tests.server.test_loop import Where
 
@@ -260,13 +260,13 @@ def test_the_default_executor_is_not_used() -> None:
     """But for the end of a server, when nobody waits any more."""
     found = [
         f"{path.name}: {line.strip()}"
-        for path in sorted((ROOT / "src" / "sandtable" / "server").glob("*.py"))
+        for path in sorted((ROOT / "src" / "sandtable" / "server").rglob("*.py"))
         for line in path.read_text("utf-8").splitlines()
         if "to_thread(" in line or "run_in_executor(None" in line
     ]
     assert found == [
-        "news.py: await asyncio.to_thread(self._work.shutdown)",
-        "news.py: await asyncio.to_thread(self._thread.join)",
+        "notify.py: await asyncio.to_thread(self._work.shutdown)",
+        "notify.py: await asyncio.to_thread(self._thread.join)",
     ]
 
 

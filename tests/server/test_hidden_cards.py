@@ -8,11 +8,11 @@ import re
 import msgspec
 import pytest
 
-from sandtable.core.cards import faces_of
+from sandtable.core.engine.cards import faces_of
+from sandtable.games.warlords.presentation.names import BACK, name_key
 from sandtable.games.warlords.spec import SPEC, card_text
 from sandtable.games.warlords.state import State, held_by
 from sandtable.games.warlords.tables.cards import BY_ID, NAMED, PRINTING, owned, owner_of
-from sandtable.games.warlords.telling.names import BACK, name_key
 from tests.server.support import Json, Served
 
 LINKS = [{"holder": "link", "name": name} for name in ("Ada", "Bo", "Cy")]

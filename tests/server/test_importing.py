@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.server.importing import MOST_LINES
+from sandtable.server.actions.importing import MOST_LINES
 from tests.server.support import Json, Opened, Served
 
 GOLDEN = Path(__file__).parent.parent / "replays"

@@ -11,10 +11,10 @@ from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from sandtable.server import keys
-from sandtable.server.database import script_config, url_of
-from sandtable.server.live import Page
-from sandtable.server.problems import Refused
+from sandtable.server.edge import keys
+from sandtable.server.storage.database import script_config, url_of
+from sandtable.server.websocket import Page
+from sandtable.server.wire.problems import Refused
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Json, Opened, Served, next_update, serving
 

@@ -15,13 +15,13 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from sandtable.cli import main
-from sandtable.server.hosts import Names
-from sandtable.server.http import SAFE_HEADERS
-from sandtable.server.limits import RATES, Limits, Meters, Rate, read_rate
-from sandtable.server.logs import Sparse
-from sandtable.server.problems import Refused
+from sandtable.language.words import Speaker
+from sandtable.server.edge.hosts import Names
+from sandtable.server.edge.http import SAFE_HEADERS
+from sandtable.server.edge.limits import RATES, Limits, Meters, Rate, read_rate
+from sandtable.server.edge.logs import Sparse
 from sandtable.server.routes import ENDPOINTS
-from sandtable.words import Speaker
+from sandtable.server.wire.problems import Refused
 from tests.server.client import PATIENCE
 from tests.server.support import Json, Served, serving
 
@@ -91,7 +91,7 @@ def test_a_key_has_a_third_of_its_address_and_costs_nothing_when_refused() -> No
 
 
 def test_made_up_keys_fill_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.server.limits.MOST_BUCKETS", 10)
+    monkeypatch.setattr("sandtable.server.edge.limits.MOST_BUCKETS", 10)
     meters = Meters({"tables": Rate(50, 1)}, Clock())
     refused = [waits(meters, "club", f"key {n}") > 0 for n in range(100)]
     assert refused == [False] * 50 + [True] * 50

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.registry import find_game
-from sandtable.server import faces, story
 from sandtable.server.api import game_info
 from sandtable.server.app import know_games
+from sandtable.server.pictures import thumbnails
+from sandtable.server.tables import log_text
 from tests.server.client import PATIENCE
 from tests.server.support import Served, next_update, serving
 
@@ -53,8 +54,8 @@ def test_a_long_story_is_written_beside_the_loop(served: Served, monkeypatch: py
     table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
     table.play(12)
     steps = table.view(0)["steps"]
-    monkeypatch.setattr(story, "MOST_AT_ONCE", 5)
-    where = Where(monkeypatch, story.ToldStep, "step")
+    monkeypatch.setattr(log_text, "MOST_AT_ONCE", 5)
+    where = Where(monkeypatch, log_text.ToldStep, "step")
     with table.hello(0) as page:
         assert next_update(page)["steps"] == steps
     assert where.is_beside_the_loop
@@ -67,7 +68,7 @@ def test_a_long_story_is_written_beside_the_loop(served: Served, monkeypatch: py
 def test_pictures_of_tables_that_leave_memory_are_made_beside_the_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    where = Where(monkeypatch, faces, "faced")
+    where = Where(monkeypatch, thumbnails, "faced")
     with serving(tmp_path) as served:
         table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
         while table.id in served.house._tables:

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as hyp
 
 from sandtable.server.app import static_folder
-from sandtable.server.http import SAFE_HEADERS
+from sandtable.server.edge.http import SAFE_HEADERS
 from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import Json, Opened, Served

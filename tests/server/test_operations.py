@@ -20,9 +20,9 @@ from websockets.exceptions import ConnectionClosed
 
 from sandtable.server import api
 from sandtable.server.app import create_app
-from sandtable.server.logs import Structured
-from sandtable.server.metrics import BUCKETS, Metrics
-from sandtable.server.store import Store
+from sandtable.server.edge.logs import Structured
+from sandtable.server.edge.metrics import BUCKETS, Metrics
+from sandtable.server.storage.store import Store
 from tests.server.client import PATIENCE
 from tests.server.support import LONG, Process, Served, next_update, until
 

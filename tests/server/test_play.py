@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.match import Match
-from sandtable.core.record import read_record
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
+from sandtable.core.match.seed import commit_at
 from sandtable.core.registry import find_game
-from sandtable.core.seed import commit_at
 from tests.server.conftest import TWO_LINKS, on_both_databases
 from tests.server.support import LONG, SHORT, Json, Served, lasting, next_update, serving
 

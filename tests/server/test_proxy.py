@@ -18,8 +18,8 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from sandtable.server import importing
-from sandtable.server.limits import Limits, Rate
+from sandtable.server.actions import importing
+from sandtable.server.edge.limits import Limits, Rate
 from tests.server.client import PATIENCE
 from tests.server.support import Json, Port, Served, next_update, serving, until
 

@@ -18,17 +18,17 @@ from schemathesis.generation import GenerationMode
 from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import ignored_auth, negative_data_rejection, positive_data_acceptance
 
-from sandtable import ledger
-from sandtable.server import types
+from sandtable.rulebook import ledger
 from sandtable.server.openapi import document
 from sandtable.server.routes import ENDPOINTS
+from sandtable.server.wire import typescript
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Opened, Served
 
 
 def test_protocol_ts_is_up_to_date() -> None:
-    written = types.protocol_path().read_text("utf-8")
-    assert written == types.protocol(), "run `python -m sandtable.server.types`"
+    written = typescript.protocol_path().read_text("utf-8")
+    assert written == typescript.protocol(), "run `python -m sandtable.server.wire.typescript`"
 
 
 def test_games_come_with_options_defaults_and_bots(served: Served) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sandtable.core.events import is_seen_by
+from sandtable.core.engine.events import is_seen_by
 from sandtable.core.registry import find_game
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Served, lasting, serving

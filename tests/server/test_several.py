@@ -17,13 +17,13 @@ import pytest
 from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
-from sandtable.server import database as database_module
-from sandtable.server import moving
-from sandtable.server.database import Unusable
-from sandtable.server.news import Others
-from sandtable.server.schema import ENTRIES
-from sandtable.server.statements import Taken, insert_entry
-from sandtable.server.store import Store
+from sandtable.server.actions import bot_moves
+from sandtable.server.storage import database as database_module
+from sandtable.server.storage.database import Unusable
+from sandtable.server.storage.notify import Others
+from sandtable.server.storage.schema import ENTRIES
+from sandtable.server.storage.statements import Taken, insert_entry
+from sandtable.server.storage.store import Store
 from tests.postgres import ONE_WORKER, Postgres
 from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
@@ -243,7 +243,7 @@ def test_standing_answers_are_heard_by_their_own_seat_alone(two: tuple[Served, S
 def test_bots_move_at_one_process_at_a_time(
     two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch, postgres: Postgres, database: str
 ) -> None:
-    monkeypatch.setattr(moving, "TAKEOVER_SECONDS", 0.01)
+    monkeypatch.setattr(bot_moves, "TAKEOVER_SECONDS", 0.01)
     asked = [heard_by(served, [], monkeypatch) for served in two]
     table = two[0].open_table(BOTS, SHORT)
     there = at(two[1], table)
@@ -252,7 +252,7 @@ def test_bots_move_at_one_process_at_a_time(
             pass
     kept = two[0].house.store.read(table.id)
     assert kept is not None
-    meant = {moving.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
+    meant = {bot_moves.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
     # tables of other tests may go on meanwhile
     assert sorted(seed for seeds in asked for seed in seeds if seed in meant) == sorted(meant)
 
@@ -260,7 +260,7 @@ def test_bots_move_at_one_process_at_a_time(
 def test_who_takes_over_the_bots_thinks_about_no_question_that_is_answered(
     postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(moving, "TAKEOVER_SECONDS", 0.01)
+    monkeypatch.setattr(bot_moves, "TAKEOVER_SECONDS", 0.01)
     url = postgres.database()
     gates = [threading.Event(), threading.Event()]
     with serving(tmp_path, database=url) as one, serving(tmp_path, database=url) as other:
@@ -291,7 +291,7 @@ def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwh
             table = await house.table(table_id)
             if not waited:
                 seq, (seat, *_) = table.head + 1, table.really_asked()
-                waited.append(moving.bot_seed(table.row, seq))
+                waited.append(bot_moves.bot_seed(table.row, seq))
                 asked = table.playing().state.asked(seat)
                 text = table.spec.option_text(table.playing().state, asked, asked.options[0])
                 await house.pick(table_id, seat, seq, text, is_bot=True)

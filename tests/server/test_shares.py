@@ -11,12 +11,12 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from sandtable.core import proof
-from sandtable.core.match import Match
-from sandtable.core.record import Record, read_record
+from sandtable.core.match import proof
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import Record, read_record
+from sandtable.core.match.seed import bot_share, commit, seal
 from sandtable.core.registry import find_game
-from sandtable.core.seed import bot_share, commit, seal
-from sandtable.server import moving
+from sandtable.server.actions import bot_moves
 from tests.server.conftest import TWO_LINKS, Jump
 from tests.server.support import SHORT, Json, Opened, Served, serving, until
 
@@ -211,7 +211,7 @@ def test_after_a_restart_the_whole_time_is_waited_again(tmp_path: Path, hours: i
 def looked_after(table: Opened) -> bool:
     """Let the server see what is to be done at a table, now; was there anything?"""
     house = table.served.house
-    return asyncio.run_coroutine_threadsafe(moving.move(house, table.id), house.loop).result(20)
+    return asyncio.run_coroutine_threadsafe(bot_moves.move(house, table.id), house.loop).result(20)
 
 
 @pytest.mark.parametrize("hours", [2, -2, 90_000])

@@ -13,15 +13,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sandtable.core.entries import entry_text
-from sandtable.core.match import Match
+from sandtable.core.engine.state import State
+from sandtable.core.match.entries import entry_text
+from sandtable.core.match.match import Match
 from sandtable.core.registry import find_game
-from sandtable.core.state import State
-from sandtable.server import keys, snapshots, table
-from sandtable.server.persons import JoinBody
-from sandtable.server.rows import JOIN, PICK, UNDO, SeatRow, Stored, TableRow
-from sandtable.server.snapshots import Snapshot, fitting
-from sandtable.server.table import Table
+from sandtable.server.edge import keys
+from sandtable.server.storage.rows import JOIN, PICK, UNDO, SeatRow, Stored, TableRow
+from sandtable.server.tables import snapshots, table
+from sandtable.server.tables.players import JoinBody
+from sandtable.server.tables.snapshots import Snapshot, fitting
+from sandtable.server.tables.table import Table
 from sandtable.testing import any_answer, chooser_rng
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, serving

@@ -13,11 +13,11 @@ import pytest
 from alembic import command
 from sqlalchemy import Engine, create_engine, event, inspect, text
 
-from sandtable.server.database import VERSION, found_in, script_config, shapes, url_of
-from sandtable.server.rows import Entry, KeyChange, SeatRow, TableRow
-from sandtable.server.schema import METADATA, SHAPE
-from sandtable.server.statements import Taken
-from sandtable.server.store import Store
+from sandtable.server.storage.database import VERSION, found_in, script_config, shapes, url_of
+from sandtable.server.storage.rows import Entry, KeyChange, SeatRow, TableRow
+from sandtable.server.storage.schema import METADATA, SHAPE
+from sandtable.server.storage.statements import Taken
+from sandtable.server.storage.store import Store
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Served, serving
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.options import OptionDef
-from sandtable.core.reading import ContentError, toml_entry
+from sandtable.core.content.tables import ContentError, toml_entry
+from sandtable.core.engine.options import OptionDef
 from sandtable.core.registry import find_game
-from sandtable.core.setup import LEVELS, read_setup
+from sandtable.core.scene.setup_page import LEVELS, read_setup
+from sandtable.language.words import LANGUAGES, Speaker
 from sandtable.server.api import all_games
-from sandtable.server.tiles import tiles_of
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.server.pictures.tiles import tiles_of
 from tests.server.support import Served
 
 GAMES = ("battlelore", "bloodstones", "first_blood", "warlords")

@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sandtable.core.record import read_record
-from sandtable.server.limits import OWN_MACHINE, Rate
-from sandtable.server.store import MOST_LINES
+from sandtable.core.match.record import read_record
+from sandtable.server.edge.limits import OWN_MACHINE, Rate
+from sandtable.server.storage.store import MOST_LINES
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Json, Opened, Served, next_update, serving
 from tests.server.support import until as wait_until

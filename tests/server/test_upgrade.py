@@ -11,12 +11,12 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.core.decision import Decision, IllegalPick, Pick, Region
-from sandtable.core.proof import OTHER_RULES
-from sandtable.core.record import read_record
+from sandtable.core.engine.decision import Decision, IllegalPick, Pick, Region
+from sandtable.core.engine.state import State
+from sandtable.core.match.proof import OTHER_RULES
+from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Json, Opened, Served, serving
 

@@ -14,11 +14,11 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
-from sandtable.core.standing import Standing
-from sandtable.server import windows
-from sandtable.server.messages import SeatWish
-from sandtable.server.rows import Entry
-from sandtable.server.table import Table
+from sandtable.core.match.standing import Standing
+from sandtable.server.storage.rows import Entry
+from sandtable.server.tables import windows
+from sandtable.server.tables.table import Table
+from sandtable.server.wire.messages import SeatWish
 from tests.server.client import PATIENCE
 from tests.server.support import Json, Opened, Served, heard_until_said, next_update, serving, until
 

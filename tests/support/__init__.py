@@ -6,10 +6,10 @@ from typing import Generic, TypeVar, cast
 
 import pytest
 
-from sandtable import ledger
-from sandtable.core.decision import Decision
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
+from sandtable.rulebook import ledger
 
 S = TypeVar("S", bound=State)
 

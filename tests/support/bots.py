@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.bots import find_bot
-from sandtable.core.rng import seeded
+from sandtable.core.engine.rng import seeded
 from sandtable.core.spec import GameSpec
 from tests.support import S
 

@@ -11,11 +11,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from sandtable.core.decision import Decision
-from sandtable.core.events import Event
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
-from sandtable.words import LANGUAGES, Speaker, catalogues
+from sandtable.language.words import LANGUAGES, Speaker, catalogues
 
 Args = Mapping[str, str | int]
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from sandtable import ledger
-from sandtable.translations import digest_of
+from sandtable.rulebook import ledger
+from sandtable.rulebook.translations import digest_of
 
 LANGUAGE = "zz"
 CHECKOUT = Path(__file__).resolve().parents[2]

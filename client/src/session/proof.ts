@@ -1,5 +1,5 @@
 // What the record of a finished game proves to this browser: that secret, contributions and every number drawn belong together.
-// The same as `sandtable.core.proof`, without the rules.
+// The same as `sandtable.core.match.proof`, without the rules.
 
 import { derive, hex, sha256 } from '../device/sha256'
 import { type Kept, sealOf } from '../device/shares'

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, TypeVar
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.near import nearest
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
+from sandtable.core.text.suggest import nearest
 
 S = TypeVar("S", bound=State)
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from sandtable.bots import Bot
+from sandtable.core.engine.state import Result, State
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import Result, State
 
 S = TypeVar("S", bound=State)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sandtable.bots import Bot
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.rng import seeded
-from sandtable.core.seed import mix
-from sandtable.core.state import State
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.rng import seeded
+from sandtable.core.engine.state import State
+from sandtable.core.match.seed import mix
 
 
 class RandomBot(Bot):

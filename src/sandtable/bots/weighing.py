@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple, TypeVar, cast, overload
 
 from sandtable.bots import Bot
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
 
 T = TypeVar("T")
 D = TypeVar("D")

@@ -9,14 +9,14 @@ from typing import NoReturn
 
 import click
 
-from sandtable.core.codec import BadSave
-from sandtable.core.divergence import OtherRules
-from sandtable.core.match import Match
-from sandtable.core.proof import ALTERED, OTHER_RULES, UNREADABLE
-from sandtable.core.record import Record, read_record
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.state import State
+from sandtable.core.match.divergence import OtherRules
+from sandtable.core.match.match import Match
+from sandtable.core.match.proof import ALTERED, OTHER_RULES, UNREADABLE
+from sandtable.core.match.record import Record, read_record
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import BadOption, GameSpec, Options
-from sandtable.core.state import State
 
 
 def game_of(name: str) -> GameSpec[State]:

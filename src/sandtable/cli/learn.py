@@ -7,8 +7,8 @@ import textwrap
 import click
 
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.teaching import how_to_play
-from sandtable.words import ENGLISH, LANGUAGES, Speaker
+from sandtable.language.words import ENGLISH, LANGUAGES, Speaker
+from sandtable.learning.how_to_play import how_to_play
 
 WIDTH = 88
 

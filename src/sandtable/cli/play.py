@@ -18,17 +18,17 @@ from typing import Final, NamedTuple
 import click
 
 from sandtable.bots import Bot, UnknownBot, bot_names, find_bot
-from sandtable.cli.campaign import campaign_in
 from sandtable.cli.common import game_of, match_of, options_of, record_in
-from sandtable.cli.session import Session
-from sandtable.cli.terminal import Leave, Terminal
-from sandtable.core.match import Match
-from sandtable.core.record import Record
+from sandtable.cli.records.campaign import campaign_in
+from sandtable.cli.terminal.console import Leave, Terminal
+from sandtable.cli.terminal.session import Session
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import Record
+from sandtable.core.match.seed import Seed, mix
 from sandtable.core.registry import find_game, game_names
-from sandtable.core.seed import Seed, mix
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
-from sandtable.words import ENGLISH, LANGUAGES, Speaker
+from sandtable.language.words import ENGLISH, LANGUAGES, Speaker
 
 PERSON: Final = "person"
 PLAYED: Final = "play: "
@@ -96,7 +96,7 @@ def play(
             raise click.UsageError("--port, --db and --no-show belong to the table in the browser: leave the game out")
         play_at_terminal(wanted)
         return
-    from sandtable.cli.browser import open_table
+    from sandtable.cli.server.browser import open_table
 
     open_table(port, db, show)
 

@@ -12,12 +12,12 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from sandtable import ledger
-from sandtable.cli.why import tell
-from sandtable.ledger import Clause, LedgerError
-from sandtable.lookup import look_up_in
-from sandtable.translations import ENGLISH, clause_in, gaps, languages, page_of, stamp
-from sandtable.words import LANGUAGES
+from sandtable.cli.records.why import tell
+from sandtable.language.words import LANGUAGES
+from sandtable.rulebook import ledger
+from sandtable.rulebook.ledger import Clause, LedgerError
+from sandtable.rulebook.lookup import look_up_in
+from sandtable.rulebook.translations import ENGLISH, clause_in, gaps, languages, page_of, stamp
 
 WIDEST = 100
 LANG = click.option(

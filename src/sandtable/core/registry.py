@@ -10,9 +10,9 @@ import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
 
-from sandtable.core.near import nearest
+from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
+from sandtable.core.text.suggest import nearest
 
 PACKAGE = "sandtable.games"
 

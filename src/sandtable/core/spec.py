@@ -10,28 +10,28 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final, Generic, Protocol, TypeVar
 
-from sandtable.core.briefing import Briefing
-from sandtable.core.codec import BadSave, decode, frames_in
-from sandtable.core.course import NOTHING_COUNTED, Counts
-from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
-from sandtable.core.editor import Editor
-from sandtable.core.events import Event
-from sandtable.core.frames import Frame
-from sandtable.core.kinds import COUNTS, WORD, Kind
-from sandtable.core.near import nearest
-from sandtable.core.options import BadOption as BadOption
-from sandtable.core.options import OptionDef as OptionDef
-from sandtable.core.options import Options as Options
-from sandtable.core.options import OptionValue as OptionValue
-from sandtable.core.rng import Rng, generator, seeded
-from sandtable.core.scene import Scene, Told, Words
-from sandtable.core.scene_plane import Plan
-from sandtable.core.scene_static import Static
-from sandtable.core.shelf import compact
+from sandtable.core.authoring.editor import Editor
+from sandtable.core.authoring.workshop import Workshop
+from sandtable.core.content.shelf import compact
+from sandtable.core.content.user_files import Fault
+from sandtable.core.engine.codec import BadSave, decode, frames_in
+from sandtable.core.engine.decision import Decision, IllegalPick, Pick, Region, Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.kinds import COUNTS, WORD, Kind
+from sandtable.core.engine.options import BadOption as BadOption
+from sandtable.core.engine.options import OptionDef as OptionDef
+from sandtable.core.engine.options import Options as Options
+from sandtable.core.engine.options import OptionValue as OptionValue
+from sandtable.core.engine.rng import Rng, generator, seeded
+from sandtable.core.engine.state import Result, State
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.plane import Plan
+from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.static import Static
+from sandtable.core.scene.statistics import NOTHING_COUNTED, Counts
 from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
-from sandtable.core.state import Result, State
-from sandtable.core.userfile import Fault
-from sandtable.core.workshop import Workshop
+from sandtable.core.text.suggest import nearest
 
 S = TypeVar("S", bound=State)
 
@@ -41,7 +41,7 @@ ArgKinds = tuple[tuple[str, str], ...]
 The last kinds may be open: "who?" may be missing, "faces*" takes all values that are left as a list.
 """
 Phrase = tuple[str, tuple[tuple[str, str, object], ...]]
-"""A message and its arguments: (name, kind, value). The kinds are listed in `sandtable.words`."""
+"""A message and its arguments: (name, kind, value). The kinds are listed in `sandtable.language.words`."""
 
 MOST_COMPARED: Final = 150
 """Options that a text is compared with which names none of them."""
@@ -72,7 +72,7 @@ def paired(kinds: ArgKinds, values: Sequence[object]) -> list[tuple[str, str, ob
 
 
 class Wording(Protocol):
-    """What a game asks of the words when it draws itself for a terminal (`sandtable.words.Speaker`)."""
+    """What a game asks of the words when it draws itself for a terminal (`sandtable.language.words.Speaker`)."""
 
     def __call__(self, key: str, attribute: str = "", /, **args: str | int | float) -> str:
         """The message of this key, or one of its attributes."""
@@ -81,7 +81,7 @@ class Wording(Protocol):
         """The name of a player."""
 
     def value(self, st: State, kind: str, value: object, case: str = "") -> str | int | float:
-        """A value of one of the kinds of `sandtable.words` in words."""
+        """A value of one of the kinds of `sandtable.language.words` in words."""
 
 
 def mask_of(parts: tuple[object, ...], players: int) -> int:
@@ -132,7 +132,7 @@ class GameSpec(Generic[S]):
     windows: tuple[str, ...] = ()
     """The kinds of reaction windows (`Reaction.window`), in the order of a turn; each is named by a message `window-<kind>`."""
     tallies: Mapping[str, Counts] = NOTHING_COUNTED
-    """Event key: what it counts for in the statistics of a finished game (`core.course`)."""
+    """Event key: what it counts for in the statistics of a finished game (`core.scene.statistics`)."""
     own_content: str = ""
     """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
     own_schema: str = ""

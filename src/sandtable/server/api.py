@@ -12,34 +12,46 @@ from starlette.responses import PlainTextResponse, Response
 
 from sandtable import __version__
 from sandtable.bots import bot_names
-from sandtable.core import hand
-from sandtable.core.codec import BadSave
-from sandtable.core.decision import PUBLIC, NotAsked, Target
-from sandtable.core.plain import spaced
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.decision import PUBLIC, NotAsked, Target
+from sandtable.core.engine.state import State
+from sandtable.core.interaction import gestures
+from sandtable.core.match.sequel import read_sequel, sequel_text
 from sandtable.core.registry import game_names
-from sandtable.core.scene_plane import Plan
-from sandtable.core.sequel import read_sequel, sequel_text
+from sandtable.core.scene.plane import Plan
 from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
-from sandtable.core.state import State
-from sandtable.server import again, beside, opening, seating, tiles
-from sandtable.server.database import cause_of
-from sandtable.server.gestures import read_targets
-from sandtable.server.house import house_of
-from sandtable.server.http import JSON, answer, decoded, flag, key_of, number
-from sandtable.server.messages import Done, Enter, Health, Join, NewTable, Pick, Share, StandingAnswers, Undo, WhatIf
-from sandtable.server.messages_games import Campaign, CheckedOptions, CheckOptions, GameInfo, Games, OptionInfo
-from sandtable.server.messages_rules import Foreseen
-from sandtable.server.persons import JoinBody
-from sandtable.server.presence import Present
-from sandtable.server.problems import Refused
-from sandtable.server.scenes import seen_apart
-from sandtable.server.seating import own_seat, wish_of_seat
-from sandtable.server.store import Unsure
-from sandtable.server.table import Table
-from sandtable.server.updates import update_of
-from sandtable.server.wishes import checked_options, game_of
-from sandtable.words import LANGUAGES, catalogues, package_of
+from sandtable.core.text.visible import spaced
+from sandtable.language.words import LANGUAGES, catalogues, package_of
+from sandtable.server.actions import entries, opening, rematch, seating
+from sandtable.server.actions.seating import own_seat, wish_of_seat
+from sandtable.server.assist.gestures import read_targets
+from sandtable.server.edge.http import JSON, answer, decoded, flag, key_of, number
+from sandtable.server.live.updates import update_of
+from sandtable.server.pictures import tiles
+from sandtable.server.registry import house_of
+from sandtable.server.storage.database import cause_of
+from sandtable.server.storage.store import Unsure
+from sandtable.server.tables.players import JoinBody
+from sandtable.server.tables.presence import Present
+from sandtable.server.tables.requests import checked_options, game_of
+from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.table import Table
+from sandtable.server.wire.messages import (
+    Done,
+    Enter,
+    Health,
+    Join,
+    NewTable,
+    Pick,
+    Share,
+    StandingAnswers,
+    Undo,
+    WhatIf,
+)
+from sandtable.server.wire.messages_games import Campaign, CheckedOptions, CheckOptions, GameInfo, Games, OptionInfo
+from sandtable.server.wire.messages_rules import Foreseen
+from sandtable.server.wire.problems import Refused
 
 PROBE_SECONDS = 5
 COMMON = "common"
@@ -149,7 +161,7 @@ async def open_table(request: Request) -> Response:
     wish = await decoded(request, NewTable)
     house = house_of(request)
     if wish.again_of:
-        return answer(await again.open_again(house, wish, key_of(request)), 201)
+        return answer(await rematch.open_again(house, wish, key_of(request)), 201)
     if wish.sequel_of:
         return answer(await opening.open_sequel(house, wish, key_of(request)), 201)
     return answer(await opening.open_table(house, wish), 201)
@@ -239,7 +251,7 @@ async def undo(request: Request) -> Response:
 
 async def enter(request: Request) -> Response:
     wish, house, table_id, seat = await wish_of_seat(request, Enter)
-    return answer(Done(await beside.enter(house, table_id, seat, wish.seq, wish.entry, wish.picks)))
+    return answer(Done(await entries.enter(house, table_id, seat, wish.seq, wish.entry, wish.picks)))
 
 
 async def standing(request: Request) -> Response:
@@ -266,7 +278,7 @@ async def plan(request: Request) -> Response:
 
 def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: tuple[Target, ...]) -> Plan | None:
     if source:
-        seen = hand.where_put(spec, seen, seat, source)
+        seen = gestures.where_put(spec, seen, seat, source)
     try:
         asked = seen.asked(seat)
     except NotAsked:

@@ -22,20 +22,20 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from sandtable.core.near import limit_request
+from sandtable.core.text.suggest import limit_request
+from sandtable.server.actions.cleanup import keep_room, keep_tidy
 from sandtable.server.api import game_info, playable_games
-from sandtable.server.endpoints import Endpoint
-from sandtable.server.hosts import Names, SafeCalls
-from sandtable.server.house import House, house_of
-from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
-from sandtable.server.limits import OWN_MACHINE, Limits, Meters
-from sandtable.server.live import live
-from sandtable.server.metrics import Metrics, shown
+from sandtable.server.edge.endpoints import Endpoint
+from sandtable.server.edge.hosts import Names, SafeCalls
+from sandtable.server.edge.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
+from sandtable.server.edge.limits import OWN_MACHINE, Limits, Meters
+from sandtable.server.edge.metrics import Metrics, shown
 from sandtable.server.openapi import document
-from sandtable.server.problems import Refused
+from sandtable.server.registry import House, house_of
 from sandtable.server.routes import ENDPOINTS
-from sandtable.server.store import Store
-from sandtable.server.tidying import keep_room, keep_tidy
+from sandtable.server.storage.store import Store
+from sandtable.server.websocket import live
+from sandtable.server.wire.problems import Refused
 
 MOVES = frozenset(("pick", "gesture", "undo", "enter"))
 """The requests that add to a log while a game goes on."""

@@ -18,9 +18,9 @@ from typing import Any, Final, Literal, ParamSpec, TypeVar, get_args
 
 from starlette.requests import Request
 
-from sandtable.core.scene import Words
-from sandtable.core.scene_terms import number
-from sandtable.server.problems import Refused
+from sandtable.core.scene.scene import Words
+from sandtable.core.text.message import number
+from sandtable.server.wire.problems import Refused
 
 Kind = Literal[
     "health", "store", "tables", "scenes", "views", "gestures", "questions", "records", "checks", "rules", "content"

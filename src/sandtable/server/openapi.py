@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 
 from sandtable import __version__
-from sandtable.server.endpoints import PATH_SCHEMAS, Endpoint
-from sandtable.server.messages import Problem
+from sandtable.server.edge.endpoints import PATH_SCHEMAS, Endpoint
 from sandtable.server.routes import ENDPOINTS
+from sandtable.server.wire.messages import Problem
 
 Json = dict[str, object]
 

@@ -6,28 +6,13 @@ from typing import Final
 
 import msgspec
 
-from sandtable.core.briefing import Briefing
-from sandtable.core.course import Course
-from sandtable.core.scene_static import Static
-from sandtable.server import (
-    api,
-    asking,
-    briefing,
-    gestures,
-    hinting,
-    importing,
-    listing,
-    messages,
-    messages_rules,
-    messages_teaching,
-    messages_together,
-    replacing,
-    rulebook,
-    seating,
-    talk,
-    teaching,
-)
-from sandtable.server.endpoints import (
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.static import Static
+from sandtable.core.scene.statistics import Course
+from sandtable.server import api
+from sandtable.server.actions import chat, importing, listing, seating, substitutes
+from sandtable.server.assist import gestures, hints, why_not
+from sandtable.server.edge.endpoints import (
     FLAG,
     GIVEN,
     LANG,
@@ -41,8 +26,10 @@ from sandtable.server.endpoints import (
     Endpoint,
     Param,
 )
-from sandtable.server.http import DECODERS
+from sandtable.server.edge.http import DECODERS
+from sandtable.server.library import briefing, lessons, rules
 from sandtable.server.routes_games import OF_GAMES
+from sandtable.server.wire import messages, messages_rules, messages_teaching, messages_together
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *OF_GAMES,
@@ -254,7 +241,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/tables/{table}/deputy",
         "deputy",
         "Hand the own seat to a bot, or take it back. Harmless to repeat.",
-        replacing.deputy,
+        substitutes.deputy,
         messages.Done,
         messages_together.Deputy,
         key=True,
@@ -266,7 +253,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/tables/{table}/replace",
         "replace",
         "Agree that a bot plays for somebody who is gone while the game waits for them. Harmless to repeat.",
-        replacing.replace,
+        substitutes.replace,
         messages.Done,
         messages_together.Replace,
         key=True,
@@ -278,7 +265,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/tables/{table}/talk",
         "talk",
         "What was said at the table, and the phrases that can be said.",
-        talk.lines,
+        chat.lines,
         messages_together.Talk,
         key=True,
         params=(Param("since", "Only what has a higher number.", POSITION),),
@@ -290,7 +277,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/tables/{table}/talk",
         "say",
         "Say a phrase or a text, for everybody at the table to read. Harmless to repeat with the same `after`.",
-        talk.say,
+        chat.say,
         messages_together.Said,
         messages_together.Say,
         key=True,
@@ -302,7 +289,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/tables/{table}/coach",
         "coach",
         "Send the coach of a guided game away, or call him back. Harmless to repeat.",
-        teaching.coach,
+        lessons.coach,
         messages.Done,
         messages_teaching.Coaching,
         key=True,
@@ -326,7 +313,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/tables/{table}/why",
         "why",
         "Why something is no answer: the clauses and a sentence; of what is one, what it would mean.",
-        asking.why,
+        why_not.why,
         messages_rules.WhyNot,
         key=True,
         params=(
@@ -349,7 +336,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/tables/{table}/hint",
         "hint",
         "What the bot would answer in place of the seat, from what the seat knows.",
-        hinting.hint,
+        hints.hint,
         messages_teaching.Hint,
         key=True,
         params=(Param("warning", "Only which answers are clear blunders.", FLAG),),
@@ -361,7 +348,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/tables/{table}/rules/{clause}",
         "whereApplies",
         "Where a clause matters now: what it keeps from being an answer to the open question.",
-        rulebook.where_applies,
+        rules.where_applies,
         messages_rules.WhereApplies,
         key=True,
         problems=(404, 409),

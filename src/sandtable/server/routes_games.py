@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.editor import Edited, EditorStock
-from sandtable.core.workshop import Checked, Stock
-from sandtable.server import (
-    api,
-    asking,
-    briefing,
-    editing,
-    messages,
-    messages_editor,
-    messages_games,
-    messages_rules,
-    messages_teaching,
-    rulebook,
-    teaching,
-    tiles,
-    workshop,
-)
-from sandtable.server.endpoints import LANG, TEXT, Endpoint, Param
+from sandtable.core.authoring.editor import Edited, EditorStock
+from sandtable.core.authoring.workshop import Checked, Stock
+from sandtable.server import api
+from sandtable.server.assist import why_not
+from sandtable.server.edge.endpoints import LANG, TEXT, Endpoint, Param
+from sandtable.server.library import briefing, editor, lessons, rules, workshop
+from sandtable.server.pictures import tiles
+from sandtable.server.wire import messages, messages_editor, messages_games, messages_rules, messages_teaching
 
 OF_GAMES: Final[tuple[Endpoint, ...]] = (
     Endpoint(
@@ -52,7 +42,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "/games/{game}/why",
         "whyOption",
         "Why a value of an option cannot be chosen beside the others.",
-        asking.why_option,
+        why_not.why_option,
         messages_rules.WhyNotOption,
         messages_games.OptionAsked,
         params=(LANG,),
@@ -126,7 +116,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "/games/{game}/editor",
         "editor",
         "What an adventure, battlefield or map of one's own is made of: tools, the form, templates.",
-        editing.stock,
+        editor.stock,
         EditorStock,
         problems=(404,),
     ),
@@ -135,7 +125,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "/games/{game}/editor",
         "edit",
         "A document after edits: its text, how it looks, everything that is wrong with it and where.",
-        editing.edit,
+        editor.edit,
         Edited,
         messages_editor.EditWish,
         problems=(404,),
@@ -146,7 +136,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "/games/{game}/teaching",
         "teaching",
         "How to play a game, page by page, and its guided games.",
-        teaching.teaching,
+        lessons.teaching,
         messages_teaching.Teaching,
         problems=(404,),
     ),
@@ -155,7 +145,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "/games/{game}/teaching/{page}",
         "taughtPicture",
         "The position that a page of how to play shows.",
-        teaching.picture,
+        lessons.picture,
         messages_teaching.TaughtPicture,
         problems=(404,),
         meter="questions",
@@ -165,7 +155,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "/games/{game}/lessons/{lesson}",
         "openLesson",
         "Open a private table for a guided game against a bot.",
-        teaching.open_lesson,
+        lessons.open_lesson,
         messages.NewTableAnswer,
         status=201,
         problems=(404,),
@@ -186,7 +176,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "/rules/{game}",
         "rules",
         "The clauses of a game's ledger with glossary and examples, or what holds all words of `q`, or nearly these.",
-        rulebook.rules,
+        rules.rules,
         messages_rules.RulesPage,
         params=(Param("q", "Words to look for.", TEXT), LANG),
         problems=(404,),
@@ -197,21 +187,19 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "/clauses/{clause}",
         "clause",
         "One clause.",
-        rulebook.clause,
+        rules.clause,
         messages_rules.ClauseText,
         params=(LANG,),
         problems=(404,),
         meter="questions",
     ),
-    Endpoint(
-        "GET", "/languages", "languages", "The languages there are.", rulebook.languages, messages_rules.Languages
-    ),
+    Endpoint("GET", "/languages", "languages", "The languages there are.", rules.languages, messages_rules.Languages),
     Endpoint(
         "GET",
         "/examples/{clause}",
         "example",
         "The worked example that a clause retells, on its board.",
-        rulebook.example,
+        rules.example,
         messages_rules.ExampleShown,
         problems=(404,),
         meter="questions",
@@ -221,7 +209,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "/examples/{clause}/table",
         "openExample",
         "Open a private table at a worked example, with every seat for oneself.",
-        rulebook.open_example,
+        rules.open_example,
         messages.NewTableAnswer,
         status=201,
         problems=(404,),

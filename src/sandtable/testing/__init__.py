@@ -12,8 +12,8 @@ promise raises AssertionError with game, players, options, seed, the number of t
 from collections.abc import Iterable
 from typing import Any, Final, Protocol, TypeVar
 
+from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
 from sandtable.testing.entries import check_conceding, check_entries
 from sandtable.testing.knowledge import (
     Places,
@@ -25,6 +25,7 @@ from sandtable.testing.knowledge import (
     check_views,
     secret_places,
 )
+from sandtable.testing.notation import check_notation, check_records
 from sandtable.testing.playing import MOST_DECISIONS, any_answer, any_option, chooser_rng, perft, play_on, playout
 from sandtable.testing.questions import (
     AskedAgain,
@@ -51,7 +52,6 @@ from sandtable.testing.states import (
     check_saving,
     check_soundness,
 )
-from sandtable.testing.telling import check_notation, check_records
 from sandtable.testing.trial import Digests, Reached, Trial, Wanted, Watcher, whole
 
 __all__ = [

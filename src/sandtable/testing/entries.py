@@ -2,13 +2,13 @@
 
 from typing import Final, TypeVar
 
-from sandtable.core.decision import PUBLIC, IllegalPick
-from sandtable.core.entries import BACK, CONCEDE, ENTRIES
-from sandtable.core.match import Match
-from sandtable.core.rng import Rng
-from sandtable.core.seed import Seed
-from sandtable.core.state import State
-from sandtable.core.step import TOOK_BACK
+from sandtable.core.engine.decision import PUBLIC, IllegalPick
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
+from sandtable.core.match.entries import BACK, CONCEDE, ENTRIES
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
+from sandtable.core.match.step import TOOK_BACK
 from sandtable.testing.knowledge import Place, leaves
 from sandtable.testing.playing import any_answer
 from sandtable.testing.trial import AHEAD, Trial, imprint, refuses, view

@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from sandtable.core.codec import FRAME, encode, frames_out
-from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
-from sandtable.core.events import Event, is_seen_by, seen_events
-from sandtable.core.fields import Table
-from sandtable.core.match import Match
-from sandtable.core.rng import seeded
-from sandtable.core.seed import Seed
-from sandtable.core.state import State
+from sandtable.core.engine.codec import FRAME, encode, frames_out
+from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
+from sandtable.core.engine.events import Event, is_seen_by, seen_events
+from sandtable.core.engine.fields import Table
+from sandtable.core.engine.rng import seeded
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.testing.playing import (
     Answer,
     any_answer,

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.rng import Rng, seeded
-from sandtable.core.seed import mix
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.rng import Rng, seeded
+from sandtable.core.engine.state import State
+from sandtable.core.match.seed import mix
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)
 

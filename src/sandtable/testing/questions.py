@@ -2,10 +2,10 @@
 
 from typing import TypeVar
 
-from sandtable.core.codec import encode
-from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.engine.codec import encode
+from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.engine.state import State
 from sandtable.core.space.points import POINT
-from sandtable.core.state import State
 from sandtable.testing.trial import (
     FAR,
     Trial,

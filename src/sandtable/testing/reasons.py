@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Final, Generic, TypeVar, cast
 
-from sandtable.core.asking import kind_number, sentence_for, target_text
-from sandtable.core.decision import Decision, Target
-from sandtable.core.kinds import ASKED, COUNTS, SEAT, WORD
-from sandtable.core.rng import Rng
-from sandtable.core.scene import Words
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
+from sandtable.core.interaction.why_not import kind_number, sentence_for, target_text
+from sandtable.core.scene.scene import Words
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
+from sandtable.language.words import LANGUAGES, NoWords, Speaker
 from sandtable.testing.trial import Trial, imprint
-from sandtable.words import LANGUAGES, NoWords, Speaker
 
 S = TypeVar("S", bound=State)
 

@@ -2,11 +2,11 @@
 
 from typing import Final, TypeVar
 
-from sandtable.core.decision import Decision, IllegalPick, Region
-from sandtable.core.rng import Rng
+from sandtable.core.engine.decision import Decision, IllegalPick, Region
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
 from sandtable.core.space.plane import OUTSIDE
 from sandtable.core.space.points import LEAST, MOST, POINT, point, point_text, x_of, y_of
-from sandtable.core.state import State
 from sandtable.testing.trial import SOME, Trial, imprint, refuses
 
 S = TypeVar("S", bound=State)

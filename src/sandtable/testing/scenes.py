@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
-from sandtable.core.scene import Chance, Conflict, Piece, Question, Scene, Stack
-from sandtable.core.scene_static import Static
+from sandtable.core.engine.state import State
+from sandtable.core.scene.scene import Chance, Conflict, Piece, Question, Scene, Stack
+from sandtable.core.scene.static import Static
 from sandtable.core.spec import GameSpec
-from sandtable.core.state import State
 from sandtable.testing.trial import Trial
 
 S = TypeVar("S", bound=State)

@@ -7,10 +7,10 @@ import sys
 from importlib import import_module
 from typing import TypeVar
 
-from sandtable.core.codec import BadSave, decode
+from sandtable.core.engine.codec import BadSave, decode
+from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
 from sandtable.testing.playing import (
     play_on,
 )

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Final, Generic, ParamSpec, TypeVar
 
-from sandtable.core.codec import encode
-from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
-from sandtable.core.events import Event, seen_events
-from sandtable.core.rng import Rng
+from sandtable.core.engine.codec import encode
+from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
+from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
 from sandtable.testing.playing import (
     MOST_DECISIONS,
     Answer,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.core.asking import ask_about, kind_number
-from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED, WORD
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
+from sandtable.games.battlelore.presentation.kinds import KINDS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
-from sandtable.games.battlelore.telling.kinds import KINDS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.games.battlelore.support import Field
 
 SPEAKERS = {language: Speaker(find_game("battlelore"), language, strict=True) for language in LANGUAGES}

@@ -13,8 +13,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Self, TypedDict
 
-from sandtable.core.decision import Decision, Target
-from sandtable.core.rng import seeded
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.combat.declare import dice_count, targets_of, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK

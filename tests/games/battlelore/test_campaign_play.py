@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
-from sandtable.core.match import Match
-from sandtable.core.record import read_record
-from sandtable.core.seed import Seed
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
+from sandtable.core.match.seed import Seed
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.campaign.sheets import read_sheets
+from sandtable.games.battlelore.presentation.notation import unit_tag
+from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
-from sandtable.games.battlelore.telling.notation import unit_tag
-from sandtable.games.battlelore.trials import VETERANS
+from sandtable.language.words import Speaker
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import Speaker
 from tests.games.battlelore.campaign_support import TARN, sheet, staged
 from tests.support import any_game
 

@@ -8,8 +8,8 @@ import pytest
 
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore.campaign.sheets import document_of, read_document, read_sheets, sheets_text
+from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.trials import VETERANS
 from tests.games.battlelore.campaign_support import TARN
 
 IMPOSSIBLE: list[tuple[str, object, str]] = [

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore.combat.morale import bold_level
+from sandtable.games.battlelore.presentation.conflict import clash_between
+from sandtable.games.battlelore.presentation.conflict_dice import explain
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import NO_BATTLE, POISONED
-from sandtable.games.battlelore.telling.conflict import clash_between
-from sandtable.games.battlelore.telling.conflict_dice import explain
 from sandtable.games.battlelore.turn.tokens import set_tokens
 from tests.games.battlelore.fields import bold
 from tests.games.battlelore.lore_battles import lore

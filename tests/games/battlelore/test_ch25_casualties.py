@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.kinds import WORD
+from sandtable.core.engine.kinds import WORD
 from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, pack_necks
 from sandtable.games.battlelore.combat.morale import bold_level

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.frames import Secret
+from sandtable.core.engine.frames import Secret
 from sandtable.games.battlelore.campaign import legacy as campaign
 from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.campaign.enlisting import Outfit, begin_campaign
 from sandtable.games.battlelore.campaign.sheets import Sheets
+from sandtable.games.battlelore.campaign_state import Saga
 from sandtable.games.battlelore.combat.in_progress import BACK, OPPORTUNITY
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.heroes.casualties import casualty_check, wound
@@ -21,7 +22,6 @@ from sandtable.games.battlelore.heroes.champions import NewHero, champion_reach
 from sandtable.games.battlelore.heroes.in_play import sheet_of
 from sandtable.games.battlelore.heroes.quests import CHEST_IDS, CHEST_TOKENS
 from sandtable.games.battlelore.heroes.rewards import gain_artifact
-from sandtable.games.battlelore.saga import Saga
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import GONE
 from sandtable.games.battlelore.tables import pieces as c

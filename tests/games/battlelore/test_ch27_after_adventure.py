@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.rng import seeded
+from sandtable.core.engine.rng import seeded
 from sandtable.games.battlelore.campaign import legacy as campaign
 from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.campaign.enlisting import begin_campaign

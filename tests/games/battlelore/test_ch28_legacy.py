@@ -7,11 +7,11 @@ import pytest
 from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.campaign.legacy import ADVISOR, INSTRUCTOR, SHEET_RETIRED, record_of
 from sandtable.games.battlelore.lore.councils import deck_shares
+from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS
-from sandtable.games.battlelore.trials import VETERANS
 from sandtable.games.battlelore.turn.drawing import lore_master
 from tests.games.battlelore.campaign_support import Stage, cards, council, sheet, sheet_named, staged
 from tests.games.battlelore.campaigns import begun, go_to

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.frames import Frame
+from sandtable.core.engine.frames import Frame
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.combat.in_progress import ENDED, Moving

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.frames import Secret
+from sandtable.core.engine.frames import Secret
 from sandtable.games.battlelore.call_to_arms.muster import Muster, card_rank, yielded
 from sandtable.games.battlelore.call_to_arms.specialists import (
     Specialists,

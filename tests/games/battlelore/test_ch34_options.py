@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.decision import NotAsked
-from sandtable.core.match import CannotUndo, Match
-from sandtable.core.seed import Seed
+from sandtable.core.engine.decision import NotAsked
+from sandtable.core.match.match import CannotUndo, Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.spec import BadOption, Options
+from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.trials import VETERANS
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.campaign_support import sheet
 from tests.games.battlelore.campaigns import begun, go_to

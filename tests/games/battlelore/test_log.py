@@ -10,7 +10,7 @@ from sandtable.games.battlelore.campaign.legacy import cure
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.turn.tokens import set_tokens
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 from tests.games.battlelore.champions import champion
 from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.musters import army

@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind, ranged_weapon
 from sandtable.games.battlelore.combat.in_progress import NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.presentation.conflict import chances, clash_between
+from sandtable.games.battlelore.presentation.odds import MANY, Blow, blow_of, odds_of, outcomes, way_of_retreat
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_FRIGHT, FX_STRIKE_DIE, IN_ANY, IN_MELEE
-from sandtable.games.battlelore.telling.conflict import chances, clash_between
-from sandtable.games.battlelore.telling.odds import MANY, Blow, blow_of, odds_of, outcomes, way_of_retreat
 from sandtable.games.battlelore.turn.lasting import lasting
 from sandtable.games.battlelore.turn.tokens import set_tokens
 from tests.games.battlelore.support import Field

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from sandtable.bots.battlelore import hero_cards, lore, plans
-from sandtable.core.reading import ContentError, Entry, toml_file
+from sandtable.core.content.tables import ContentError, Entry, toml_file
 from sandtable.games.battlelore.call_to_arms.effects import SPECIALIST_OPS
-from sandtable.games.battlelore.heroes.deeds import DEED_OPS
+from sandtable.games.battlelore.heroes.combat_cards import DEED_OPS
 from sandtable.games.battlelore.heroes.effects import WINDOW_OPS
 from sandtable.games.battlelore.lore.effects import LORE_OPS
 from sandtable.games.battlelore.lore.moments import MOMENTS
@@ -53,7 +53,7 @@ UNWEIGHED_KINDS = {
     STANDING: "a card that works by itself is never a question; its numbers are in the odds",
 }
 PACKAGE = Path(str(files("sandtable.games.battlelore")))
-RULES = [path.read_text("utf-8") for path in PACKAGE.rglob("*.py") if "telling" not in path.parts]
+RULES = [path.read_text("utf-8") for path in PACKAGE.rglob("*.py") if "presentation" not in path.parts]
 
 
 def declared(use: str) -> set[str]:

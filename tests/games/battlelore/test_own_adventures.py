@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.match import Match
-from sandtable.core.record import read_record
-from sandtable.core.rng import Rng, seeded
-from sandtable.core.seed import Seed
+from sandtable.core.content.user_files import MOST_FILE, lines_of
+from sandtable.core.engine.rng import Rng, seeded
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
+from sandtable.core.match.seed import Seed
 from sandtable.core.spec import BadOption
-from sandtable.core.userfile import MOST_FILE, lines_of
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.adventures import ADVENTURES, MOST_ADVENTURE, adventure_ids
 from sandtable.games.battlelore.tables.files import text_of

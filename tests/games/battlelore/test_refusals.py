@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.asking import ask_about
-from sandtable.core.decision import Target
+from sandtable.core.engine.decision import Target
+from sandtable.core.interaction.why_not import ask_about
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import CONJURE
 from sandtable.games.battlelore.creatures.tremor import Tremor

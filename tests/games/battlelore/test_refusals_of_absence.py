@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.asking import NO_KIND, ask_about, kind_number
-from sandtable.core.kinds import ASKED
+from sandtable.core.engine.kinds import ASKED
+from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number
 from sandtable.core.spec import OptionValue
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.creatures.dragon_flight import is_landing
 from sandtable.games.battlelore.creatures.entering import conjure_hexes
+from sandtable.games.battlelore.presentation.kinds import KINDS
+from sandtable.games.battlelore.presentation.never import NEVER
+from sandtable.games.battlelore.presentation.refusals import speaks_of_many
+from sandtable.games.battlelore.presentation.waiting import AT_ONCE, OF_UNITS, PHASES
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
-from sandtable.games.battlelore.telling.kinds import KINDS
-from sandtable.games.battlelore.telling.never import NEVER
-from sandtable.games.battlelore.telling.refusals import speaks_of_many
-from sandtable.games.battlelore.telling.waiting import AT_ONCE, OF_UNITS, PHASES
 from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
+from sandtable.language.words import LANGUAGES
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import LANGUAGES
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.refusing import SPEAKERS, hexed, refused, spoken, unasked, unit

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.decision import Target
-from sandtable.core.frames import Secret
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.frames import Secret
 from sandtable.games.battlelore.call_to_arms.muster import Muster
 from sandtable.games.battlelore.heroes.champions import NewHero
-from sandtable.games.battlelore.heroes.deeds import DEED_BASE
+from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS, first_skills, goes_mounted

@@ -6,27 +6,27 @@ import json
 
 import pytest
 
-from sandtable.core.asking import ask_about, kind_number
-from sandtable.core.codec import encode
-from sandtable.core.decision import Target
-from sandtable.core.frames import Secret
-from sandtable.core.kinds import ASKED
+from sandtable.core.engine.codec import encode
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.frames import Secret
+from sandtable.core.engine.kinds import ASKED
+from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.spec import OptionValue
 from sandtable.games.battlelore.call_to_arms.effects import available
 from sandtable.games.battlelore.campaign.sheets import FORMAT
-from sandtable.games.battlelore.heroes.deeds import DEED_BASE
+from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils
 from sandtable.games.battlelore.lore.frames import FallBack
+from sandtable.games.battlelore.presentation.kinds import KINDS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import MELEE, MOVED, NO_BATTLE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS
-from sandtable.games.battlelore.telling.kinds import KINDS
 from sandtable.games.battlelore.turn.turn import HEAL, Turn
+from sandtable.language.words import LANGUAGES
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import LANGUAGES
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.musters import answer, army, mustering, play

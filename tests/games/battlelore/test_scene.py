@@ -9,15 +9,25 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.scene import Conflict, Scene
-from sandtable.core.seed import Seed
+from sandtable.core.scene.scene import Conflict, Scene
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.combat.attack import TOKENS, Attack
 from sandtable.games.battlelore.combat.declare import dice_count, why_not_target
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
 from sandtable.games.battlelore.combat.scoring import count_hits
+from sandtable.games.battlelore.presentation.conflict import (
+    blockers,
+    chances,
+    clash_between,
+    conflict_at_hand,
+    dice_lines,
+)
+from sandtable.games.battlelore.presentation.conflict_dice import GONE, HIT, explain
+from sandtable.games.battlelore.presentation.odds import blow_of, odds_of
+from sandtable.games.battlelore.presentation.scene_static import static_scene
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
@@ -26,11 +36,7 @@ from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.conditions import NO_BATTLE, POISONED, WEBBED
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, AS_CHAMPION
-from sandtable.games.battlelore.telling.conflict import blockers, chances, clash_between, conflict_at_hand, dice_lines
-from sandtable.games.battlelore.telling.conflict_dice import GONE, HIT, explain
-from sandtable.games.battlelore.telling.odds import blow_of, odds_of
-from sandtable.games.battlelore.telling.scene_static import static_scene
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.games.battlelore.fields import line
 from tests.games.battlelore.support import Field
 from tests.games.bloodstones.test_scene import keys_of, parts

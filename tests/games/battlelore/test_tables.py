@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from sandtable.core.reading import ContentError, Entry, toml_entry
+from sandtable.core.content.tables import ContentError, Entry, toml_entry
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import CommandCard, LoreCard
 from sandtable.games.battlelore.tables.files import text_of, toml

@@ -6,26 +6,26 @@ from collections import Counter
 
 import pytest
 
-from sandtable.core.asking import ask_about, kind_number
-from sandtable.core.decision import Target
-from sandtable.core.frames import Secret
-from sandtable.core.kinds import ASKED, WORD
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.frames import Secret
+from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.games.battlelore.combat.declare import why_not_target
 from sandtable.games.battlelore.heroes.champions import NewHero
+from sandtable.games.battlelore.presentation.kinds import KINDS
+from sandtable.games.battlelore.presentation.why import BY_BUTTON
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.tables.conditions import BURNING, WEBBED
 from sandtable.games.battlelore.tables.heroes import first_skills, goes_mounted
-from sandtable.games.battlelore.telling.kinds import KINDS
-from sandtable.games.battlelore.telling.why import BY_BUTTON
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import OrderPhase
 from sandtable.games.battlelore.turn.turn import SEARCH
+from sandtable.language.words import Speaker
 from sandtable.testing import chooser_rng, play_on
-from sandtable.words import Speaker
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
 from tests.games.battlelore.support import FAR, Field

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.events import Event, seen_events
+from sandtable.core.engine.events import Event, seen_events
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.state import State
 from tests.games.bloodstones.support import Table, draws

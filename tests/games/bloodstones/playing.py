@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.core.rng import seeded
+from sandtable.core.engine.rng import seeded
 from sandtable.games.bloodstones.setup import PLACE, Setup, StartingForce
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State

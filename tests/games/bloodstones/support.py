@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from bisect import insort
 
-from sandtable.core.decision import Pick
-from sandtable.core.rng import seeded
+from sandtable.core.engine.decision import Pick
+from sandtable.core.engine.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.battle import Battle

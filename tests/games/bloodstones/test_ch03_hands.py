@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.cards import UNKNOWN
-from sandtable.core.events import seen_events
-from sandtable.core.match import Match
-from sandtable.core.seed import Seed
+from sandtable.core.engine.cards import UNKNOWN
+from sandtable.core.engine.events import seen_events
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.games.bloodstones.battle import VEILED, Battle
 from sandtable.games.bloodstones.knowledge import unseen_tiles
 from sandtable.games.bloodstones.spec import KINDS, SPEC

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.rng import seeded
+from sandtable.core.engine.rng import seeded
 from sandtable.core.spec import BadOption
 from sandtable.games.bloodstones.setup import Setup, citadel_gap
 from sandtable.games.bloodstones.spec import SPEC

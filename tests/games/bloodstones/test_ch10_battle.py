@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.decision import PUBLIC, IllegalPick
-from sandtable.core.events import seen_events
-from sandtable.core.match import Match
-from sandtable.core.seed import Seed
+from sandtable.core.engine.decision import PUBLIC, IllegalPick
+from sandtable.core.engine.events import seen_events
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.games.bloodstones.battle import VEILED
 from sandtable.games.bloodstones.retreat import destinations
 from sandtable.games.bloodstones.spec import SPEC

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.state import Result
+from sandtable.core.engine.state import Result
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.turn import DRAW

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from sandtable.core.decision import Decision
-from sandtable.core.match import Match
-from sandtable.core.seed import Seed
+from sandtable.core.engine.decision import Decision
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.actions import BUILD
 from sandtable.games.bloodstones.spec import KINDS, SPEC

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.decision import IllegalPick
+from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.setup import PLACE, Setup
 from sandtable.games.bloodstones.spec import SPEC

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.core.course import counted
+from sandtable.core.scene.statistics import counted
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State
 from tests.games.bloodstones.fights import HIGH_FOUR, LOW, fight

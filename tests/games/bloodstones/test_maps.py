@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from sandtable.core.reading import ContentError, Entry
+from sandtable.core.content.tables import ContentError, Entry
 from sandtable.core.space.areas import UNREACHABLE
 from sandtable.games.bloodstones.tables.factions import (
     FACTIONS,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
-from sandtable.core.rng import seeded
 from sandtable.core.spec import BadOption
 from tests.support import clause
 

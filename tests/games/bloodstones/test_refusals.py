@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.asking import ask_about, kind_number
-from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED, WORD
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.games.bloodstones.setup import SITE, UNITS, StartingForce
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, UNDEAD_MOVES
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 from tests.games.bloodstones.fights import HIGH, LOW, fight
 from tests.games.bloodstones.support import Table, draws, unit
 

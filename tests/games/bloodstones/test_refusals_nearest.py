@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.match import Match
-from sandtable.core.seed import Seed
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.spec import BadOption
 from sandtable.games.bloodstones.setup import PLACE, Setup
 from sandtable.games.bloodstones.spec import SPEC

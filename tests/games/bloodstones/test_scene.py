@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.match import Match
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.scene import Arg, Counted, Figure, Modifier, Option, Outcome, Question, Scene, Words
-from sandtable.core.scene import Odds as SceneOdds
-from sandtable.core.scene_static import PieceType, Side, Static
-from sandtable.core.seed import Seed
-from sandtable.core.state import State
+from sandtable.core.scene.scene import Arg, Counted, Figure, Modifier, Option, Outcome, Question, Scene, Words
+from sandtable.core.scene.scene import Odds as SceneOdds
+from sandtable.core.scene.static import PieceType, Side, Static
 from sandtable.games.bloodstones.battle import Battle
-from sandtable.games.bloodstones.telling.help_odds import odds_before, odds_now
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.games.bloodstones.presentation.help_odds import odds_before, odds_now
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.games.bloodstones.fights import seen_battle
 from tests.games.bloodstones.support import Table, draws
 from tests.support import clause
@@ -151,7 +151,7 @@ def test_options_can_be_clicked() -> None:
 
 
 def test_the_labels_say_what_the_words_say() -> None:
-    """A label is worded in the same way as `sandtable.words` words the option."""
+    """A label is worded in the same way as `sandtable.language.words` words the option."""
     catalogue = Speaker(SPEC, "en", ("Ada", "Bo", "Cy"))
     for _, match in play(3, 4, 300, {}):
         asked = match.state.decision

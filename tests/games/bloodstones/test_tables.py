@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import pytest
 
-from sandtable.core.reading import ContentError, Entry
+from sandtable.core.content.tables import ContentError, Entry
 from sandtable.games.bloodstones.tables import factions, terrain, units
 from sandtable.games.bloodstones.tables.factions import (
     DRAGON_RIDERS,

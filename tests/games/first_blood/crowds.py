@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision
-from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged
 from sandtable.games.first_blood.move_check import MoveCheck
-from sandtable.games.first_blood.moving.carrying import CHARGED, PILED_IN, REFORMED
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.march import March, Rush
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED, PILED_IN, REFORMED
+from sandtable.games.first_blood.movement.march.march import March, Rush
 from sandtable.games.first_blood.state import FIELD, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from tests.games.first_blood.moving import BOWS, CHOSEN, HUSCARLS, KNIGHTS, MEN, MILITIA, RAIDERS, square, table

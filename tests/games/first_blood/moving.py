@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 
-from sandtable.core.decision import Region
+from sandtable.core.engine.decision import Region
 from sandtable.core.space.formation import Placed
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.games.first_blood.moving.contact import Closing, mates_in_contact
-from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.march import DONE, March
-from sandtable.games.first_blood.moving.obstacles import Limits
+from sandtable.games.first_blood.movement.charge.contact import Closing, mates_in_contact
+from sandtable.games.first_blood.movement.formation.obstacles import Limits
+from sandtable.games.first_blood.movement.march.entry import Entry
+from sandtable.games.first_blood.movement.march.march import DONE, March
 from sandtable.games.first_blood.state import ARRIVED, ARRIVING, State
 from tests.games.first_blood.support import PLAIN, asked, plain, put, run
 

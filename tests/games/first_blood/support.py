@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
-from sandtable.core.rng import seeded
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.rng import seeded
 from sandtable.core.space.points import point
 from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood import SPEC

@@ -8,15 +8,15 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from sandtable import ledger
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.army_building.muster import OF_ITEM, OF_RETINUE
 from sandtable.games.first_blood.army_building.starters import STARTERS
+from sandtable.games.first_blood.presentation.assets import CLAUSES, EVENT_CLAUSES, KINDS, SPECIAL_CLAUSES, assets
 from sandtable.games.first_blood.state import SLAIN, State
 from sandtable.games.first_blood.tables.abilities import MASTERIES
 from sandtable.games.first_blood.tables.terms import EVENT_IDS, RULE_IDS
-from sandtable.games.first_blood.telling.assets import CLAUSES, EVENT_CLAUSES, KINDS, SPECIAL_CLAUSES, assets
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.rulebook import ledger
 
 
 def game(army: str = "hk-lords-muster", other: str = "sp-directorate-strike") -> State:

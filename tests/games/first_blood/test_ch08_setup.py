@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.rng import seeded
+from sandtable.core.engine.rng import seeded
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.in_force import UNTIL_CASTER_ACTS, UNTIL_NEXT_TURN, UNTIL_TURN
 from sandtable.games.first_blood.state import (

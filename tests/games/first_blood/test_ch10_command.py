@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.cards import UNKNOWN
-from sandtable.core.decision import IllegalPick
+from sandtable.core.engine.cards import UNKNOWN
+from sandtable.core.engine.decision import IllegalPick
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.aura import aura_bearers, aura_hits
 from sandtable.games.first_blood.qualities import characteristic, rule_x

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.cards import UNKNOWN
+from sandtable.core.engine.cards import UNKNOWN
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.knowledge import check_sound

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.knowledge import check_places
 from sandtable.games.first_blood.measuring import touches
-from sandtable.games.first_blood.moving.carrying import CHARGED, PILED_IN
-from sandtable.games.first_blood.moving.closing import DONE, CloseIn
-from sandtable.games.first_blood.moving.contact import contact_order, find_contact
-from sandtable.games.first_blood.moving.obstacles import contact_limits
+from sandtable.games.first_blood.movement.charge.contact import contact_order, find_contact
+from sandtable.games.first_blood.movement.charge.into_contact import DONE, CloseIn
+from sandtable.games.first_blood.movement.formation.obstacles import contact_limits
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED, PILED_IN
 from sandtable.games.first_blood.state import State
 from tests.games.first_blood.moving import HUSCARLS, MEN, MILITIA, RAIDERS, alone, close_up, rows, square, table, why
 from tests.games.first_blood.support import asked, put, run

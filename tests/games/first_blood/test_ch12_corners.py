@@ -7,13 +7,9 @@ import json
 from sandtable.core.space.plane import OUTSIDE, grown
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.measuring import TOUCH, is_engaged, touches
-from sandtable.games.first_blood.moving.body import Body
-from sandtable.games.first_blood.moving.carrying import CHARGED
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.contact import find_contact
-from sandtable.games.first_blood.moving.entering import EntryBody, rear_of
-from sandtable.games.first_blood.moving.march import March
-from sandtable.games.first_blood.moving.obstacles import (
+from sandtable.games.first_blood.movement.charge.contact import find_contact
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.obstacles import (
     GROUND,
     Limits,
     contact_limits,
@@ -21,6 +17,10 @@ from sandtable.games.first_blood.moving.obstacles import (
     storey_at,
     storeys_in_reach,
 )
+from sandtable.games.first_blood.movement.formation.regiment import Body
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED
+from sandtable.games.first_blood.movement.march.entry_room import EntryBody, rear_of
+from sandtable.games.first_blood.movement.march.march import March
 from sandtable.games.first_blood.state import NOBODY, SOUTH, WAITING, WEST, State
 from sandtable.games.first_blood.tables.terms import INFANTRY
 from tests.games.first_blood.moving import (

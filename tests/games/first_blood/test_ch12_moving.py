@@ -6,10 +6,10 @@ import pytest
 
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.measuring import in_command_range, models_within
-from sandtable.games.first_blood.moving.body import Body, march_distance
-from sandtable.games.first_blood.moving.march import DONE, March
-from sandtable.games.first_blood.moving.obstacles import GROUND, march_limits
-from sandtable.games.first_blood.moving.reaching import TURN
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, march_limits
+from sandtable.games.first_blood.movement.formation.reach import TURN
+from sandtable.games.first_blood.movement.formation.regiment import Body, march_distance
+from sandtable.games.first_blood.movement.march.march import DONE, March
 from tests.games.first_blood.moving import (
     HUSCARLS,
     KNIGHTS,

@@ -6,14 +6,14 @@ from sandtable.core.space.places import edge_distance
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.knowledge import check_places
 from sandtable.games.first_blood.measuring import in_command_range, touches
-from sandtable.games.first_blood.moving.carrying import CHARGED
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.entering import EntryBody
-from sandtable.games.first_blood.moving.entry import enablers
-from sandtable.games.first_blood.moving.garrison import Leave, occupiable
-from sandtable.games.first_blood.moving.march import DONE, March
-from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, contact_limits
-from sandtable.games.first_blood.moving.reaching import TURN
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, IN_PIECE, contact_limits
+from sandtable.games.first_blood.movement.formation.reach import TURN
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED
+from sandtable.games.first_blood.movement.march.entry import enablers
+from sandtable.games.first_blood.movement.march.entry_room import EntryBody
+from sandtable.games.first_blood.movement.march.garrison import Leave, occupiable
+from sandtable.games.first_blood.movement.march.march import DONE, March
 from sandtable.games.first_blood.state import ARRIVING, EAST, FIELD, SPENT, WEST, State
 from tests.games.first_blood.moving import (
     HUSCARLS,

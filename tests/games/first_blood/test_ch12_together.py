@@ -8,8 +8,8 @@ from sandtable.games.first_blood.combat.charge import Charge, contact_move
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, in_command_range, touches
-from sandtable.games.first_blood.moving.carrying import CHARGED, PILED_IN
-from sandtable.games.first_blood.moving.closing import DONE, CloseIn
+from sandtable.games.first_blood.movement.charge.into_contact import DONE, CloseIn
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED, PILED_IN
 from sandtable.games.first_blood.state import FIELD, INSPIRED, State
 from sandtable.games.first_blood.turn.actions import COMBAT_REFORM, END, INSPIRE
 from sandtable.games.first_blood.turn.activation import Activation

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.knowledge import check_sound
-from sandtable.games.first_blood.moving.body import Body
-from sandtable.games.first_blood.moving.march import March, Rush
-from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, march_limits
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, IN_PIECE, march_limits
+from sandtable.games.first_blood.movement.formation.regiment import Body
+from sandtable.games.first_blood.movement.march.march import March, Rush
 from sandtable.games.first_blood.state import State
 from tests.games.first_blood.moving import BOWS, HUSCARLS, MEN, alone, go, spots, square, table
 from tests.games.first_blood.support import asked, run

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.decision import Region
+from sandtable.core.engine.decision import Region
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.knowledge import check_places
 from sandtable.games.first_blood.measuring import in_command_range
-from sandtable.games.first_blood.moving.body import march_distance
-from sandtable.games.first_blood.moving.entering import EntryBody
-from sandtable.games.first_blood.moving.entry import NO, YES, enablers, open_edges, why_not_enable
-from sandtable.games.first_blood.moving.march import DONE
+from sandtable.games.first_blood.movement.formation.regiment import march_distance
+from sandtable.games.first_blood.movement.march.entry import NO, YES, enablers, open_edges, why_not_enable
+from sandtable.games.first_blood.movement.march.entry_room import EntryBody
+from sandtable.games.first_blood.movement.march.march import DONE
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.combat.power import BLEST, DEADLY, EXTRA, PENALTY, TORRENT, Group, shot_power
+from sandtable.games.first_blood.combat.attack_traits import BLEST, DEADLY, EXTRA, PENALTY, TORRENT, Group, shot_power
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation
 from sandtable.games.first_blood.measuring import leader_models
 from sandtable.games.first_blood.shooting.barrage import barrages, volley_groups

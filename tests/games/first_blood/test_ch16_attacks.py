@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.first_blood.combat.attack import FROM_HITS, NO, NONE, YES, Attack
-from sandtable.games.first_blood.combat.power import (
+from sandtable.games.first_blood.combat.attack_traits import (
     AGAIN,
     ALL_SIXES,
     BLEST,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
+from sandtable.games.first_blood.combat.attack_traits import NO_EVASION, SURE, clash_groups, injury_need, power_of
 from sandtable.games.first_blood.combat.impact import Impact, impact_groups
-from sandtable.games.first_blood.combat.power import NO_EVASION, SURE, clash_groups, injury_need, power_of
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.in_force import (
     BY_CLASH,

@@ -9,10 +9,7 @@ import pytest
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.attack import FROM_HITS, NONE, YES, Attack
-from sandtable.games.first_blood.combat.clash import Clash
-from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, Duel, blows
-from sandtable.games.first_blood.combat.impact import Impact, impact_groups
-from sandtable.games.first_blood.combat.power import (
+from sandtable.games.first_blood.combat.attack_traits import (
     AGAIN,
     ALL_SIXES,
     BLEST,
@@ -28,8 +25,11 @@ from sandtable.games.first_blood.combat.power import (
     clash_groups,
     injury_need,
 )
+from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, Duel, blows
+from sandtable.games.first_blood.combat.impact import Impact, impact_groups
 from sandtable.games.first_blood.combat.rake import rake
-from sandtable.games.first_blood.giving import DeclareBlessing
+from sandtable.games.first_blood.effect_ops import DeclareBlessing
 from sandtable.games.first_blood.in_force import (
     BY_CLASH,
     BY_DUEL,

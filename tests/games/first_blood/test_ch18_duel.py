@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.attack_traits import AGAIN, NO_DEFENCE
 from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, REFUSE_CALMLY, Duel, blows, why_not_duel
-from sandtable.games.first_blood.combat.power import AGAIN, NO_DEFENCE
 from sandtable.games.first_blood.in_force import is_borne
 from sandtable.games.first_blood.measuring import in_contact, models_within
 from sandtable.games.first_blood.reasons.asking import listed as what_is_asked

@@ -7,9 +7,9 @@ from itertools import combinations
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import FROM_MORALE, Attack
+from sandtable.games.first_blood.combat.attack_traits import ruin_groups
 from sandtable.games.first_blood.combat.aura import aura_hits
 from sandtable.games.first_blood.combat.duel import ACCEPT, Duel, follow
-from sandtable.games.first_blood.combat.power import ruin_groups
 from sandtable.games.first_blood.combat.rake import rake_targets
 from sandtable.games.first_blood.combat.reform import clash_follows, must_reform
 from sandtable.games.first_blood.combat.tactics import rerolls_sixes, tactics_for

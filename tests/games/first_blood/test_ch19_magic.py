@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.giving import spell_power, when_charged
+from sandtable.games.first_blood.effect_ops import spell_power, when_charged
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.magic.casting import (
     NO,
@@ -18,7 +18,6 @@ from sandtable.games.first_blood.magic.casting import (
     needed,
 )
 from sandtable.games.first_blood.magic.spellcasting import in_range, is_caster, targets, why_not_target
-from sandtable.games.first_blood.noting import caster_acts
 from sandtable.games.first_blood.qualities import characteristic, has_event, rule_x
 from sandtable.games.first_blood.state import ACTIVATED, BLESSED_DEFENCE, BROKEN, DUELLED, GONE, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, SPELLS
@@ -26,6 +25,7 @@ from sandtable.games.first_blood.tables.terms import CLEAVE, DEFENCE, EVASION, F
 from sandtable.games.first_blood.turn.actions import SPELLCASTING
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_values
+from sandtable.games.first_blood.uses import caster_acts
 from sandtable.games.first_blood.wounds import slay
 from tests.games.first_blood.support import answer, asked, game, keys, listed, load, plain, put, regiment, run
 from tests.support import clause

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.first_blood.giving import when_charged
+from sandtable.games.first_blood.effect_ops import when_charged
 from sandtable.games.first_blood.magic.casting import NO, YES
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_target
 from sandtable.games.first_blood.state import DUELLED

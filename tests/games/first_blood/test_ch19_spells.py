@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.first_blood.giving import OPS
+from sandtable.games.first_blood.effect_ops import OPS
 from sandtable.games.first_blood.magic.casting import (
     YES,
     Casting,

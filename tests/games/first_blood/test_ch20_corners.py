@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 
 from sandtable.core.space.points import point, x_of, y_of
+from sandtable.games.first_blood.combat.attack_traits import is_inspired
 from sandtable.games.first_blood.combat.clash import Clash
-from sandtable.games.first_blood.combat.power import is_inspired
 from sandtable.games.first_blood.combat.ruins import RUIN_DEFENCE, Collapse, batter, below, fall, has_room
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.garrison import (
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.terrain import harm, leads_through
+from sandtable.games.first_blood.movement.march.garrison import (
     Leave,
     deployable,
     flee,
@@ -21,9 +22,9 @@ from sandtable.games.first_blood.moving.garrison import (
     occupiable,
     occupy,
 )
-from sandtable.games.first_blood.moving.terrain import harm, leads_through
-from sandtable.games.first_blood.moving.withdrawal import danger
+from sandtable.games.first_blood.movement.march.withdrawal import danger
 from sandtable.games.first_blood.qualities import is_in_ruin, is_in_water
+from sandtable.games.first_blood.sample_options import wide_table
 from sandtable.games.first_blood.shooting.barrage import contributes
 from sandtable.games.first_blood.shooting.volley import in_same_ruin, is_exposed
 from sandtable.games.first_blood.state import FIELD, HINDERED, INSPIRED, SPENT, State, zone_depth
@@ -35,7 +36,6 @@ from sandtable.games.first_blood.tables.battlefields import (
 )
 from sandtable.games.first_blood.tables.effects import Rule
 from sandtable.games.first_blood.tables.terms import BARRAGE, BRUTE, CAVALRY, INFANTRY, MONSTER
-from sandtable.games.first_blood.trials import wide_table
 from sandtable.games.first_blood.turn.game_turn import GameTurn
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
 from tests.games.first_blood.moving import HUSCARLS, JARL, MEN, MILITIA, RAIDERS, TROLLS, alone, field, square, table

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.space.points import point
-from sandtable.games.first_blood.moving.carrying import CHARGED, PILED_IN
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.terrain import is_hindered, roll_terrain, rules_felt, rules_of
-from sandtable.games.first_blood.moving.withdrawal import withdraw
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED, PILED_IN
+from sandtable.games.first_blood.movement.formation.terrain import is_hindered, roll_terrain, rules_felt, rules_of
+from sandtable.games.first_blood.movement.march.withdrawal import withdraw
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import (
     BROKEN_GROUND,

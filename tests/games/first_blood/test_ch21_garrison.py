@@ -16,7 +16,7 @@ from sandtable.games.first_blood.measuring import (
     leader_of,
     touches,
 )
-from sandtable.games.first_blood.moving.garrison import (
+from sandtable.games.first_blood.movement.march.garrison import (
     NO,
     YES,
     Leave,
@@ -30,7 +30,7 @@ from sandtable.games.first_blood.moving.garrison import (
     why_not_hold,
     why_not_occupy,
 )
-from sandtable.games.first_blood.moving.leaving import outward
+from sandtable.games.first_blood.movement.march.garrison_exit import outward
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, NOWHERE, SPENT, WAITING, State
 from sandtable.games.first_blood.turn.actions import (
     CLASH_ACTION,

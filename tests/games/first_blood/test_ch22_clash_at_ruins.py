@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack import NONE
+from sandtable.games.first_blood.combat.attack_traits import DEADLY, NO_DEFENCE
 from sandtable.games.first_blood.combat.clash import Clash
-from sandtable.games.first_blood.combat.power import DEADLY, NO_DEFENCE
 from sandtable.games.first_blood.combat.ruins import Collapse, batterers, ruin_need, ruins_in_reach
 from sandtable.games.first_blood.state import BROKEN, CLASHED, INSPIRED, State
 from sandtable.games.first_blood.turn.actions import CLASH_ACTION

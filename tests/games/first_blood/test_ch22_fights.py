@@ -12,9 +12,9 @@ from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.measuring import are_engaged, in_contact, touches
-from sandtable.games.first_blood.moving.close_places import ClosePlaces
-from sandtable.games.first_blood.moving.contact import Closing
-from sandtable.games.first_blood.moving.obstacles import contact_limits
+from sandtable.games.first_blood.movement.charge.contact import Closing
+from sandtable.games.first_blood.movement.charge.contact_places import ClosePlaces
+from sandtable.games.first_blood.movement.formation.obstacles import contact_limits
 from sandtable.games.first_blood.state import State
 from tests.games.first_blood.support import PLAIN, asked, keys, load, plain, put, run
 from tests.support import clause

@@ -10,12 +10,9 @@ from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.ruins import Collapse
 from sandtable.games.first_blood.knowledge import check_places, check_sound
 from sandtable.games.first_blood.measuring import are_engaged, in_contact
-from sandtable.games.first_blood.moving.body import Body
-from sandtable.games.first_blood.moving.carrying import CHARGED, PILED_IN
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.contact import find_contact
-from sandtable.games.first_blood.moving.march import STAY, March
-from sandtable.games.first_blood.moving.obstacles import (
+from sandtable.games.first_blood.movement.charge.contact import find_contact
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.obstacles import (
     GROUND,
     IN_PIECE,
     contact_limits,
@@ -23,6 +20,9 @@ from sandtable.games.first_blood.moving.obstacles import (
     storey_at,
     storeys_in_reach,
 )
+from sandtable.games.first_blood.movement.formation.regiment import Body
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED, PILED_IN
+from sandtable.games.first_blood.movement.march.march import STAY, March
 from sandtable.games.first_blood.sight import level_of, model_sees
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import INFANTRY

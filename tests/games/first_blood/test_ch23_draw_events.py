@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable.core.cards import faces_of
+from sandtable.core.engine.cards import faces_of
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.games.first_blood.moving.march import DONE
+from sandtable.games.first_blood.movement.march.march import DONE
 from sandtable.games.first_blood.state import ACTIVATED, BROKEN, State
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.actions import CHARGE, END, MARCH_ACTION, TAKE_AIM

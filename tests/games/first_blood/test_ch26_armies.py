@@ -18,7 +18,7 @@ from sandtable.games.first_blood.army_building.text_form import BadArmy, army_in
 from sandtable.games.first_blood.tables.abilities import MASTERIES, SPELLS
 from sandtable.games.first_blood.tables.factions import FACTION_IDS, FACTION_OF
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.support import clause
 
 

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.games.first_blood.combat.attack import Attack
-from sandtable.games.first_blood.combat.power import DEADLY
+from sandtable.games.first_blood.combat.attack_traits import DEADLY
 from sandtable.games.first_blood.magic.casting import dice_of
-from sandtable.games.first_blood.noting import caster_acts
 from sandtable.games.first_blood.qualities import characteristic
 from sandtable.games.first_blood.state import BROKEN, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import RETINUE, SPELLS, Ability, Spell
@@ -18,6 +17,7 @@ from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
 from sandtable.games.first_blood.tables.terms import DEFENCE, EVENT_IDS, RULE_IDS
 from sandtable.games.first_blood.turn.game_turn import end_turn
 from sandtable.games.first_blood.turn.supremacy import SupremacyPhase, abilities
+from sandtable.games.first_blood.uses import caster_acts
 from sandtable.games.first_blood.wounds import slay
 from tests.games.first_blood.facts import all_changes, measures
 from tests.games.first_blood.support import answer, listed, load, plain, put, run

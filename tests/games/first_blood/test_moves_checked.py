@@ -12,14 +12,14 @@ from sandtable.core.space.formation import Floor
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.move_check import MoveCheck
-from sandtable.games.first_blood.moving.body import Body, Member
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.contact import Followers
-from sandtable.games.first_blood.moving.garrison import Leave, can_leave
-from sandtable.games.first_blood.moving.march import March
-from sandtable.games.first_blood.moving.obstacles import Storey
+from sandtable.games.first_blood.movement.charge.contact import Followers
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.obstacles import Storey
+from sandtable.games.first_blood.movement.formation.regiment import Body, Member
+from sandtable.games.first_blood.movement.march.garrison import Leave, can_leave
+from sandtable.games.first_blood.movement.march.march import March
+from sandtable.games.first_blood.sample_options import ruin_sets
 from sandtable.games.first_blood.state import FIELD, WAITING, State
-from sandtable.games.first_blood.trials import ruin_sets
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.first_blood.crowds import crowded, moves, play, strung_out
 from tests.games.first_blood.moving import BOWS, HUSCARLS, MEN, alone, table
@@ -180,7 +180,9 @@ def test_the_check_finds_a_march_that_minds_nobody_on_the_other_floor(monkeypatc
 
 
 def test_the_check_finds_leaders_who_mind_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.games.first_blood.moving.closing.Rest", lambda st, move, model: Careless())
+    monkeypatch.setattr(
+        "sandtable.games.first_blood.movement.charge.into_contact.Rest", lambda st, move, model: Careless()
+    )
     found = 0
     for seed in range(COLUMNS):
         st, into = strung_out(seed)

@@ -9,16 +9,16 @@ from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.army_building.muster import OF_TECHNIQUE
 from sandtable.games.first_blood.combat.charge import Charge
-from sandtable.games.first_blood.giving import Giving
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.effect_ops import Giving
+from sandtable.games.first_blood.movement.march.march import March
+from sandtable.games.first_blood.presentation.names import clause_key
 from sandtable.games.first_blood.reasons.never import ABILITIES, AUTOMATIC, EVENTS, RULES, why_never
 from sandtable.games.first_blood.state import ACTION, COMMAND, FIELD, GONE, SUPREMACY, State
-from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.turn.actions import CHARGE
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
+from sandtable.language.words import LANGUAGES, Speaker
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import LANGUAGES, Speaker
 from tests.games.first_blood.support import asked, listed, load, plain, put, run
 from tests.games.first_blood.test_ch22_fights import HUSCARLS, KNIGHTS, lone, perched, tower
 from tests.games.first_blood.test_ch22_fights import MEN as FOOT

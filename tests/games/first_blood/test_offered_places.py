@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Region
+from sandtable.core.engine.decision import Region
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.healing import ReturnPlaces
-from sandtable.games.first_blood.moving.garrison import Starts
-from sandtable.games.first_blood.moving.march import DONE, March
-from sandtable.games.first_blood.moving.places import Places, TurnPlaces, disc_steps
-from sandtable.games.first_blood.moving.reaching import TURN, turning_places
+from sandtable.games.first_blood.movement.formation.places import Places, TurnPlaces, disc_steps
+from sandtable.games.first_blood.movement.formation.reach import TURN, turning_places
+from sandtable.games.first_blood.movement.march.garrison import Starts
+from sandtable.games.first_blood.movement.march.march import DONE, March
 from sandtable.games.first_blood.state import WEST, State
 from tests.games.first_blood.moving import JARL, MEN, MILITIA, alone, entering, table, why
 from tests.games.first_blood.support import asked, put, run

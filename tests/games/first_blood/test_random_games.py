@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.rng import seeded
+from sandtable.core.engine.rng import seeded
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.knowledge import check_sound
 from sandtable.games.first_blood.measuring import in_command_range
-from sandtable.games.first_blood.moving.carrying import ENTERED, MARCHED
+from sandtable.games.first_blood.movement.formation.set_down import ENTERED, MARCHED
 from sandtable.games.first_blood.state import State
 
 MOST = 5000

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import sandtable.games.first_blood as package
-from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED, WORD
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.kinds import ASKED, WORD
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.games.first_blood import SPEC
@@ -26,8 +26,8 @@ from sandtable.games.first_blood.turn.actions import (
     VOLLEY_ACTION,
 )
 from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.language.words import LANGUAGES, Speaker
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import LANGUAGES, Speaker
 from tests.games.first_blood.support import asked, listed, load, plain, put, run
 from tests.games.first_blood.test_ch15_charge import CHOSEN as OTHERS
 from tests.games.first_blood.test_ch15_charge import JARL as HERO

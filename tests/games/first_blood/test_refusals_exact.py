@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from sandtable.core.asking import kind_number
-from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.kinds import ASKED
+from sandtable.core.interaction.why_not import kind_number
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.healing import Healing, regenerate
+from sandtable.games.first_blood.presentation.names import clause_key
 from sandtable.games.first_blood.reasons.not_asked import OWN
 from sandtable.games.first_blood.state import ACTION, NOBODY, SETTING_UP, SUPREMACY, VICTORY, WEST, State
 from sandtable.games.first_blood.tables.battlefields import RUIN
 from sandtable.games.first_blood.tables.terms import BASTION, SEIZE_THE_DAY, TURN_THE_TIDE
-from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, MARCH_ACTION, SPELLCASTING, VOLLEY_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
 from sandtable.games.first_blood.turn.victory import VictoryPhase
 from sandtable.games.first_blood.wounds import slay
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.games.first_blood import moving
 from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, regiment, run
 from tests.games.first_blood.test_ch07_wounds import wounded

@@ -6,22 +6,22 @@ import re
 
 import pytest
 
-from sandtable.core.asking import kind_number
-from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.kinds import ASKED
+from sandtable.core.interaction.why_not import kind_number
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.charge import Charge
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.movement.march.march import March
 from sandtable.games.first_blood.reasons.never import ABILITIES, EVENTS, RULES
 from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, OWN
 from sandtable.games.first_blood.reasons.things import further
 from sandtable.games.first_blood.state import ACTION, COMMAND, GONE, SETTING_UP, SUPREMACY, State
 from sandtable.games.first_blood.turn.actions import SPELLCASTING
 from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.language.words import LANGUAGES, Speaker
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import LANGUAGES, Speaker
 from tests.games.first_blood.moving import MEN, alone
 from tests.games.first_blood.support import asked, game, listed, load, plain, put, run
 from tests.games.first_blood.test_ch10_command import stacking

@@ -6,17 +6,17 @@ import json
 
 import pytest
 
-from sandtable.core.kinds import ASKED
+from sandtable.core.engine.kinds import ASKED
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.moving.garrison import Leave, Occupy
+from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy
+from sandtable.games.first_blood.presentation.lengths import least
+from sandtable.games.first_blood.presentation.refusals import WAITED_FOR
 from sandtable.games.first_blood.state import ARRIVING
-from sandtable.games.first_blood.telling.lengths import least
-from sandtable.games.first_blood.telling.refusals import WAITED_FOR
 from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, SPELLCASTING, VOLLEY_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 from tests.games.first_blood.moving import MEN, RAIDERS, alone, field, square
 from tests.games.first_blood.support import asked, listed, plain, put, run
 from tests.games.first_blood.test_ch14_volley import FOES, lone

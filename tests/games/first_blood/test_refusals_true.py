@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.asking import ask_about, kind_number
-from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.kinds import ASKED
+from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.games.first_blood import SPEC
@@ -18,7 +18,7 @@ from sandtable.games.first_blood.turn.actions import CLASH_ACTION, MARCH_ACTION,
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.supremacy import carry_out
 from sandtable.games.first_blood.turn.victory import VictoryPhase
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 from tests.games.first_blood.moving import MEN as CLIMBERS
 from tests.games.first_blood.moving import alone
 from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, regiment, run

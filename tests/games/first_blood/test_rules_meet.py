@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import FROM_HITS, NONE, Attack, falling
+from sandtable.games.first_blood.combat.attack_traits import AGAIN, EXTRA, TORRENT, clash_groups, ruin_groups
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
 from sandtable.games.first_blood.combat.duel import ACCEPT
-from sandtable.games.first_blood.combat.power import AGAIN, EXTRA, TORRENT, clash_groups, ruin_groups
 from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_VOLLEY, UNTIL_TURN, Situation
 from sandtable.games.first_blood.measuring import in_command_range
-from sandtable.games.first_blood.moving.carrying import set_down
-from sandtable.games.first_blood.moving.contact import Closing
-from sandtable.games.first_blood.moving.garrison import NO, YES, occupy
-from sandtable.games.first_blood.moving.obstacles import contact_limits
+from sandtable.games.first_blood.movement.charge.contact import Closing
+from sandtable.games.first_blood.movement.formation.obstacles import contact_limits
+from sandtable.games.first_blood.movement.formation.set_down import set_down
+from sandtable.games.first_blood.movement.march.garrison import NO, YES, occupy
 from sandtable.games.first_blood.qualities import rule_x
 from sandtable.games.first_blood.shooting.barrage import volley_groups
 from sandtable.games.first_blood.shooting.volley import Volley, all_guns

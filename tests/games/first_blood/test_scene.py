@@ -8,23 +8,23 @@ from dataclasses import fields, is_dataclass
 import msgspec
 import pytest
 
-from sandtable.core.decision import Decision
-from sandtable.core.rng import seeded
-from sandtable.core.scene import Arg, Conflict, Figure, Likely, Scene, Words
-from sandtable.core.scene_plane import Token
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.rng import seeded
+from sandtable.core.scene.plane import Token
+from sandtable.core.scene.scene import Arg, Conflict, Figure, Likely, Scene, Words
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.clash import Clash
-from sandtable.games.first_blood.moving.march import DONE, March
+from sandtable.games.first_blood.movement.march.march import DONE, March
+from sandtable.games.first_blood.presentation.board_text import Grid, board_text
+from sandtable.games.first_blood.presentation.outlook import clash, morale
+from sandtable.games.first_blood.presentation.scenery import kind_of
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import AIM, BROKEN, EAST, SOUTH, State
 from sandtable.games.first_blood.tables.battlefields import battlefield_ids, battlefield_of
-from sandtable.games.first_blood.telling.board_text import Grid, board_text
-from sandtable.games.first_blood.telling.outlook import clash, morale
-from sandtable.games.first_blood.telling.scenery import kind_of
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import resolve_value
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.games.first_blood.support import game, load, put, regiment, run
 from tests.games.first_blood.test_ch16_attacks import DRONES, MILITIA, strike
 from tests.games.first_blood.test_ch16_attacks import table as fight

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.reading import ContentError, Entry, toml_entry
+from sandtable.core.content.tables import ContentError, Entry, toml_entry
 from sandtable.games.first_blood import in_force
 from sandtable.games.first_blood.army_building.starters import STARTERS, read_starters
 from sandtable.games.first_blood.tables import effects
@@ -99,7 +99,7 @@ def test_every_rule_event_and_type_is_used_by_a_profile() -> None:
 
 GAME = Path(str(files("sandtable.games.first_blood")))
 RULES = "\n".join(
-    [path.read_text("utf-8") for path in GAME.rglob("*.py") if path.parent.name not in ("tables", "telling", "reasons")]
+    [path.read_text("utf-8") for path in GAME.rglob("*.py") if path.parent.name not in ("tables", "presentation", "reasons")]
 )
 """What carries the rules out: neither the readers nor what tells of them."""
 

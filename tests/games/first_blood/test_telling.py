@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.cards import UNKNOWN
-from sandtable.core.rng import seeded
+from sandtable.core.engine.cards import UNKNOWN
+from sandtable.core.engine.rng import seeded
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.presentation.notation import EVENT_ARGS, KINDS, PROMPT_ARGS, WORDS_OF
 from sandtable.games.first_blood.spec import __file__ as SPEC_FILE
 from sandtable.games.first_blood.state import Rules, State, fresh
-from sandtable.games.first_blood.telling.notation import EVENT_ARGS, KINDS, PROMPT_ARGS, WORDS_OF
 from sandtable.games.first_blood.turn.setup import Setup
-from sandtable.words import LANGUAGES, Speaker, catalogues, package_of
+from sandtable.language.words import LANGUAGES, Speaker, catalogues, package_of
 from tests.games.first_blood.support import load, run
 from tests.games.first_blood.test_ch16_attacks import strike
 from tests.games.first_blood.test_ch16_attacks import table as fight

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.core.frames import Frame
+from sandtable.core.engine.frames import Frame
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
-from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.garrison import Leave, occupy
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.movement.march.entry import Entry
+from sandtable.games.first_blood.movement.march.garrison import Leave, occupy
+from sandtable.games.first_blood.movement.march.march import March
 from sandtable.games.first_blood.reasons.not_asked import ACTION_OF
 from sandtable.games.first_blood.reasons.under_way import LACKING
 from sandtable.games.first_blood.state import ACTION, ARRIVED, ARRIVING, State

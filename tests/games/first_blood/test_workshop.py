@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from sandtable.core.workshop import BadDraft, Draft, DraftLine
+from sandtable.core.authoring.workshop import BadDraft, Draft, DraftLine
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.army_building.starters import STARTERS
+from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP, army_from, draft_of
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
-from sandtable.games.first_blood.telling.army_workshop import WORKSHOP, army_from, draft_of
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.support import clause
 
 RULES: dict[str, str | int] = {"points_limit": 600, "scenario": "random"}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.asking import ask_about
-from sandtable.core.decision import Target
-from sandtable.core.scene import Words
+from sandtable.core.engine.decision import Target
+from sandtable.core.interaction.why_not import ask_about
+from sandtable.core.scene.scene import Words
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import owned
 from tests.games.warlords.support import Table, printings

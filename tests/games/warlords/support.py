@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from sandtable.core.cards import faces_of, put
-from sandtable.core.decision import Pick, Target
-from sandtable.core.rng import seeded
+from sandtable.core.engine.cards import faces_of, put
+from sandtable.core.engine.decision import Pick, Target
+from sandtable.core.engine.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.warlords import stacks
 from sandtable.games.warlords.rules import Rules

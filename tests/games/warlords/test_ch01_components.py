@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.reading import ContentError, text_file, toml_entry
+from sandtable.core.content.tables import ContentError, text_file, toml_entry
 from sandtable.games.warlords.battle.values import garrison_values
 from sandtable.games.warlords.board import TRUCE
 from sandtable.games.warlords.tables.cards import ARMY, CASTLE, HERO, PRINTINGS, TYPE_IDS, read_cards

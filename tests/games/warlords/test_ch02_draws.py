@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.cards import faces_of
+from sandtable.core.engine.cards import faces_of
 from sandtable.games.warlords import draws
 from sandtable.games.warlords.tables.bands import band_of
 from sandtable.games.warlords.tables.cards import RANGE, def_of, owned

@@ -7,10 +7,10 @@ from itertools import combinations
 
 import pytest
 
-from sandtable.core.reading import ContentError
+from sandtable.core.authoring.workshop import BadDraft, Draft, DraftLine
+from sandtable.core.content.tables import ContentError
 from sandtable.core.registry import find_game
 from sandtable.core.spec import BadOption, Options
-from sandtable.core.workshop import BadDraft, Draft, DraftLine
 from sandtable.games.warlords import SPEC
 from sandtable.games.warlords.deck_building.legality import SENTENCES, violations
 from sandtable.games.warlords.deck_building.lists import DeckList
@@ -18,6 +18,7 @@ from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS, read_starters
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
 from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, BadDeck, deck_in, read_deck, text_of, translated
+from sandtable.games.warlords.presentation.workshop import WORKSHOP
 from sandtable.games.warlords.tables import decks
 from sandtable.games.warlords.tables.cards import (
     BY_ID,
@@ -30,8 +31,7 @@ from sandtable.games.warlords.tables.cards import (
 )
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
 from sandtable.games.warlords.tables.titles import read_titles
-from sandtable.games.warlords.telling.workshop import WORKSHOP
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.support import clause
 
 PLAIN = decks.DECKS[0].plain

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.cards import faces_of
-from sandtable.core.rng import seeded
+from sandtable.core.engine.cards import faces_of
+from sandtable.core.engine.rng import seeded
 from sandtable.core.spec import BadOption
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.setup import Setup

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.cards import faces_of
+from sandtable.core.engine.cards import faces_of
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import COST, owned
 from tests.games.warlords.support import Table, printings

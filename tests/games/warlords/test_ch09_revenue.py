@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.cards import faces_of
+from sandtable.core.engine.cards import faces_of
 from sandtable.games.warlords.board import EMBARGO
 from sandtable.games.warlords.steps.revenue import revenue
 from tests.games.warlords.support import Table

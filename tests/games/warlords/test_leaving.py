@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.match import Match
-from sandtable.core.record import read_record
-from sandtable.core.rng import seeded
+from sandtable.core.engine.rng import seeded
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
 from sandtable.testing import any_option, play_on

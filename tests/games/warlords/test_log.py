@@ -8,7 +8,7 @@ from sandtable.core.registry import find_game
 from sandtable.games.warlords.board import ENFEEBLED, SHIELD
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.scenarios import ATTACKER
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.language.words import LANGUAGES, Speaker
 from tests.games.warlords.support import Table
 from tests.support import clause
 

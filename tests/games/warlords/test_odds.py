@@ -7,13 +7,13 @@ from itertools import permutations
 import pytest
 from rich.console import Console
 
-from sandtable.cli.menu import Menu
+from sandtable.cli.terminal.menu import Menu
 from sandtable.core.registry import find_game
-from sandtable.core.scene import Likely, Odds
+from sandtable.core.scene.scene import Likely, Odds
+from sandtable.games.warlords.presentation.odds import Fight, chances_of
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import HAZARDS, RANGE, TYPE, def_of
-from sandtable.games.warlords.telling.odds import Fight, chances_of
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 from tests.games.warlords.support import Table
 from tests.support import clause
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.asking import ask_about
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.kinds import ASKED, WORD
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.interaction.why_not import ask_about
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
 from sandtable.games.warlords.tables.cards import HERO, TYPE, def_of, owned
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 from tests.games.warlords.support import Table, printings
 
 NAMES = ("Ada", "Bo", "Cy", "Di")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.asking import ask_about, kind_number
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.kinds import ASKED
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.kinds import ASKED
+from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.effects.choice import CHOICES
 from sandtable.games.warlords.effects.registry import EFFECTS, NO_TARGET
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import def_of, owned
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 from tests.games.warlords.support import Table, printings
 
 SPEAKERS = [Speaker(find_game("warlords"), language, ("Ada", "Bo", "Cy"), strict=True) for language in ("en", "de")]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.asking import kind_number
-from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.kinds import ASKED
+from sandtable.core.interaction.why_not import kind_number
 from sandtable.core.registry import find_game
+from sandtable.games.warlords.presentation.names import MANY, name_key
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
 from sandtable.games.warlords.tables.cards import PRINTINGS, def_of
-from sandtable.games.warlords.telling.names import MANY, name_key
-from sandtable.words import Speaker
+from sandtable.language.words import Speaker
 from tests.games.warlords.refused import card, place, refused
 from tests.games.warlords.support import Table
 

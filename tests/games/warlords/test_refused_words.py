@@ -6,22 +6,22 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sandtable.core.asking import ask_about, kind_number
-from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
-from sandtable.core.scene import Words
-from sandtable.core.scene_terms import kebab
+from sandtable.core.scene.scene import Words
 from sandtable.core.spec import Options
+from sandtable.core.text.message import kebab
 from sandtable.games.warlords.asking import IN_COURSE
 from sandtable.games.warlords.battle.field import FieldBattle
+from sandtable.games.warlords.presentation.absent import TOLD_WHEN_NOT_ASKED
+from sandtable.games.warlords.presentation.refusals import ATTACKING
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.calamities import SUFFERED
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
-from sandtable.games.warlords.telling.absent import TOLD_WHEN_NOT_ASKED
-from sandtable.games.warlords.telling.refusals import ATTACKING
+from sandtable.language.words import Speaker
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import Speaker
 from tests.games.warlords.refused import card, place, refused
 from tests.games.warlords.support import Table
 from tests.reasons.warlords_tables import tables

@@ -8,19 +8,19 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from sandtable.core.events import Event
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
-from sandtable.core.rng import seeded
-from sandtable.core.scene import Conflict, Scene, Stack
+from sandtable.core.scene.scene import Conflict, Scene, Stack
 from sandtable.games.warlords.board import EMBARGO, ENFEEBLED, SHIELD, STONE, TRUCE, WINGS
+from sandtable.games.warlords.presentation.names import BACK
+from sandtable.games.warlords.presentation.reaches import short
+from sandtable.games.warlords.presentation.scenery import static_scene
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.tables.cards import PRINTINGS
 from sandtable.games.warlords.tables.statuses import ATTACKS, INTERCEPTIONS
-from sandtable.games.warlords.telling.names import BACK
-from sandtable.games.warlords.telling.reaches import short
-from sandtable.games.warlords.telling.scenery import static_scene
-from sandtable.words import LANGUAGES, Speaker, catalogues, package_of
+from sandtable.language.words import LANGUAGES, Speaker, catalogues, package_of
 from tests.games.warlords.support import Table
 from tests.support import clause
 

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.core.reading import ContentError, Entry, text_file, toml_entry
+from sandtable.core.content.tables import ContentError, Entry, text_file, toml_entry
 from sandtable.games.warlords.tables import decks, oracle, scenarios, statuses
 from sandtable.games.warlords.tables.cards import (
     ARMY,
@@ -197,7 +197,7 @@ def test_a_bad_matrix_is_refused() -> None:
 
 
 def test_the_rows_know_the_clauses_of_the_ledger() -> None:
-    from sandtable import ledger
+    from sandtable.rulebook import ledger
 
     known = ledger.load_ledger("warlords").clauses
     for row in (*statuses.ATTACKS, *statuses.INTERCEPTIONS):

@@ -6,8 +6,10 @@ import re
 
 import pytest
 
+from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
-from sandtable.core.rng import seeded
+from sandtable.games.warlords.presentation.names import text_key
+from sandtable.games.warlords.presentation.notation import EVENT_ARGS, PROMPT_ARGS
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import (
     CALAMITY,
@@ -18,9 +20,7 @@ from sandtable.games.warlords.tables.cards import (
     SEA_ONLY,
     CardDef,
 )
-from sandtable.games.warlords.telling.names import text_key
-from sandtable.games.warlords.telling.notation import EVENT_ARGS, PROMPT_ARGS
-from sandtable.words import LANGUAGES, Speaker, catalogues
+from sandtable.language.words import LANGUAGES, Speaker, catalogues
 from tests.support import clause
 from tests.support.catalogues import Listener
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable import ledger
 from sandtable.core import registry
+from sandtable.rulebook import ledger
 
 FOLDER = Path(__file__).parent
 

@@ -21,8 +21,8 @@ from sandtable.bots.battlelore.moves import MoveAnswers
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.state import State
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.state import State
 from sandtable.games.battlelore.creatures.entering import CONJURE
 from sandtable.games.battlelore.lore.windows import lore_options
 from sandtable.games.battlelore.state import Battle

@@ -10,14 +10,14 @@ from sandtable.bots.battlelore.moves import Reader
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import NO, NOBODY, YES
 from sandtable.games.battlelore.combat.declare import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
 from sandtable.games.battlelore.combat.in_progress import BACK, BONUS, MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.combat.morale import retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import retreat_options
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STOP
-from sandtable.games.battlelore.heroes.deeds import DEED_BASE
+from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c

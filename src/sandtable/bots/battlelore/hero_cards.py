@@ -14,9 +14,9 @@ from sandtable.bots.battlelore.odds import odds_of
 from sandtable.games.battlelore.combat.in_progress import M_DICE
 from sandtable.games.battlelore.heroes.effects import group_choices, horn_choices, idle_neighbours
 from sandtable.games.battlelore.heroes.in_play import place_of, unit_of
+from sandtable.games.battlelore.presentation.odds import MANY, blow_of
 from sandtable.games.battlelore.tables.heroes import ONCE_PER_TURN, OPTIONAL, ROLLED, hero_card
 from sandtable.games.battlelore.tables.ops import Effect
-from sandtable.games.battlelore.telling.odds import MANY, blow_of
 
 SPENT: Final = 0.08
 """What a card that can be used once in an adventure is worth unused: about a fair use of it."""

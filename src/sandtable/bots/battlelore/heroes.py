@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.campaign.after_adventure import JOIN_COUNCIL
 from sandtable.games.battlelore.campaign.enlisting import NEW
 from sandtable.games.battlelore.campaign.legacy import PHYSICIAN, HeroRecord, is_reward, record_of

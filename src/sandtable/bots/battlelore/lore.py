@@ -12,7 +12,7 @@ from typing import Final
 from sandtable.bots.battlelore.odds import LOSS, odds_of
 from sandtable.bots.battlelore.plans import Planner
 from sandtable.bots.battlelore.survey import LORE_WORTH
-from sandtable.core.cards import face_of
+from sandtable.core.engine.cards import face_of
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSH,
@@ -28,13 +28,13 @@ from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.targets import target_choices
 from sandtable.games.battlelore.lore.windows import DEJA_BASE, announced, card_cost, card_level
+from sandtable.games.battlelore.presentation.odds import MANY, Blow, blow_of, ends_after
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER
 from sandtable.games.battlelore.tables.conditions import ANY_TOKEN
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.telling.odds import MANY, Blow, blow_of, ends_after
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
 CARD_WORTH: Final = 0.02

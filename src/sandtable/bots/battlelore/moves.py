@@ -9,7 +9,7 @@ from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.bots.weighing import heaviest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.in_progress import (
     BREATH,
@@ -22,12 +22,12 @@ from sandtable.games.battlelore.combat.in_progress import (
     moving_of,
 )
 from sandtable.games.battlelore.lore.windows import lore_options
+from sandtable.games.battlelore.presentation.odds import blow_of
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import MOVE_FREE
-from sandtable.games.battlelore.telling.odds import blow_of
 from sandtable.games.battlelore.turn.movement import DONE, LORE_CARD
 from sandtable.games.battlelore.turn.places import can_stand, stop_of
 from sandtable.games.battlelore.turn.reach import allowance

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.bots.battlelore.lore import standing_worth
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS

@@ -16,18 +16,18 @@ from sandtable.bots.bloodstones import opening
 from sandtable.bots.bloodstones.plans import Planner
 from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.state import State as BaseState
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.state import State as BaseState
 from sandtable.games.bloodstones.actions import BATTLE, END_PHASE, MOVE
 from sandtable.games.bloodstones.battle import ATTACKER, KEEP, STAY, Battle, counting
 from sandtable.games.bloodstones.capture import capture_areas
 from sandtable.games.bloodstones.construct import village_sites
 from sandtable.games.bloodstones.movement import END, Move
+from sandtable.games.bloodstones.presentation.odds import foe_totals, standing_odds
 from sandtable.games.bloodstones.retreat import can_go, ways_out, withdrawal
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 from sandtable.games.bloodstones.tables.units import UNDEAD
-from sandtable.games.bloodstones.telling.odds import foe_totals, standing_odds
 
 NONE: Final = -1
 DONE: Final = -1

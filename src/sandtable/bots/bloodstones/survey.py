@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sandtable.games.bloodstones.battle import battle_modifier, draw_count
+from sandtable.games.bloodstones.presentation.odds import Hands, mixed_chance, possible_hands
 from sandtable.games.bloodstones.state import NOBODY, Force, State
 from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE
 from sandtable.games.bloodstones.tables.figures import (
@@ -35,7 +36,6 @@ from sandtable.games.bloodstones.tables.units import (
     UNDEAD,
     UNIT_IDS,
 )
-from sandtable.games.bloodstones.telling.odds import Hands, mixed_chance, possible_hands
 from sandtable.games.bloodstones.terrain import ENTRY_COST, WHY_CLOSED
 
 UNIT_WORTH: Final = dict(

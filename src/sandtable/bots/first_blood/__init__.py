@@ -18,9 +18,9 @@ from sandtable.bots.first_blood.moves import MoveAnswers, number
 from sandtable.bots.first_blood.spells import SpellAnswers
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.state import State as BaseState
 from sandtable.core.space.outlines import middle
-from sandtable.core.state import State as BaseState
 from sandtable.games.first_blood.state import State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import IMPASSABLE, ZONAL
 from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIOS

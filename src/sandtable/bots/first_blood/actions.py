@@ -10,7 +10,7 @@ from sandtable.bots.first_blood.odds import wounds
 from sandtable.bots.first_blood.spells import best_cast
 from sandtable.bots.first_blood.survey import POINT, Survey
 from sandtable.bots.weighing import heaviest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.charge import primary_targets
 from sandtable.games.first_blood.combat.duel import blows, challenged, health_of
 from sandtable.games.first_blood.in_force import BY_DUEL, Situation

@@ -10,7 +10,7 @@ from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import wounds
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.weighing import heaviest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, REFUSE_CALMLY
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation

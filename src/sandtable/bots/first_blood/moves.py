@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.first_blood.aims import Aim, aim_of
+from sandtable.bots.first_blood.pathfinding import away, is_legal, towards
 from sandtable.bots.first_blood.survey import Survey
-from sandtable.bots.first_blood.ways import away, is_legal, towards
 from sandtable.bots.weighing import lightest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.plane import OUTSIDE, grown
 from sandtable.core.space.points import point
-from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.march import STAY
-from sandtable.games.first_blood.moving.places import Places
+from sandtable.games.first_blood.movement.formation.places import Places
+from sandtable.games.first_blood.movement.march.entry import Entry
+from sandtable.games.first_blood.movement.march.march import STAY
 from sandtable.games.first_blood.state import NORTH, SOUTH
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIOS, STAKE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.first_blood.combat.power import (
+from sandtable.games.first_blood.combat.attack_traits import (
     AGAIN,
     DEADLY,
     EXTRA,
@@ -14,9 +14,9 @@ from sandtable.games.first_blood.combat.power import (
     injury_need,
 )
 from sandtable.games.first_blood.in_force import Situation
+from sandtable.games.first_blood.presentation.outlook import FACES, binomial, passing, saving
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import WOUNDS
-from sandtable.games.first_blood.telling.outlook import FACES, binomial, passing, saving
 from sandtable.games.first_blood.wounds import FAILURES_PER_WOUND, resolve_value
 
 

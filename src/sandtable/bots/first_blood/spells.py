@@ -9,13 +9,14 @@ from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import at_least, with_morale, wounds
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.dice import is_passed
-from sandtable.games.first_blood.giving import spell_power
+from sandtable.games.first_blood.effect_ops import spell_power
 from sandtable.games.first_blood.in_force import BY_SPELL, Situation
 from sandtable.games.first_blood.magic.casting import Casting, dice_of, difficulty_of, needed
 from sandtable.games.first_blood.magic.spellcasting import spell_of, spells_of, targets
 from sandtable.games.first_blood.measuring import engaged_with, is_engaged
+from sandtable.games.first_blood.presentation.outlook import passing
 from sandtable.games.first_blood.state import BLESSED_DEFENCE, BLESSED_HITS, BROKEN, FIELD, GONE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.effects import Effect
@@ -31,7 +32,6 @@ from sandtable.games.first_blood.tables.terms import (
     MARCH,
     REGENERATION,
 )
-from sandtable.games.first_blood.telling.outlook import passing
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
 
 NONE: Final = -1

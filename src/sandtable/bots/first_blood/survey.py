@@ -8,12 +8,12 @@ from typing import Final
 from sandtable.bots.first_blood.odds import charging, with_morale, wounds
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.combat.attack_traits import Group, attacks_of, clash_groups
 from sandtable.games.first_blood.combat.charge import charge_distance
 from sandtable.games.first_blood.combat.impact import impact_groups, makes_impact
-from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_IMPACT, BY_VOLLEY, Situation
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged, leader_models
-from sandtable.games.first_blood.moving.body import first_leader, march_distance
+from sandtable.games.first_blood.movement.formation.regiment import first_leader, march_distance
 from sandtable.games.first_blood.qualities import any_has, characteristic
 from sandtable.games.first_blood.shooting.barrage import Gun, barrages, volley_groups
 from sandtable.games.first_blood.state import (

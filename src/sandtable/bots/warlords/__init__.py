@@ -16,10 +16,10 @@ from sandtable.bots.warlords.battles import BattleAnswers
 from sandtable.bots.warlords.effects import EffectAnswers
 from sandtable.bots.warlords.survey import Survey, worth
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.state import State as BaseState
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.state import State as BaseState
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DISMISS, GIVE_UP, NEGOTIATE, RECEIVE
+from sandtable.games.warlords.card_actions import ADD, CASH, CLEAR, CURE, DISMISS, GIVE_UP, NEGOTIATE, RECEIVE
 from sandtable.games.warlords.stacks import capacity, counted, is_all_fast, is_besieged, status
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.casting import MAGIC

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.bots.warlords.survey import Survey, chance_of, worth
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.battle.attacks import attacks, held_types
 from sandtable.games.warlords.battle.launching import Launch
 from sandtable.games.warlords.state import END, State

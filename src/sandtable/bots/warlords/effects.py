@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.bots.warlords.survey import Survey, chance_of, worth
 from sandtable.bots.warlords.worth import EFFECT
 from sandtable.bots.weighing import heaviest, lightest
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.effects.registry import EFFECTS
 from sandtable.games.warlords.scores import printed_revenue, score
 from sandtable.games.warlords.stacks import flies, is_at_home

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.bots.warlords.odds import Odds, odds
 from sandtable.bots.warlords.worth import ATTACKS, WORTH
-from sandtable.core.cards import face_of
+from sandtable.core.engine.cards import face_of
 from sandtable.games.warlords.battle.attacks import are_sworn
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import (

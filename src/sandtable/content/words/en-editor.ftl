@@ -45,7 +45,7 @@ edit-place-here = Place in the middle
 edit-own = Make your own …
 edit-own-kept = Yours on this device
 
-## What is wrong with a file, in the words of `core.userfile` and `core.shelf`.
+## What is wrong with a file, in the words of `core.content.user_files` and `core.content.shelf`.
 
 fault-table = expected a table, not { $x }
 fault-no-table = expected a table

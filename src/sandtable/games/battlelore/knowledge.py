@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.cards import UNKNOWN, face_of, faces_of
-from sandtable.core.frames import Frame, Parallel, Secret
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.cards import UNKNOWN, face_of, faces_of
+from sandtable.core.engine.frames import Frame, Parallel, Secret
+from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.battlelore.call_to_arms.muster import GuardLane, SetLane, cards_drawn, muster_of
 from sandtable.games.battlelore.campaign.after_adventure import KEEPING, Aftermath, order_of
 from sandtable.games.battlelore.campaign.enlisting import Outfit, record

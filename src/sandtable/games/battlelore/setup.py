@@ -9,9 +9,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Secret, Sequence
-from sandtable.core.rng import Rng
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame, Secret, Sequence
+from sandtable.core.engine.rng import Rng
 from sandtable.games.battlelore.call_to_arms.effects import COUNCIL_LOSS
 from sandtable.games.battlelore.call_to_arms.muster import Muster
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from sandtable.core.briefing import Briefing
-from sandtable.core.cards import kinds_of
-from sandtable.core.codec import BadSave
-from sandtable.core.course import Counts
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.editor import Editor
-from sandtable.core.events import Event
-from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng
-from sandtable.core.scene import Arg, Scene, Told, Words
-from sandtable.core.scene_static import Static
-from sandtable.core.shelf import compact
+from sandtable.core.authoring.editor import Editor
+from sandtable.core.content.shelf import compact
+from sandtable.core.engine.cards import kinds_of
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.rng import Rng
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.scene import Arg, Scene, Told, Words
+from sandtable.core.scene.static import Static
+from sandtable.core.scene.statistics import Counts
 from sandtable.core.spec import BadOption, GameSpec, Options, OptionValue, Phrase, Wording
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
@@ -39,7 +39,7 @@ from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
 from sandtable.games.battlelore.heroes.champions import Flight, NewHero
-from sandtable.games.battlelore.heroes.deeds import Deed
+from sandtable.games.battlelore.heroes.combat_cards import Deed
 from sandtable.games.battlelore.heroes.effects import CardDie, CardEquip, CardUnits
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.heroes.quests import Search
@@ -48,6 +48,20 @@ from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, FirstLore, FirstLoreChoice
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.lore.windows import WINDOWS, LorePlay, Window
+from sandtable.games.battlelore.presentation.absence import why_not_asked
+from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
+from sandtable.games.battlelore.presentation.briefing import briefing
+from sandtable.games.battlelore.presentation.course import TALLIES, doer, follows, scores
+from sandtable.games.battlelore.presentation.editor import ADVENTURE_EDITOR
+from sandtable.games.battlelore.presentation.kinds import KINDS
+from sandtable.games.battlelore.presentation.notation import pick_phrase, read_as, tag
+from sandtable.games.battlelore.presentation.part_names import part_name
+from sandtable.games.battlelore.presentation.refusals import refusal
+from sandtable.games.battlelore.presentation.scene import scene
+from sandtable.games.battlelore.presentation.scene_log import told
+from sandtable.games.battlelore.presentation.scene_static import static_of
+from sandtable.games.battlelore.presentation.why import meant, why_not_with
+from sandtable.games.battlelore.presentation.why_battles import actions_here
 from sandtable.games.battlelore.rules import (
     OPTION_DEFS,
     OWN_ADVENTURE,
@@ -58,26 +72,12 @@ from sandtable.games.battlelore.rules import (
     rules_from,
     rules_of,
 )
+from sandtable.games.battlelore.sample_options import MORE_SETS
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.adventures import ADVENTURES, CTA_MAP, SCHEMA, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
-from sandtable.games.battlelore.telling.absence import why_not_asked
-from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
-from sandtable.games.battlelore.telling.briefing import briefing
-from sandtable.games.battlelore.telling.course import TALLIES, doer, follows, scores
-from sandtable.games.battlelore.telling.editor import ADVENTURE_EDITOR
-from sandtable.games.battlelore.telling.kinds import KINDS
-from sandtable.games.battlelore.telling.notation import pick_phrase, read_as, tag
-from sandtable.games.battlelore.telling.part_names import part_name
-from sandtable.games.battlelore.telling.refusals import refusal
-from sandtable.games.battlelore.telling.scene import scene
-from sandtable.games.battlelore.telling.scene_log import told
-from sandtable.games.battlelore.telling.scene_static import static_of
-from sandtable.games.battlelore.telling.why import meant, why_not_with
-from sandtable.games.battlelore.telling.why_battles import actions_here
-from sandtable.games.battlelore.trials import MORE_SETS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
@@ -352,12 +352,12 @@ class BattleLore(GameSpec[Battle]):
         self, seen: Battle, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
         # drawing needs rich, which playing and searching do not
-        from sandtable.games.battlelore.telling.terminal import board_text
+        from sandtable.games.battlelore.presentation.terminal import board_text
 
         return board_text(seen, seat, words, width, height, marks)
 
     def table_text(self, seen: Battle, seat: int, topic: str, words: Wording, width: int) -> object | None:
-        from sandtable.games.battlelore.telling.terminal import table_text
+        from sandtable.games.battlelore.presentation.terminal import table_text
 
         return table_text(seen, seat, topic, words, width)
 

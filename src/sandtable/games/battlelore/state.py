@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandtable.core.fields import (
+from sandtable.core.engine.fields import (
     HELD,
     PUBLIC,
     SIZE,
@@ -24,10 +24,10 @@ from sandtable.core.fields import (
     TupleOf,
     Whole,
 )
-from sandtable.core.rng import Rng
-from sandtable.core.state import State
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
+from sandtable.games.battlelore.campaign_state import SAGA_FIELDS, Saga, saga_of
 from sandtable.games.battlelore.rules import Rules
-from sandtable.games.battlelore.saga import SAGA_FIELDS, Saga, saga_of
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import L_CLASS
 from sandtable.games.battlelore.tables.conditions import BORROWED

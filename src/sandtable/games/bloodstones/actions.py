@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.frames import Frame
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_tiles, why_no_capture
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available, settle_cutiecorn

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Sequence
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn, take_control
 from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not_leave_for
 from sandtable.games.bloodstones.state import NOWHERE, State, distinct

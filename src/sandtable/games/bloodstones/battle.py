@@ -5,8 +5,8 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Frame, Secret
+from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
 from sandtable.games.bloodstones.state import Force, State, distinct

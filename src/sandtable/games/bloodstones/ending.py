@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision
-from sandtable.core.frames import Frame
-from sandtable.core.state import Result
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.state import Result
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import capture_village
 from sandtable.games.bloodstones.conceding import remove_conceded

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sandtable.core.cards import UNKNOWN
-from sandtable.core.decision import Decision
-from sandtable.core.frames import Secret
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.cards import UNKNOWN
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.frames import Secret
+from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.bloodstones.battle import Battle, draw_count
 from sandtable.games.bloodstones.movement import Move
 from sandtable.games.bloodstones.state import NOBODY, Force, State

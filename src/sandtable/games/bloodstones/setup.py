@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.frames import Frame
-from sandtable.core.kinds import WORD
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.kinds import WORD
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import FACTIONS

@@ -7,19 +7,19 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from sandtable.core.briefing import Briefing
-from sandtable.core.course import Counts
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.editor import Editor
-from sandtable.core.events import Event
-from sandtable.core.frames import Frame
-from sandtable.core.kinds import FROM, HOW, PAY, TO, WHAT, Kind
-from sandtable.core.rng import Rng
-from sandtable.core.scene import Arg, Scene, Told, Words, number, word
-from sandtable.core.scene_static import Static
-from sandtable.core.scene_terms import kebab
-from sandtable.core.shelf import compact
+from sandtable.core.authoring.editor import Editor
+from sandtable.core.content.shelf import compact
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.kinds import FROM, HOW, PAY, TO, WHAT, Kind
+from sandtable.core.engine.rng import Rng
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.scene import Arg, Scene, Told, Words, number, word
+from sandtable.core.scene.static import Static
+from sandtable.core.scene.statistics import Counts
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
+from sandtable.core.text.message import kebab
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
@@ -28,6 +28,15 @@ from sandtable.games.bloodstones.construct import Construct
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.knowledge import check_sound, redeal
 from sandtable.games.bloodstones.movement import Move
+from sandtable.games.bloodstones.presentation.absence import why_not_asked
+from sandtable.games.bloodstones.presentation.briefing import briefing
+from sandtable.games.bloodstones.presentation.course import TALLIES
+from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
+from sandtable.games.bloodstones.presentation.hand import pays
+from sandtable.games.bloodstones.presentation.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.bloodstones.presentation.refusals import beside, refusal
+from sandtable.games.bloodstones.presentation.scene import scene, told
+from sandtable.games.bloodstones.presentation.scenery import map_name, static_scene
 from sandtable.games.bloodstones.reentry import Reentry
 from sandtable.games.bloodstones.setup import LIMIT_CLAUSE, Setup, StartingForce
 from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fresh, map_choice
@@ -37,15 +46,6 @@ from sandtable.games.bloodstones.tables.maps import load_map
 from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, OWN_MAPS, SCHEMA
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
-from sandtable.games.bloodstones.telling.absence import why_not_asked
-from sandtable.games.bloodstones.telling.briefing import briefing
-from sandtable.games.bloodstones.telling.course import TALLIES
-from sandtable.games.bloodstones.telling.editor import MAP_EDITOR
-from sandtable.games.bloodstones.telling.hand import pays
-from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
-from sandtable.games.bloodstones.telling.refusals import beside, refusal
-from sandtable.games.bloodstones.telling.scene import scene, told
-from sandtable.games.bloodstones.telling.scenery import map_name, static_scene
 from sandtable.games.bloodstones.turn import Rounds, Turn
 from sandtable.games.bloodstones.undead import MoveUndead
 
@@ -253,12 +253,12 @@ class Bloodstones(GameSpec[State]):
         self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
         # drawing needs rich, which playing and searching do not
-        from sandtable.games.bloodstones.telling.board_text import board_text
+        from sandtable.games.bloodstones.presentation.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)
 
     def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
-        from sandtable.games.bloodstones.telling.board_text import table_text
+        from sandtable.games.bloodstones.presentation.board_text import table_text
 
         return table_text(seen, seat, topic, words, width)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision
-from sandtable.core.frames import Frame, Sequence
-from sandtable.core.state import Result
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.frames import Frame, Sequence
+from sandtable.core.engine.state import Result
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.conceding import remove_conceded

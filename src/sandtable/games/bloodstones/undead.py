@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.frames import Frame
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.units import UNDEAD

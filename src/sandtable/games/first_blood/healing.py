@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from sandtable.core.decision import Decision, Hole, Pick, Region
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Hole, Pick, Region
+from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot, circle
 from sandtable.core.space.paths import Barrier, keep_apart, keep_clear, keep_clear_of, keep_off
 from sandtable.core.space.places import AJAR, comb_places
@@ -14,7 +14,7 @@ from sandtable.core.space.plane import OUTSIDE, Shape, polygon, square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.dice import amount
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, are_engaged, leader_models, leader_of
-from sandtable.games.first_blood.moving.obstacles import (
+from sandtable.games.first_blood.movement.formation.obstacles import (
     FOE_GAP,
     PIECES,
     WALL_GAP,
@@ -23,7 +23,7 @@ from sandtable.games.first_blood.moving.obstacles import (
     storey_at,
     table_box,
 )
-from sandtable.games.first_blood.moving.places import disc_places, is_there
+from sandtable.games.first_blood.movement.formation.places import disc_places, is_there
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY

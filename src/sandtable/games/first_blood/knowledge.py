@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.core.cards import UNKNOWN, face_of, mixed
-from sandtable.core.frames import Secret
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.cards import UNKNOWN, face_of, mixed
+from sandtable.core.engine.frames import Secret
+from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.space.plane import INSIDE, discs_overlap, grown
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import lies_on_table, radius_of
-from sandtable.games.first_blood.moving.obstacles import storey_at
+from sandtable.games.first_blood.movement.formation.obstacles import storey_at
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, NOBODY, SLAIN, WAITING, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.turn.activation import Activation

@@ -17,7 +17,7 @@ from typing import Final
 
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER
-from sandtable.games.first_blood.moving.carrying import MOVE_IDS
+from sandtable.games.first_blood.movement.formation.set_down import MOVE_IDS
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.turn.actions import ACTION_IDS
 

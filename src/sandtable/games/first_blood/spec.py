@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sandtable.core.briefing import Briefing
-from sandtable.core.course import Counts
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.editor import Editor
-from sandtable.core.events import Event
-from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Told, Words, number, word
-from sandtable.core.scene_plane import Plan
-from sandtable.core.scene_static import Static
+from sandtable.core.authoring.editor import Editor
+from sandtable.core.authoring.workshop import Workshop
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.rng import Rng
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.plane import Plan
+from sandtable.core.scene.scene import Scene, Told, Words, number, word
+from sandtable.core.scene.static import Static
+from sandtable.core.scene.statistics import Counts
 from sandtable.core.space.points import POINT
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
-from sandtable.core.workshop import Workshop
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
@@ -31,19 +31,41 @@ from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.ruins import Battering, Collapse
 from sandtable.games.first_blood.combat.withdraw import Withdraw
-from sandtable.games.first_blood.giving import DeclareBlessing, Giving, Offer
+from sandtable.games.first_blood.effect_ops import DeclareBlessing, Giving, Offer
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.move_check import MoveCheck
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.garrison import Leave, Occupy, Storm
-from sandtable.games.first_blood.moving.march import March, Rush
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.march.entry import Entry
+from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy, Storm
+from sandtable.games.first_blood.movement.march.march import March, Rush
+from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
+from sandtable.games.first_blood.presentation.briefing import briefing, settled
+from sandtable.games.first_blood.presentation.course import TALLIES
+from sandtable.games.first_blood.presentation.editor import BATTLEFIELD_EDITOR
+from sandtable.games.first_blood.presentation.notation import (
+    EVENT_ARGS,
+    KINDS,
+    PART_PREFIX,
+    PROMPT_ARGS,
+    WORDS_OF,
+    part_name,
+    pick_phrase,
+    proper_name,
+    read_as,
+    tag,
+)
+from sandtable.games.first_blood.presentation.plan import plan
+from sandtable.games.first_blood.presentation.refusals import refusal
+from sandtable.games.first_blood.presentation.refused_armies import refused_army, refused_text
+from sandtable.games.first_blood.presentation.scene import scene, told
+from sandtable.games.first_blood.presentation.scenery import static_of
 from sandtable.games.first_blood.reasons.not_asked import why_not_asked
 from sandtable.games.first_blood.reasons.questions import why_not
 from sandtable.games.first_blood.reasons.things import further
+from sandtable.games.first_blood.sample_options import ruin_sets, trial_sets
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
@@ -58,28 +80,6 @@ from sandtable.games.first_blood.tables.battlefields import (
 )
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
-from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
-from sandtable.games.first_blood.telling.briefing import briefing, settled
-from sandtable.games.first_blood.telling.course import TALLIES
-from sandtable.games.first_blood.telling.editor import BATTLEFIELD_EDITOR
-from sandtable.games.first_blood.telling.notation import (
-    EVENT_ARGS,
-    KINDS,
-    PART_PREFIX,
-    PROMPT_ARGS,
-    WORDS_OF,
-    part_name,
-    pick_phrase,
-    proper_name,
-    read_as,
-    tag,
-)
-from sandtable.games.first_blood.telling.plan import plan
-from sandtable.games.first_blood.telling.refusals import refusal
-from sandtable.games.first_blood.telling.refused_armies import refused_army, refused_text
-from sandtable.games.first_blood.telling.scene import scene, told
-from sandtable.games.first_blood.telling.scenery import static_of
-from sandtable.games.first_blood.trials import ruin_sets, trial_sets
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
@@ -296,12 +296,12 @@ class FirstBlood(GameSpec[State]):
         self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
         # drawing needs rich, which playing and searching do not
-        from sandtable.games.first_blood.telling.board_text import board_text
+        from sandtable.games.first_blood.presentation.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)
 
     def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
-        from sandtable.games.first_blood.telling.board_lists import table_text
+        from sandtable.games.first_blood.presentation.board_lists import table_text
 
         return table_text(seen, topic, words)
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, veiled_deck
-from sandtable.core.fields import PUBLIC, Field, ListOf, Masked, Row, Table, Whole
-from sandtable.core.rng import Rng
+from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, veiled_deck
+from sandtable.core.engine.fields import PUBLIC, Field, ListOf, Masked, Row, Table, Whole
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State as BaseState
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.spec import Options
-from sandtable.core.state import State as BaseState
 from sandtable.games.first_blood.army_building.lists import ArmyList
 from sandtable.games.first_blood.army_building.muster import RANK, Muster, Plan
 from sandtable.games.first_blood.army_building.starters import STARTERS
@@ -261,7 +261,7 @@ class State(BaseState):
         self.structure: list[int] = []
         """Structure points lost, by piece (FB-22.16)."""
         self.command: list[list[int]] = []
-        """The Command Stacks, the top card last (FB-10.1); a card is a face that carries who knows it (`core.cards`)."""
+        """The Command Stacks, the top card last (FB-10.1); a card is a face that carries who knows it (`core.engine.cards`)."""
         self.condemned: list[int] = []
         """Cards that Turn the Tide has condemned, by face (FB-23.13)."""
         self.lasting: list[tuple[int, int, int, int]] = []

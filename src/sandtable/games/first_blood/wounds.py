@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import face_of
+from sandtable.core.engine.cards import face_of
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL
 from sandtable.games.first_blood.dice import MORALE, WARD, is_passed, roll
 from sandtable.games.first_blood.in_force import UNTIL_ACTIVATION, UNTIL_TURN, effects, is_borne, is_present
 from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of, model_to_regiment
-from sandtable.games.first_blood.noting import caster_acts, noted, usable, use_up
 from sandtable.games.first_blood.qualities import characteristic, is_terrified
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -29,6 +28,7 @@ from sandtable.games.first_blood.state import (
 from sandtable.games.first_blood.tables.scenarios import DESECRATE, SCENARIOS
 from sandtable.games.first_blood.tables.terms import INFANTRY, MONSTER, RESOLVE
 from sandtable.games.first_blood.tables.terms import WOUNDS as WOUNDS_STAT
+from sandtable.games.first_blood.uses import caster_acts, noted, usable, use_up
 
 FAILURES_PER_WOUND: Final = 3
 MOST_EXTRA: Final = 4
@@ -203,7 +203,7 @@ def destroy(st: State, regiment: int) -> None:
 
 
 def note_mourners(st: State, regiment: int) -> None:
-    """Who gains by the loss of a friendly Regiment near by; it is carried out at the end of the Action (`giving.mourn`)."""
+    """Who gains by the loss of a friendly Regiment near by; it is carried out at the end of the Action (`effect_ops.mourn`)."""
     for number, bound in enumerate(st.rules.muster.bounds):
         if bound.effect.when != "friend_destroyed" or bound.regiment == regiment or not is_borne(st, bound):
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from sandtable.core.frames import Frame
+from sandtable.core.engine.frames import Frame
 from sandtable.games.warlords.battle.aftermath import Aftermath, is_stack
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import why_not_launch

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, FACE, card_of, put, take
-from sandtable.core.rng import Rng
-from sandtable.core.state import State as BaseState
+from sandtable.core.engine.cards import EVERYBODY, FACE, card_of, put, take
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State as BaseState
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.tables.cards import (
     ALLY,

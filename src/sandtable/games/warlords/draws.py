@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, bit_of, card_of, draw_top, face_of, knowers_of, put, renewed, shuffle
+from sandtable.core.engine.cards import EVERYBODY, bit_of, card_of, draw_top, face_of, knowers_of, put, renewed, shuffle
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.bands import NUMBERS
 from sandtable.games.warlords.tables.cards import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sandtable.core.cards import UNKNOWN, dealt, dealt_hand, faces_of, mixed, unseen
-from sandtable.core.frames import Secret
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.cards import UNKNOWN, dealt, dealt_hand, faces_of, mixed, unseen
+from sandtable.core.engine.frames import Secret
+from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.warlords.battle.launching import LAUNCH, Launch
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOBODY, NOWHERE

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from sandtable.core.cards import faces_of
+from sandtable.core.engine.cards import faces_of
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (

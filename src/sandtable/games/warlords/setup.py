@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.cards import face_of, shuffle
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.cards import face_of, shuffle
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
 from sandtable.games.warlords.reasons import each_once

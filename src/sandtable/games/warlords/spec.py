@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from sandtable.core.briefing import Briefing
-from sandtable.core.cards import face_of
-from sandtable.core.course import Counts
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.events import Event
-from sandtable.core.frames import Frame, Window
-from sandtable.core.kinds import FROM, HOW, TO, Kind
-from sandtable.core.rng import Rng
-from sandtable.core.scene import Arg, Scene, Told, Words, number, word
-from sandtable.core.scene_static import Static
-from sandtable.core.scene_terms import key_of
+from sandtable.core.authoring.workshop import Workshop
+from sandtable.core.engine.cards import face_of
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.frames import Frame, Window
+from sandtable.core.engine.kinds import FROM, HOW, TO, Kind
+from sandtable.core.engine.rng import Rng
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.scene import Arg, Scene, Told, Words, number, word
+from sandtable.core.scene.static import Static
+from sandtable.core.scene.statistics import Counts
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, OptionValue, Phrase, Wording
-from sandtable.core.workshop import Workshop
+from sandtable.core.text.message import key_of
 from sandtable.games.warlords.asking import why_not_asked
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
@@ -27,16 +27,24 @@ from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOWHERE
+from sandtable.games.warlords.card_actions import DEED_IDS
 from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
-from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
 from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played, named_by
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.knowledge import check_sound, redeal
+from sandtable.games.warlords.presentation.briefing import briefing
+from sandtable.games.warlords.presentation.course import TALLIES
+from sandtable.games.warlords.presentation.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
+from sandtable.games.warlords.presentation.refusals import refusal
+from sandtable.games.warlords.presentation.scene import scene, told
+from sandtable.games.warlords.presentation.scenery import static_of
+from sandtable.games.warlords.presentation.workshop import WORKSHOP
 from sandtable.games.warlords.reasons import is_held
 from sandtable.games.warlords.rules import DECK_OPTIONS, TRUCE_OF_SCENARIO, Rules, chosen_deck
+from sandtable.games.warlords.sample_options import option_sets
 from sandtable.games.warlords.setup import Setup, Start
 from sandtable.games.warlords.state import END, State, fresh
 from sandtable.games.warlords.steps.calamities import Calamities, Retests, Striking
@@ -53,14 +61,6 @@ from sandtable.games.warlords.tables.cards import NO_CARD, OUTCOME_IDS, TYPE_IDS
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.tables.titles import slug
-from sandtable.games.warlords.telling.briefing import briefing
-from sandtable.games.warlords.telling.course import TALLIES
-from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
-from sandtable.games.warlords.telling.refusals import refusal
-from sandtable.games.warlords.telling.scene import scene, told
-from sandtable.games.warlords.telling.scenery import static_of
-from sandtable.games.warlords.telling.workshop import WORKSHOP
-from sandtable.games.warlords.trials import option_sets
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
 
 KINDS: Final[dict[str, Kind]] = {
@@ -392,12 +392,12 @@ class Warlords(GameSpec[State]):
         self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
         # drawing needs rich, which playing and searching do not
-        from sandtable.games.warlords.telling.board_text import board_text
+        from sandtable.games.warlords.presentation.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)
 
     def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
-        from sandtable.games.warlords.telling.board_text import table_text
+        from sandtable.games.warlords.presentation.board_text import table_text
 
         return table_text(seen, seat, topic, words, width)
 

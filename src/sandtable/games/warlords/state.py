@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Self, TypeVar
 
-from sandtable.core.cards import UNKNOWN, face_of, knowers_of, mixed
-from sandtable.core.decision import Decision, Target
-from sandtable.core.fields import CARDS, HELD, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
-from sandtable.core.frames import Frame, Sequence
-from sandtable.core.rng import Rng
+from sandtable.core.engine.cards import UNKNOWN, face_of, knowers_of, mixed
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
+from sandtable.core.engine.frames import Frame, Sequence
+from sandtable.core.engine.rng import Rng
 from sandtable.games.warlords.board import EMBARGO, NOBODY, NOWHERE, TRUCE, Board
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.scores import standing

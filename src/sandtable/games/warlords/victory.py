@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.state import Result
+from sandtable.core.engine.state import Result
 from sandtable.games.warlords.board import NOBODY
 from sandtable.games.warlords.scores import limit_score, relic_points
 from sandtable.games.warlords.stacks import is_besieged

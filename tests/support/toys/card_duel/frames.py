@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import bit_of, card_of, draw_top, face_of, kinds_of, place_of, put, take
-from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Frame, Window
-from sandtable.core.state import Result
+from sandtable.core.engine.cards import bit_of, card_of, draw_top, face_of, kinds_of, place_of, put, take
+from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.frames import Frame, Window
+from sandtable.core.engine.state import Result
 from tests.support.toys.card_duel.state import ANSWERS, BOLT, GUARD, KINDS, SPY, STRIKE, TWIST, Duel
 
 END: Final = -1

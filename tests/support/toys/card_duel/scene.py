@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import face_of
-from sandtable.core.decision import Decision
-from sandtable.core.events import Event, seen_events
-from sandtable.core.reading import looks_of
-from sandtable.core.scene import Figure, Panel, PanelFlag, Piece, Question, Scene, Stack, Told, Tray, Words, number
-from sandtable.core.scene_parts import counted_tray
-from sandtable.core.scene_static import PieceType, Place, Side, Static, Surface, Terrain
-from sandtable.core.scene_words import log_line, outcome, question
+from sandtable.core.content.tables import looks_of
+from sandtable.core.engine.cards import face_of
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.interaction.wording import log_line, outcome, question
+from sandtable.core.scene.parts import counted_tray
+from sandtable.core.scene.scene import (
+    Figure,
+    Panel,
+    PanelFlag,
+    Piece,
+    Question,
+    Scene,
+    Stack,
+    Told,
+    Tray,
+    Words,
+    number,
+)
+from sandtable.core.scene.static import PieceType, Place, Side, Static, Surface, Terrain
 from sandtable.core.spec import GameSpec, Wording
 from tests.support.toys.card_duel.frames import on_stack
 from tests.support.toys.card_duel.state import GUARD, KINDS, LIVES, Duel

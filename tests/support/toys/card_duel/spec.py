@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.cards import card_of, dealt, dealt_hand, draw_top, faces_of, mixed, put, shuffle, unseen
-from sandtable.core.codec import BadSave
-from sandtable.core.decision import Target
-from sandtable.core.events import Event
-from sandtable.core.kinds import ASKED, Kind
-from sandtable.core.rng import Rng, seeded
-from sandtable.core.scene import Scene, Told, Words
-from sandtable.core.scene_static import Static
-from sandtable.core.scene_words import argument
+from sandtable.core.engine.cards import card_of, dealt, dealt_hand, draw_top, faces_of, mixed, put, shuffle, unseen
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.kinds import ASKED, Kind
+from sandtable.core.engine.rng import Rng, seeded
+from sandtable.core.interaction.wording import argument
+from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.static import Static
 from sandtable.core.spec import ArgKinds, GameSpec, OptionDef, Options, Wording
 from tests.support.toys.card_duel import scene
 from tests.support.toys.card_duel.frames import END, PASS, Answers, Played, Turns, on_stack

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import UNKNOWN, shuffle_unknown
-from sandtable.core.fields import CARDS, HELD, PUBLIC, Field, ListOf, Table, Whole
-from sandtable.core.rng import Rng
-from sandtable.core.state import State
+from sandtable.core.engine.cards import UNKNOWN, shuffle_unknown
+from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, Field, ListOf, Table, Whole
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
 
 KINDS: Final = ("strike", "bolt", "guard", "spy", "ward", "twist")
 STRIKE, BOLT, GUARD, SPY, WARD, TWIST = range(6)

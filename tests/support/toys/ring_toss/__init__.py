@@ -7,16 +7,16 @@ RT-5 A ring near the called peg rings it and scores. RT-6 The game ends after al
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Hole, Pick, Region, Target
-from sandtable.core.fields import PUBLIC, Field, ListOf, Whole
-from sandtable.core.fields import Table as Fields
-from sandtable.core.frames import Frame
-from sandtable.core.kinds import Kind
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.decision import Decision, Hole, Pick, Region, Target
+from sandtable.core.engine.fields import PUBLIC, Field, ListOf, Whole
+from sandtable.core.engine.fields import Table as Fields
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.rng import Rng, seeded
+from sandtable.core.engine.state import Result, State
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import GameSpec, OptionDef, Options
-from sandtable.core.state import Result, State
 
 PEGS = ((0, 0), (4, 1), (-3, 4), (-2, -5), (5, -4), (1, 6))
 CALL, AIM, WIND, AGAIN, LAND = range(5)

@@ -7,14 +7,14 @@ SB-5 For a player who gave up the first card is bid without a boost; such a play
 
 from __future__ import annotations
 
-from sandtable.core.cards import UNKNOWN, draw_any
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.fields import OWNED, PUBLIC, SIZE, Field, ListOf, Table, Whole
-from sandtable.core.frames import Frame, Parallel, Secret
-from sandtable.core.kinds import Kind
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.cards import UNKNOWN, draw_any
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.fields import OWNED, PUBLIC, SIZE, Field, ListOf, Table, Whole
+from sandtable.core.engine.frames import Frame, Parallel, Secret
+from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.rng import Rng, seeded
+from sandtable.core.engine.state import Result, State
 from sandtable.core.spec import GameSpec, OptionDef, Options
-from sandtable.core.state import Result, State
 
 CARD, BOOST, DONE = 0, 1, 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from sandtable.core.decision import Hole, Region, Target
+from sandtable.core.engine.decision import Hole, Region, Target
 from sandtable.core.space.plane import INSIDE, Shape, discs_overlap, gap_within, grown, is_cut, segment, square, swept
 from sandtable.core.space.points import point, x_of, y_of
 from tests.support.toys.skirmish.state import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Target
-from sandtable.core.kinds import ASKED, WORD
-from sandtable.core.scene import Words
-from sandtable.core.scene_words import argument
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.interaction.wording import argument
+from sandtable.core.scene.scene import Words
 from sandtable.core.spec import GameSpec
 from tests.support.toys.skirmish.measuring import in_the_way
 from tests.support.toys.skirmish.state import Battle

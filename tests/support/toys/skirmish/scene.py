@@ -7,11 +7,12 @@ from dataclasses import replace
 from math import atan2, degrees
 from typing import Final
 
-from sandtable.core.decision import Decision, Target
-from sandtable.core.events import Event, seen_events
-from sandtable.core.kinds import WORD
-from sandtable.core.reading import looks_of
-from sandtable.core.scene import (
+from sandtable.core.content.tables import looks_of
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.interaction.wording import closed, log_line, outcome, question, spot
+from sandtable.core.scene.scene import (
     Chance,
     Conflict,
     ConflictSide,
@@ -31,8 +32,7 @@ from sandtable.core.scene import (
     Words,
     target_id,
 )
-from sandtable.core.scene_static import DieOutcome, PieceType, Shape, Side, Static, Surface, Terrain
-from sandtable.core.scene_words import closed, log_line, outcome, question, spot
+from sandtable.core.scene.static import DieOutcome, PieceType, Shape, Side, Static, Surface, Terrain
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.spec import GameSpec

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.cards import card_of, dealt, draw_any, mixed, unseen
-from sandtable.core.codec import BadSave
-from sandtable.core.decision import Decision, Pick, Target
-from sandtable.core.events import Event
-from sandtable.core.kinds import Kind
-from sandtable.core.rng import Rng, seeded
-from sandtable.core.scene import Scene, Told, Words
-from sandtable.core.scene_static import Static
+from sandtable.core.engine.cards import card_of, dealt, draw_any, mixed, unseen
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.rng import Rng, seeded
+from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.static import Static
 from sandtable.core.space.plane import discs_overlap
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import ArgKinds, GameSpec, OptionDef, Options, Phrase, Wording

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import UNKNOWN
-from sandtable.core.fields import HELD, PUBLIC, SIZE, Field, ListOf, Table, Whole
-from sandtable.core.rng import Rng
+from sandtable.core.engine.cards import UNKNOWN
+from sandtable.core.engine.fields import HELD, PUBLIC, SIZE, Field, ListOf, Table, Whole
+from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.state import State
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point
-from sandtable.core.state import State
 
 WIDTH: Final = 2400
 HEIGHT: Final = 1800

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import face_of
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
-from sandtable.core.kinds import WORD
+from sandtable.core.engine.cards import face_of
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.state import Result
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.state import Result
 from tests.support.toys.skirmish.measuring import contact_place, in_contact, march_region, why_not_charge, why_not_shoot
 from tests.support.toys.skirmish.state import BANNERS, GONE, INCH, KNIGHT, MODELS, Battle, kind_of, owner_of, radius_of
 

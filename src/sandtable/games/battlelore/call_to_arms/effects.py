@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.call_to_arms.effects import DONE, SpecialistPlay
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.adventures import WITH_LORE

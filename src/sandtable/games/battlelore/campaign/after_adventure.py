@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Secret
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.battlelore.campaign.enlisting import record, saga_in
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
@@ -42,8 +42,8 @@ from sandtable.games.battlelore.campaign.legacy import (
     why_not_join,
     why_not_learn,
 )
+from sandtable.games.battlelore.campaign_state import Saga
 from sandtable.games.battlelore.heroes.in_play import is_hero, place_of
-from sandtable.games.battlelore.saga import Saga
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.heroes import SKILLS
 from sandtable.games.battlelore.tables.pieces import CAMP

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Secret
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
     ADVISOR,
@@ -22,9 +22,9 @@ from sandtable.games.battlelore.campaign.legacy import (
     why_not_equip,
 )
 from sandtable.games.battlelore.campaign.sheets import MOST_SHEETS, Sheets, free_names, name_at
+from sandtable.games.battlelore.campaign_state import Saga
 from sandtable.games.battlelore.heroes.champions import HERO_AT, NewHero, friendly_hexes
 from sandtable.games.battlelore.heroes.in_play import lead
-from sandtable.games.battlelore.saga import Saga
 from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import can_ever_use

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.games.battlelore.saga import SheetRow
+from sandtable.games.battlelore.campaign_state import SheetRow
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, COMMON, RIDING, SKILL_IDS, SKILLS, SKULLS

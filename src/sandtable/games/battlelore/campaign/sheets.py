@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.codec import BadSave, decode, encode
-from sandtable.core.plain import is_plain
+from sandtable.core.engine.codec import BadSave, decode, encode
 from sandtable.core.spec import BadOption
+from sandtable.core.text.visible import is_plain
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
     ADVISOR,
@@ -23,7 +23,7 @@ from sandtable.games.battlelore.campaign.legacy import (
     STATUS_IDS,
     is_reward,
 )
-from sandtable.games.battlelore.saga import SheetRow
+from sandtable.games.battlelore.campaign_state import SheetRow
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.heroes import (

@@ -5,7 +5,7 @@ The frame that asks is `attack.FollowOn`, for it and the attack begin each other
 
 from __future__ import annotations
 
-from sandtable.core.decision import Pick
+from sandtable.core.engine.decision import Pick
 from sandtable.games.battlelore.combat.declare import near_enemies, why_not_bonus, why_not_target
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.frames import Frame
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.conditions import WEBBED
 from sandtable.games.battlelore.tables.effects import FX_AVOIDED, FX_UNTARGET, IN_MELEE

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import caused_dice, hero_in, release_leader

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
 from sandtable.games.battlelore.heroes.champions import MOST_STEPS, Flight

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.in_progress import ENDED, FALLEN, FELLED, REACTION, STOP, Moving
 from sandtable.games.battlelore.combat.losses import critical_check
 from sandtable.games.battlelore.combat.retreat import RETREAT_TO

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, RAMPAGED, Clash
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.combat.morale import is_frightened

@@ -2,15 +2,15 @@
 
 Character sheets lie open, so a Hero's owner is asked only if there is a card to use. In an attack the attacker's Hero comes
 first (BL-26.13), and Heroes' cards come before the Lore cards of the same window. What the cards do is in `effects`, what is
-done in place of a battle in `deeds`.
+done in place of a battle in `combat_cards`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Window
+from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.frames import Window
 from sandtable.games.battlelore.heroes.effects import WINDOW_OPS, Using
 from sandtable.games.battlelore.heroes.in_play import seat_for
 from sandtable.games.battlelore.heroes.uses import note_use, uses, why_not_use

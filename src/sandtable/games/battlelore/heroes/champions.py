@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Secret
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, Clash, opportunity_strike
 from sandtable.games.battlelore.combat.losses import spend_victor
 from sandtable.games.battlelore.heroes.casualties import casualty_check, go_away

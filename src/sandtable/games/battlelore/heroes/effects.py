@@ -1,8 +1,8 @@
 """What Heroes' cards do at their moments: one entry of `WINDOW_OPS` for each op (BL-26.11 to BL-26.14; the cards are in
 `content/skills.toml` and `content/artifacts.toml`).
 
-An entry says how an op is carried out and what it needs to be of use. What is done in place of a battle is in `deeds`; cards
-that work by themselves are asked for in `in_play`.
+An entry says how an op is carried out and what it needs to be of use. `combat_cards` has what replaces a battle. `in_play`
+asks for cards that work by themselves.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import M_CANCEL, M_DICE, Clash, clash_of, stoppable_of
 from sandtable.games.battlelore.heroes.in_play import hero_in, is_ordered_by, own_effects, place_of, seat_for, unit_of
 from sandtable.games.battlelore.heroes.rewards import equip_stored, stored_by

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import ambush
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSHED,

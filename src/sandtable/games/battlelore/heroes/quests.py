@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.combat.in_progress import Stoppable
 from sandtable.games.battlelore.heroes.cards import hero_window

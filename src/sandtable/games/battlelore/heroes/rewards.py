@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.campaign.legacy import MOST_ARTIFACTS, drop, record_of
 from sandtable.games.battlelore.heroes.in_play import sheet_of
 from sandtable.games.battlelore.state import Battle, Sheet

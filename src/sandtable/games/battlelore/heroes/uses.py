@@ -1,6 +1,6 @@
 """When a Hero's card may be used, on whom, and what the use costs (BL-26.11 to BL-26.14, BL-26.17).
 
-Cards that work by themselves are asked for in `in_play`; what the chosen ones do is in `effects` and `deeds`.
+Cards that work by themselves are asked for in `in_play`; what the chosen ones do is in `effects` and `combat_cards`.
 """
 
 from __future__ import annotations

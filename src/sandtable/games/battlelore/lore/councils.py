@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import MEDIEVAL_LORE, WITH_LORE

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import bit_of, face_of, kinds_of, take
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.cards import bit_of, face_of, kinds_of, take
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import clash_of, commanding_of
 from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightened, retreat_per_flag

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core import frames
-from sandtable.core.cards import EVERYBODY, card_of, kinds_of, take
-from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.core.engine import frames
+from sandtable.core.engine.cards import EVERYBODY, card_of, kinds_of, take
+from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.games.battlelore.combat.in_progress import Clash, Stoppable, clash_of
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE, Played, can_serve

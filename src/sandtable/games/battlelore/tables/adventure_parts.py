@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sandtable.core.userfile import Fault, Node, shown
+from sandtable.core.content.user_files import Fault, Node, shown
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, MAX_LEVEL

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import ContentError
-from sandtable.core.shelf import Shelf
-from sandtable.core.userfile import Fault, Node
+from sandtable.core.content.shelf import Shelf
+from sandtable.core.content.tables import ContentError
+from sandtable.core.content.user_files import Fault, Node
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import (
     ALL_RULE_FIELDS,

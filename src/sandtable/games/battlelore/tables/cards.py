@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import ContentError, Entry
+from sandtable.core.content.tables import ContentError, Entry
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import COMMAND, KEYWORDS, LORE, effects_of
 from sandtable.games.battlelore.tables.pieces import CLASS_IDS, CLERIC, ROGUE, WARRIOR, WIZARD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import Entry, text_file, toml_file
+from sandtable.core.content.tables import Entry, text_file, toml_file
 
 PACKAGE: Final = "sandtable.games.battlelore"
 SCHEMA: Final = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import ContentError, Entry
+from sandtable.core.content.tables import ContentError, Entry
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import SPECIALIST, effects_of

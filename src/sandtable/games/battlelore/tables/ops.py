@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import Entry
+from sandtable.core.content.tables import Entry
 from sandtable.games.battlelore.tables.files import toml
 
 # the kinds of card that name ops

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import Entry
+from sandtable.core.content.tables import Entry
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effects_of
 

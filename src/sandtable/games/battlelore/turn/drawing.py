@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import kinds_of, take
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Secret
+from sandtable.core.engine.cards import kinds_of, take
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.battlelore.heroes.in_play import own_number
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import kinds_of, take
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.cards import kinds_of, take
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.in_progress import Commanding
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure

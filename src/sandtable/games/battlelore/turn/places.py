@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.cards import face_of, take
+from sandtable.core.engine.cards import face_of, take
 from sandtable.games.battlelore.combat.morale import is_archer
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, ignores_stop, lead
 from sandtable.games.battlelore.state import Battle

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.frames import Frame
+from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
 from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c

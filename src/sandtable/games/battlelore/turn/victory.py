@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.events import ALL
-from sandtable.core.state import Referee, Result
+from sandtable.core.engine.events import ALL
+from sandtable.core.engine.state import Referee, Result
 from sandtable.games.battlelore.campaign.after_adventure import adjourn
 from sandtable.games.battlelore.state import WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import Entry, json_file, toml_file
+from sandtable.core.content.tables import Entry, json_file, toml_file
 
 PACKAGE: Final = "sandtable.games.bloodstones"
 

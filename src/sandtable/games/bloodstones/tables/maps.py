@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.core.reading import ContentError, Entry
+from sandtable.core.content.tables import ContentError, Entry
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
 from sandtable.games.bloodstones.tables.files import json

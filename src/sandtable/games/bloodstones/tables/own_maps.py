@@ -8,10 +8,10 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.core.shelf import Shelf
-from sandtable.core.shelf import is_own as is_own
+from sandtable.core.content.shelf import Shelf
+from sandtable.core.content.shelf import is_own as is_own
+from sandtable.core.content.user_files import Fault, Node
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
-from sandtable.core.userfile import Fault, Node
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
 from sandtable.games.bloodstones.tables.files import PACKAGE
 from sandtable.games.bloodstones.tables.map_parts import MapDef, MapDrawing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import Entry
+from sandtable.core.content.tables import Entry
 from sandtable.games.bloodstones.tables.files import toml
 
 PLAINS: Final = 0

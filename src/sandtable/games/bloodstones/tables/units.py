@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import ContentError, Entry
+from sandtable.core.content.tables import ContentError, Entry
 from sandtable.games.bloodstones.tables.files import toml
 from sandtable.games.bloodstones.tables.terrain import MOVER_IDS, move_costs
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.lists import (
     LIEUTENANT,

@@ -18,8 +18,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.near import nearest
-from sandtable.core.userfile import Fault, more_than, short
+from sandtable.core.content.user_files import Fault, more_than, short
+from sandtable.core.text.suggest import nearest
 from sandtable.games.first_blood.army_building.legality import words_of
 from sandtable.games.first_blood.army_building.lists import (
     LIEUTENANT,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision
-from sandtable.core.frames import Sequence
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.state import GONE, State
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
-from sandtable.games.first_blood.giving import mourn
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
+from sandtable.games.first_blood.effect_ops import mourn
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.in_force import UNTIL_ACTION
-from sandtable.games.first_blood.noting import noted
 from sandtable.games.first_blood.state import FIELD, LED_HIT, LED_INJURY, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.uses import noted
 from sandtable.games.first_blood.wounds import settle_losses, slay, tally
 
 LED: Final = LED_HIT | LED_INJURY

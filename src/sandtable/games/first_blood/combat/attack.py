@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
-from sandtable.games.first_blood.combat.fighters import casualty_order
-from sandtable.games.first_blood.combat.power import (
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Sequence
+from sandtable.games.first_blood.combat.attack_traits import (
     AGAIN,
     ALL_SIXES,
     BLEST,
@@ -26,6 +25,7 @@ from sandtable.games.first_blood.combat.power import (
     Group,
     injury_need,
 )
+from sandtable.games.first_blood.combat.fighters import casualty_order
 from sandtable.games.first_blood.combat.tactics import note_tactics, rerolls_sixes, tactics_for
 from sandtable.games.first_blood.dice import (
     AMOUNT,

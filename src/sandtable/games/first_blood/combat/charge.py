@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.space.formation import Gap, Placed, compare, nearest_gap
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
-from sandtable.games.first_blood.giving import when_charged
+from sandtable.games.first_blood.effect_ops import when_charged
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import (
     is_engaged,
@@ -24,10 +24,10 @@ from sandtable.games.first_blood.measuring import (
     touches,
     true_leaders,
 )
-from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.contact import find_contact
-from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, contact_limits
+from sandtable.games.first_blood.movement.charge.contact import find_contact
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.obstacles import FLOOR_TOLL, contact_limits
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED as A_CHARGE
 from sandtable.games.first_blood.qualities import any_has, lowest
 from sandtable.games.first_blood.sight import sees_any_of
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, HINDERED, NOBODY, NOWHERE, State

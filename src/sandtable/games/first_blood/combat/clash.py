@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.combat.attack_traits import Group, attacks_of, clash_groups, fury_dice
 from sandtable.games.first_blood.combat.fighters import fighters
-from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups, fury_dice
 from sandtable.games.first_blood.combat.ruins import batter, ruins_in_reach
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged
-from sandtable.games.first_blood.moving.carrying import PILED_IN
-from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.set_down import PILED_IN
 from sandtable.games.first_blood.qualities import has_event
 from sandtable.games.first_blood.state import CHARGED, GONE, INSPIRED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import by_gap
 from sandtable.core.space.places import contact_places
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK
 from sandtable.games.first_blood.measuring import are_engaged, engaged_with
-from sandtable.games.first_blood.moving.carrying import DRAWN_IN, report, set_down
-from sandtable.games.first_blood.moving.contact import Closing
-from sandtable.games.first_blood.moving.obstacles import contact_limits
+from sandtable.games.first_blood.movement.charge.contact import Closing
+from sandtable.games.first_blood.movement.formation.obstacles import contact_limits
+from sandtable.games.first_blood.movement.formation.set_down import DRAWN_IN, report, set_down
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Sequence
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company
 from sandtable.core.space.places import comb_places, contact_places
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.army_building.muster import OF_ITEM, OF_MASTERY, OF_RETINUE
 from sandtable.games.first_blood.combat.attack import Attack, morale_test
-from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups
-from sandtable.games.first_blood.giving import Giving
+from sandtable.games.first_blood.combat.attack_traits import Group, attacks_of, clash_groups
+from sandtable.games.first_blood.effect_ops import Giving
 from sandtable.games.first_blood.in_force import BY_DUEL, UNTIL_ACTION, Situation, effects, is_borne
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
@@ -27,13 +27,13 @@ from sandtable.games.first_blood.measuring import (
     radius_of,
     touches,
 )
-from sandtable.games.first_blood.moving.carrying import set_down
-from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, storey_at
-from sandtable.games.first_blood.noting import usable, use_up
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, Limits, Obstacles, storey_at
+from sandtable.games.first_blood.movement.formation.set_down import set_down
 from sandtable.games.first_blood.qualities import rule_x
 from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, FIELD, INSPIRED, NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, QUICKSILVER_STRIKE
+from sandtable.games.first_blood.uses import usable, use_up
 from sandtable.games.first_blood.wounds import break_regiment, wounds_of
 
 CHALLENGE: Final = 5 * INCH

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.combat.attack_traits import SURE, Group, attacks_of, clash_groups, power_of
 from sandtable.games.first_blood.combat.draw_in import DrawIn, must_close
-from sandtable.games.first_blood.combat.power import SURE, Group, attacks_of, clash_groups, power_of
-from sandtable.games.first_blood.giving import Offer, offers
+from sandtable.games.first_blood.effect_ops import Offer, offers
 from sandtable.games.first_blood.in_force import BY_IMPACT, Situation, effects
 from sandtable.games.first_blood.measuring import touches
-from sandtable.games.first_blood.moving.contact import contact_order
+from sandtable.games.first_blood.movement.charge.contact import contact_order
 from sandtable.games.first_blood.qualities import rule_x
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 from sandtable.games.first_blood.tables.terms import INFANTRY, LIGHT, THROWING_WEAPONS, UNSTOPPABLE_CHARGE

@@ -9,7 +9,7 @@ from sandtable.core.space.plane import INSIDE, segment
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import Attack
-from sandtable.games.first_blood.combat.power import attacks_of, clash_groups
+from sandtable.games.first_blood.combat.attack_traits import attacks_of, clash_groups
 from sandtable.games.first_blood.dice import halved_up
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.qualities import all_have

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
 from sandtable.games.first_blood.in_force import effects, is_borne
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged
-from sandtable.games.first_blood.moving.carrying import REFORMED
-from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.set_down import REFORMED
 from sandtable.games.first_blood.qualities import lowest
 from sandtable.games.first_blood.state import BROKEN, CLASHED, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH

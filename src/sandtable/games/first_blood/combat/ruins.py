@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot, circle
 from sandtable.core.space.plane import OUTSIDE, discs_overlap, grown
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.attack import Attack, falling
-from sandtable.games.first_blood.combat.power import NO_DEFENCE, NO_EVASION, PENALTY, attacks_of, ruin_groups
+from sandtable.games.first_blood.combat.attack_traits import NO_DEFENCE, NO_EVASION, PENALTY, attacks_of, ruin_groups
 from sandtable.games.first_blood.dice import COLLAPSE, INJURY, is_saved, roll
 from sandtable.games.first_blood.in_force import BY_CLASH
 from sandtable.games.first_blood.measuring import is_in_piece, radius_of
-from sandtable.games.first_blood.moving.carrying import COLLAPSED, report, set_down
-from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, is_standing
+from sandtable.games.first_blood.movement.formation.obstacles import Limits, Obstacles, is_standing
+from sandtable.games.first_blood.movement.formation.set_down import COLLAPSED, report, set_down
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.dice import WITHDRAW, amount, is_passed, roll
 from sandtable.games.first_blood.in_force import is_borne, is_present
 from sandtable.games.first_blood.measuring import is_engaged
-from sandtable.games.first_blood.moving.withdrawal import withdraw as place_models
+from sandtable.games.first_blood.movement.march.withdrawal import withdraw as place_models
 from sandtable.games.first_blood.qualities import characteristic
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.terms import HEAVY, RESOLVE

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.army_building.muster import Bound
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.dice import CASTING, distinct_dice, is_passed, reroll, roll
-from sandtable.games.first_blood.giving import Giving
+from sandtable.games.first_blood.effect_ops import Giving
 from sandtable.games.first_blood.in_force import effects, is_borne, magic_level
 from sandtable.games.first_blood.measuring import (
     is_character_regiment,
@@ -19,7 +19,6 @@ from sandtable.games.first_blood.measuring import (
     model_to_regiment,
     models_within,
 )
-from sandtable.games.first_blood.noting import noted, usable, use_up
 from sandtable.games.first_blood.qualities import all_have, rule_x
 from sandtable.games.first_blood.state import DUELLED, FIELD, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, Spell
@@ -33,6 +32,7 @@ from sandtable.games.first_blood.tables.terms import (
     PRIEST,
     WIZARD,
 )
+from sandtable.games.first_blood.uses import noted, usable, use_up
 
 NONE: Final = -1
 NO: Final = 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.army_building.muster import OF_SPELL
-from sandtable.games.first_blood.giving import Giving
+from sandtable.games.first_blood.effect_ops import Giving
 from sandtable.games.first_blood.in_force import UNTIL_ACTION, is_present
 from sandtable.games.first_blood.magic.casting import INTERFERENCE, Casting, conditions_hold
 from sandtable.games.first_blood.measuring import (
@@ -19,12 +19,12 @@ from sandtable.games.first_blood.measuring import (
     model_to_regiment,
     models_within,
 )
-from sandtable.games.first_blood.noting import usable, use_up
 from sandtable.games.first_blood.sight import model_blocked_by, model_sees
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.abilities import SELF, SPELL_OF, Spell
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import PRIEST, WIZARD
+from sandtable.games.first_blood.uses import usable, use_up
 
 NO: Final = 0
 YES: Final = 1

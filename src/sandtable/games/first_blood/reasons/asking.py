@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
-from sandtable.core.decision import Decision
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.frames import Frame
 from sandtable.games.first_blood.army_building.muster import OF_SPELL, OF_TECHNIQUE
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.in_force import BY_VOLLEY
-from sandtable.games.first_blood.moving.carrying import CHARGED
-from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED
 from sandtable.games.first_blood.state import ARRIVING, GONE, RESERVE, State
 
 F = TypeVar("F", bound=Frame[State])

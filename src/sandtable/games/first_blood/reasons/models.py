@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sandtable.core.decision import Decision
+from sandtable.core.engine.decision import Decision
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_IMPACT, BY_VOLLEY
-from sandtable.games.first_blood.moving.carrying import CHARGED, PILED_IN, REFORMED
-from sandtable.games.first_blood.moving.closing import CloseIn, ways_of
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn, ways_of
+from sandtable.games.first_blood.movement.formation.set_down import CHARGED, PILED_IN, REFORMED
 from sandtable.games.first_blood.reasons.asking import top
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.wounds import priority, wounds_of

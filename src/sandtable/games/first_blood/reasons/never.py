@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from sandtable.games.first_blood.army_building.muster import OF_SPELL, OF_SUPREMACY, OF_TECHNIQUE, Bound, Plan
-from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.obstacles import is_standing, storeys
+from sandtable.games.first_blood.movement.formation.obstacles import is_standing, storeys
+from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.state import ARRIVING, GONE, NOWHERE, RESERVE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, RUIN
 from sandtable.games.first_blood.tables.scenarios import PLUNDER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.frames import Frame
+from sandtable.core.engine.frames import Frame
 from sandtable.games.first_blood.reasons.actions import why_not_action
 from sandtable.games.first_blood.reasons.never import is_declared, why_never
 from sandtable.games.first_blood.reasons.under_way import why_not_here

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision
-from sandtable.core.kinds import WORD
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.kinds import WORD
 from sandtable.games.first_blood.reasons.asking import listed
 from sandtable.games.first_blood.reasons.models import MODELS
 from sandtable.games.first_blood.reasons.regiments import REGIMENTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sandtable.core.decision import Decision
+from sandtable.core.engine.decision import Decision
 from sandtable.games.first_blood.combat.charge import (
     BEST_ROLL,
     charge_distance,
@@ -25,8 +25,8 @@ from sandtable.games.first_blood.measuring import (
     leader_models,
     models_within,
 )
-from sandtable.games.first_blood.moving.entering import Gate
-from sandtable.games.first_blood.moving.entry import Entry, has_entry, why_not_enable
+from sandtable.games.first_blood.movement.march.entry import Entry, has_entry, why_not_enable
+from sandtable.games.first_blood.movement.march.entry_room import Gate
 from sandtable.games.first_blood.reasons.asking import ABSENT, top
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.shooting.volley import why_not_target as why_not_shoot

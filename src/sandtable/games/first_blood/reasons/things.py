@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sandtable.core.decision import Decision, Target
-from sandtable.core.frames import Parallel
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.frames import Parallel
 from sandtable.core.space.places import nearest_contact
 from sandtable.core.space.plane import OUTSIDE, grown, square
 from sandtable.core.space.points import POINT, x_of, y_of
@@ -16,12 +16,8 @@ from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, spell_of
 from sandtable.games.first_blood.measuring import TOUCH, is_engaged, leader_models, radius_of
-from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.entry import why_not_enable
-from sandtable.games.first_blood.moving.garrison import Leave, is_near, is_touched, why_not_hold
-from sandtable.games.first_blood.moving.march import Move
-from sandtable.games.first_blood.moving.obstacles import (
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.obstacles import (
     GROUND,
     IN_PIECE,
     MOST_TURNS,
@@ -30,7 +26,11 @@ from sandtable.games.first_blood.moving.obstacles import (
     storeys,
     table_box,
 )
-from sandtable.games.first_blood.moving.reaching import TURN
+from sandtable.games.first_blood.movement.formation.reach import TURN
+from sandtable.games.first_blood.movement.formation.regiment import Body, Member, can_fly, march_distance
+from sandtable.games.first_blood.movement.march.entry import why_not_enable
+from sandtable.games.first_blood.movement.march.garrison import Leave, is_near, is_touched, why_not_hold
+from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.reasons.actions import action, free_action, why_not_spell
 from sandtable.games.first_blood.reasons.regiments import why_no_room
 from sandtable.games.first_blood.state import GONE, RESERVE, State

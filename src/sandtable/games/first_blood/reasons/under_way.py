@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
-from sandtable.core.frames import Frame
+from sandtable.core.engine.frames import Frame
 from sandtable.games.first_blood.combat.charge import MOVE, THROW, Charge, secondary_targets
 from sandtable.games.first_blood.combat.clash import FINISH, Clash
 from sandtable.games.first_blood.combat.clash import STEPS as CLASH_STEPS
@@ -21,10 +21,10 @@ from sandtable.games.first_blood.combat.withdraw import Withdraw, disciplined
 from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.measuring import engaged_with, true_leaders
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.garrison import Leave, Occupy
-from sandtable.games.first_blood.moving.march import Move
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.march.entry import Entry
+from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy
+from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.qualities import all_have, any_has, has_event
 from sandtable.games.first_blood.reasons import under_way_moves as moves
 from sandtable.games.first_blood.reasons.lacking import Lack, lack, who

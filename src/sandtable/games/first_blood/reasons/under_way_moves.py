@@ -10,12 +10,12 @@ from sandtable.games.first_blood.combat.charge import MOVE, Charge
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.measuring import leader_models
-from sandtable.games.first_blood.moving.body import Body, Member, march_distance
-from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.garrison import Leave, Occupy, is_touched, occupiable, why_not_hold
-from sandtable.games.first_blood.moving.march import Move, Rush
-from sandtable.games.first_blood.moving.obstacles import storeys
+from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation.obstacles import storeys
+from sandtable.games.first_blood.movement.formation.regiment import Body, Member, march_distance
+from sandtable.games.first_blood.movement.march.entry import Entry
+from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy, is_touched, occupiable, why_not_hold
+from sandtable.games.first_blood.movement.march.march import Move, Rush
 from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.reasons.lacking import LENGTH, Lack, lack, who
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.first_blood.combat.power import EXTRA, TORRENT, Group, shot_power
+from sandtable.games.first_blood.combat.attack_traits import EXTRA, TORRENT, Group, shot_power
 from sandtable.games.first_blood.dice import halved_up
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation, effects, may_have
 from sandtable.games.first_blood.measuring import leaders_within, models_within

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.in_force import BY_VOLLEY
 from sandtable.games.first_blood.measuring import (

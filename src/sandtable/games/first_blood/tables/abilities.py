@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sandtable.core.reading import Entry
+from sandtable.core.content.tables import Entry
 from sandtable.games.first_blood.tables.effects import Effect, indices_or, read_effects
 from sandtable.games.first_blood.tables.files import toml
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, CLASS_IDS, LIST_IDS, PROVENANCE_IDS, TYPE_IDS

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.shelf import Shelf
+from sandtable.core.content.shelf import Shelf
+from sandtable.core.content.user_files import Node
 from sandtable.core.space.outlines import across, area, is_simple, polygons
 from sandtable.core.space.paths import Barrier
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
-from sandtable.core.userfile import Node
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 from sandtable.games.first_blood.tables.files import PACKAGE
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import Entry
+from sandtable.core.content.tables import Entry
 from sandtable.games.first_blood.tables.terms import (
     BARRAGE,
     CLASS_IDS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.turn.activation import Activation

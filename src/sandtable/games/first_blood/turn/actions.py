@@ -18,8 +18,8 @@ from sandtable.games.first_blood.measuring import (
     is_engaged,
     leader_of,
 )
-from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.garrison import can_leave, start_march
+from sandtable.games.first_blood.movement.march.entry import Entry
+from sandtable.games.first_blood.movement.march.garrison import can_leave, start_march
 from sandtable.games.first_blood.qualities import any_has, characteristic
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (

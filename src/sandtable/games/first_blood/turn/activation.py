@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, card_of
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.cards import EVERYBODY, card_of
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.rake import rake, rake_targets
 from sandtable.games.first_blood.combat.reform import clash_follows, must_reform
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import is_passed, roll
-from sandtable.games.first_blood.giving import Offer, offers
+from sandtable.games.first_blood.effect_ops import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
 from sandtable.games.first_blood.in_force import effects
-from sandtable.games.first_blood.moving.entering import Gate
-from sandtable.games.first_blood.moving.entry import Entry, open_edges
-from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
-from sandtable.games.first_blood.moving.march import Rush
-from sandtable.games.first_blood.noting import caster_acts
+from sandtable.games.first_blood.movement.march.entry import Entry, open_edges
+from sandtable.games.first_blood.movement.march.entry_room import Gate
+from sandtable.games.first_blood.movement.march.garrison import Leave, Storm, deployable, occupy
+from sandtable.games.first_blood.movement.march.march import Rush
 from sandtable.games.first_blood.qualities import all_have, any_has, characteristic
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import (
@@ -84,6 +83,7 @@ from sandtable.games.first_blood.turn.draw_events import (
 )
 from sandtable.games.first_blood.turn.lasting import commands_to_name, end_activation, give_command, more_actions
 from sandtable.games.first_blood.turn.reinforcements import turn_back
+from sandtable.games.first_blood.uses import caster_acts
 
 YES: Final = 1
 UNTRIED: Final = 0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.cards import UNKNOWN
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.core.engine.cards import UNKNOWN
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.state import ARRIVING, FIELD, State
 from sandtable.games.first_blood.tables.terms import REBELLIOUS

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, card_of, face_of
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Secret
-from sandtable.games.first_blood.giving import Giving
+from sandtable.core.engine.cards import EVERYBODY, card_of, face_of
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame, Secret
+from sandtable.games.first_blood.effect_ops import Giving
 from sandtable.games.first_blood.in_force import effects, is_borne
 from sandtable.games.first_blood.measuring import model_to_regiment
-from sandtable.games.first_blood.noting import use_up
 from sandtable.games.first_blood.state import FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.turn.draw_events import Actor, Drawer, receivers, waiting_for
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, begin_free, can_free
+from sandtable.games.first_blood.uses import use_up
 
 NONE: Final = -1
 NO: Final = 0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, draw_top, face_of
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.cards import EVERYBODY, draw_top, face_of
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
 from sandtable.games.first_blood.army_building.muster import OF_TECHNIQUE, Bound
 from sandtable.games.first_blood.dice import DECAY_ROLL, roll
 from sandtable.games.first_blood.in_force import effects, is_borne, is_present

@@ -7,10 +7,10 @@ from typing import Final
 
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
-from sandtable.games.first_blood.giving import Offer, offers
+from sandtable.games.first_blood.effect_ops import Offer, offers
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
-from sandtable.games.first_blood.moving.garrison import Storm, start_march
+from sandtable.games.first_blood.movement.march.garrison import Storm, start_march
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import NOWHERE, State
 

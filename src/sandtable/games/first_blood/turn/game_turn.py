@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision
-from sandtable.core.frames import Sequence
-from sandtable.games.first_blood.giving import mourn
+from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.frames import Sequence
+from sandtable.games.first_blood.effect_ops import mourn
 from sandtable.games.first_blood.in_force import UNTIL_NEXT_TURN, UNTIL_TURN
 from sandtable.games.first_blood.state import (
     ACTION,

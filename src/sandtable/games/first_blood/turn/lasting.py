@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.first_blood.giving import mourn
+from sandtable.games.first_blood.effect_ops import mourn
 from sandtable.games.first_blood.in_force import UNTIL_ACTIVATION, UNTIL_TARGET_ACTED, effects, is_borne
 from sandtable.games.first_blood.measuring import is_character_regiment
 from sandtable.games.first_blood.state import BLESSED_HITS, BLESSING_USED, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.dice import REINFORCEMENT_ROLL, distinct_dice, reroll, roll
 from sandtable.games.first_blood.in_force import is_borne
 from sandtable.games.first_blood.qualities import any_has

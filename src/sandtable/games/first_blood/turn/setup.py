@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Sequence
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.dice import SCENARIO_ROLL, roll, roll_off
 from sandtable.games.first_blood.state import EDGE_IDS, NOWHERE, State
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, PLUNDER, scenario_rolled

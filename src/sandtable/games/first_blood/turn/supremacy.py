@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Secret, Sequence
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Secret, Sequence
 from sandtable.games.first_blood.army_building.muster import OF_SUPREMACY
 from sandtable.games.first_blood.combat.aura import aura_bearers, aura_hits, strike_all
 from sandtable.games.first_blood.dice import SUPREMACY_ROLL, roll
-from sandtable.games.first_blood.giving import Giving
+from sandtable.games.first_blood.effect_ops import Giving
 from sandtable.games.first_blood.in_force import UNTIL_NEXT_TURN, UNTIL_TURN, reaches
 from sandtable.games.first_blood.state import BROKEN, FIELD, NOBODY, State
 from sandtable.games.first_blood.turn.command import Restack

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.state import Result
 from sandtable.core.space.formation import Gap, by_gap, compare, gap_to_base, gap_to_ground, is_within
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import quadrant
 from sandtable.core.space.plane import OUTSIDE, grown, square
 from sandtable.core.space.points import x_of, y_of
-from sandtable.core.state import Result
 from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
 from sandtable.games.first_blood.measuring import is_majority, radius_of
 from sandtable.games.first_blood.state import GONE, NORTH, NOWHERE, SLAIN, SOUTH, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Window
+from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.frames import Window
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import outcome, tell_outcome
 from sandtable.games.warlords.reasons import why_not_answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision
+from sandtable.core.engine.decision import Decision
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.losses import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import face_of
+from sandtable.core.engine.cards import face_of
 from sandtable.games.warlords.board import DECLINED, LAUNCHED, NOWHERE, TRUCE
 from sandtable.games.warlords.permissions import why_not_attack
 from sandtable.games.warlords.reasons import each_once, is_held, why_later, why_not_held

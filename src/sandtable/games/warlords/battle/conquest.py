@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.cards import face_of
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.cards import face_of
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import DECLINED
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PILLAGE, RAID, RAZE, REVENUE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Reaction, Target
-from sandtable.core.frames import Window
+from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
+from sandtable.core.engine.frames import Window
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.events import ALL
-from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.events import ALL
+from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.games.warlords.draws import SUDDEN_DEATH, casualty
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State, Steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.warlords.deck_building.legality import (
     DECK_SIZE,
     LEAST_CASTLES_AND_HEROES,

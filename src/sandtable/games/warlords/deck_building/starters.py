@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import ContentError
+from sandtable.core.content.tables import ContentError
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.lists import DeckList
 from sandtable.games.warlords.tables.decks import DECKS, DeckDef

@@ -17,8 +17,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.near import nearest
-from sandtable.core.userfile import Fault, more_than, short
+from sandtable.core.content.user_files import Fault, more_than, short
+from sandtable.core.text.suggest import nearest
 from sandtable.games.warlords.deck_building.lists import SEVERAL, DeckList, title_of
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE, TYPE_IDS
 from sandtable.games.warlords.tables.titles import TRANSLATED, plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.state import Procedure, State
 from sandtable.games.warlords.tables.cards import NO_CARD, OP_IDS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import bit_of, faces_of, kinds_of
-from sandtable.core.decision import Pick
+from sandtable.core.engine.cards import bit_of, faces_of, kinds_of
+from sandtable.core.engine.decision import Pick
 from sandtable.games.warlords.board import EMBARGO, SUPPLIED, TRUCE
 from sandtable.games.warlords.draws import draw_cards
 from sandtable.games.warlords.effects.choice import CHOICES, Choice, Way, nothing

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Pick
+from sandtable.core.engine.decision import Pick
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.ops import OPS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.core.decision import Pick
+from sandtable.core.engine.decision import Pick
 from sandtable.games.warlords.board import ENFEEBLED, SHIELD, STONE, WINGS
 from sandtable.games.warlords.effects.choice import CHOICES, Choice, Way, nothing
 from sandtable.games.warlords.effects.diplomacy import join

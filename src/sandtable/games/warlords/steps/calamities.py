@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import CALAMITIES
 from sandtable.games.warlords.draws import outcome, tell_outcome
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played

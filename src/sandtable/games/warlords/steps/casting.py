@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.games.warlords.board import CAST, NOWHERE
 from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.reasons import each_once, is_held, own_place_with, why_later, why_not_held

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.reasons import why_not_played
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import CASTLE

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import face_of, faces_of
-from sandtable.core.decision import Decision, Pick, Reaction, Target
-from sandtable.core.frames import Window
+from sandtable.core.engine.cards import face_of, faces_of
+from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
+from sandtable.core.engine.frames import Window
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
 from sandtable.games.warlords.reasons import is_held, why_not_answer, why_not_held

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Window
+from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.frames import Window
 from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_answer, why_not_played

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
 from sandtable.games.warlords.stacks import status

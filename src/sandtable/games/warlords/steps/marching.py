@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import GIVEN_UP, NOWHERE, RECEIVED
-from sandtable.games.warlords.deeds import CLEAR, CURE, GIVE_UP, RECEIVE
+from sandtable.games.warlords.card_actions import CLEAR, CURE, GIVE_UP, RECEIVE
 from sandtable.games.warlords.reasons import (
     NOT_IN_HAND,
     Obstacles,

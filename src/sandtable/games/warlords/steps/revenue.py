@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import EMBARGO, NOWHERE, SUPPLIED, without
-from sandtable.games.warlords.deeds import ADD, CASH, DISMISS, NEGOTIATE
+from sandtable.games.warlords.card_actions import ADD, CASH, DISMISS, NEGOTIATE
 from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.reasons import (
     Obstacles,

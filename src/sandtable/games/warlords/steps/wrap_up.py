@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import kinds_of
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.engine.cards import kinds_of
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.draws import draw_cards
 from sandtable.games.warlords.stacks import is_besieged
 from sandtable.games.warlords.state import END, State, Step

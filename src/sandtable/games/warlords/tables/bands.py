@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import Entry
+from sandtable.core.content.tables import Entry
 
 NO_BAND: Final = 0
 NUMBERS: Final = 10

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import ContentError, Entry
+from sandtable.core.content.tables import ContentError, Entry
 from sandtable.games.warlords.tables.bands import NO_BAND, read_band, read_outcomes, read_risk
 from sandtable.games.warlords.tables.files import toml
 from sandtable.games.warlords.tables.ops import OPS

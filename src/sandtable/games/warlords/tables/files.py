@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import Entry, toml_file
+from sandtable.core.content.tables import Entry, toml_file
 
 PACKAGE: Final = "sandtable.games.warlords"
 

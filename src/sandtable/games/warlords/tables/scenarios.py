@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import ContentError, Entry
+from sandtable.core.content.tables import ContentError, Entry
 from sandtable.games.warlords.tables.cards import (
     ACCESS_IDS,
     CASTLE,

@@ -1,4 +1,4 @@
-# Fragen, die dieses Spiel nie stellt, oder nicht diesem Spieler: siehe telling/never.py.
+# Fragen, die dieses Spiel nie stellt, oder nicht diesem Spieler: siehe presentation/never.py.
 
 refused-bl-34-1 = Dieser Tisch hat gewählt, mittelalterlich zu spielen, ohne Lore.
 refused-bl-34-1-map = Ein Ruf zu den Waffen ist mittelalterlich, ohne Lore, wenn der Tisch nichts anderes wählt.
@@ -52,7 +52,7 @@ refused-bl-when-more-draws = Danach wird gefragt, wenn ein Held von dir Artefakt
 refused-bl-when-keep-artifact = Danach wird gefragt, wenn ein Held von dir Artefakte gezogen hat.
 refused-bl-when-level-up = Danach wird gefragt, wenn ein Held von dir genug Erfahrung hat, um zu lernen oder in den Kriegsrat einzutreten.
 
-# Warum ein anderer gefragt ist: siehe telling/waiting.py.
+# Warum ein anderer gefragt ist: siehe presentation/waiting.py.
 
 refused-bl-wait-chosen = Du hast gewählt; { $p } wählt noch.
 refused-bl-wait-council-fixed = Das Abenteuer gibt deinem Kriegsrat seine Stufen; { $p } hat Stufen zu verteilen.

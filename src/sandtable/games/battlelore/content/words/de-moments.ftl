@@ -1,4 +1,4 @@
-# Wann eine Frage kommt, die jetzt nicht gestellt ist: siehe telling/refused.py.
+# Wann eine Frage kommt, die jetzt nicht gestellt ist: siehe presentation/refused.py.
 
 refused-bl-when-second-card = Danach wird gefragt, wenn eine Abschnittskarte gespielt ist und eine zweite dazu passt.
 refused-bl-when-play-as = Danach wird gefragt, wenn eine Karte gespielt ist, die als andere gelten kann.

@@ -1,4 +1,4 @@
-# Was zuerst zu beantworten ist, wenn auf etwas anderes gezeigt wird: siehe telling/refusals.py.
+# Was zuerst zu beantworten ist, wenn auf etwas anderes gezeigt wird: siehe presentation/refusals.py.
 
 refused-bl-now-council-level = Du bildest deinen Kriegsrat: Sag zuerst, welche Stufe dieses Mitglied hat.
 refused-bl-now-keep-first-lore = Wähle zuerst, welche der verteilten Lore-Karten du behältst.

@@ -1,4 +1,4 @@
-# Warum etwas keine Antwort ist, aus dem, was auf dem Plan steht: siehe telling/refusals.py.
+# Warum etwas keine Antwort ist, aus dem, was auf dem Plan steht: siehe presentation/refusals.py.
 
 v-are = { $vn ->
     [one] ist

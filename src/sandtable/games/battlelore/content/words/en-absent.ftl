@@ -1,4 +1,4 @@
-# Questions that this game never asks, or not of this player: see telling/never.py.
+# Questions that this game never asks, or not of this player: see presentation/never.py.
 
 refused-bl-34-1 = This table has chosen to play Medieval, without Lore.
 refused-bl-34-1-map = A Call to Arms is Medieval, without Lore, unless the table chooses otherwise.
@@ -52,7 +52,7 @@ refused-bl-when-more-draws = That is asked when a Hero of yours is about to draw
 refused-bl-when-keep-artifact = That is asked when a Hero of yours has drawn Artifacts.
 refused-bl-when-level-up = That is asked when a Hero of yours has the Experience to learn or to enter the War Council.
 
-# Why another player is asked: see telling/waiting.py.
+# Why another player is asked: see presentation/waiting.py.
 
 refused-bl-wait-chosen = You have chosen; { $p } is still choosing.
 refused-bl-wait-council-fixed = The adventure gives your War Council its levels; { $p } has levels to share out.

@@ -1,4 +1,4 @@
-# When a question comes that is not asked now: see telling/refused.py.
+# When a question comes that is not asked now: see presentation/refused.py.
 
 refused-bl-when-second-card = That is asked when a Section card has been played and another fits it.
 refused-bl-when-play-as = That is asked when a card has been played that can count as another.

@@ -1,4 +1,4 @@
-# What is to be answered first when something else is pointed at: see telling/refusals.py.
+# What is to be answered first when something else is pointed at: see presentation/refusals.py.
 
 refused-bl-now-council-level = You are forming your War Council: first say which level this member has.
 refused-bl-now-keep-first-lore = First choose which of the dealt Lore cards you keep.

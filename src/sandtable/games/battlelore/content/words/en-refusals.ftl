@@ -1,4 +1,4 @@
-# Why something is no answer, from the facts of the position: see telling/refusals.py.
+# Why something is no answer, from the facts of the position: see presentation/refusals.py.
 
 v-are = { $vn ->
     [one] is

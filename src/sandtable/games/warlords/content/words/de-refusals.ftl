@@ -1,4 +1,4 @@
-### Die Absagen von Warlords auf Deutsch: warum etwas hier keine Antwort ist. Wer wovon spricht, steht in `telling/refusals.py`.
+### Die Absagen von Warlords auf Deutsch: warum etwas hier keine Antwort ist. Wer wovon spricht, steht in `presentation/refusals.py`.
 ###
 ### Variablen
 ###   $x  wonach gefragt ist         $h, $k  Stapel und Burgen         $c  eine Karte und $t, was auf ihr steht

@@ -1,4 +1,4 @@
-### Was die Absagen von Warlords auf Deutsch gemeinsam haben, und die Verben, die der Zahl eines Namens folgen (`telling/refusals.py`).
+### Was die Absagen von Warlords auf Deutsch gemeinsam haben, und die Verben, die der Zahl eines Namens folgen (`presentation/refusals.py`).
 ###
 ### Variablen
 ###   $xd, $cd  die Zahl der Namen $x und $c        $w  was fehlt        $h1, $t1  Orte und was sie verschließt

@@ -1,4 +1,4 @@
-### The refusals of Warlords in English: why a thing is no answer here. `telling/refusals.py` says who speaks of what.
+### The refusals of Warlords in English: why a thing is no answer here. `presentation/refusals.py` says who speaks of what.
 ###
 ### Variables
 ###   $x  what is asked about        $h, $k  stacks and castles        $c  a card and $t what it says

@@ -1,4 +1,4 @@
-### What the refusals of Warlords say alike in English, and the verbs that follow the number of a name (`telling/refusals.py`).
+### What the refusals of Warlords say alike in English, and the verbs that follow the number of a name (`presentation/refusals.py`).
 ###
 ### Variables
 ###   $xe, $ce  the number of the names $x and $c        $w  what a thing lacks        $h1, $t1  places and why they are shut

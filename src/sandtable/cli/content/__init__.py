@@ -1,0 +1,1 @@
+"""Commands for files that players write: `army`, `deck`, `validate`."""

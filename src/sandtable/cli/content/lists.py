@@ -1,0 +1,39 @@
+"""What the commands for decks and armies share: saying what is wrong with a list, and printing ready ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from sandtable.cli.common import give_up
+from sandtable.core.authoring.workshop import Violation, Workshop
+from sandtable.core.content.user_files import Fault
+from sandtable.language.words import Speaker
+
+
+def refuse_text(path: Path, faults: Sequence[Fault], workshop: Workshop, words: Speaker) -> NoReturn:
+    """The text cannot be read: say every fault with its line, and end the command with exit code 2."""
+    wrong = [workshop.told(fault) for fault in faults]
+    said = [(one.line or 1, one.what if one.words is None else words.say(one.words)) for one in wrong]
+    give_up("\n".join([f"{path}:{line}: {what}" for line, what in said]))
+
+
+def tell_broken(path: Path, broken: Sequence[Violation], workshop: Workshop, words: Speaker) -> None:
+    """Every rule that a list breaks, with its clause and its place, named as in the text."""
+    for one in broken:
+        place = f"{one.where}: " if one.where else ""
+        click.echo(f"{path}: {place}{words.say(workshop.worded(one))} ({one.clause})")
+
+
+def print_ready(kind: str, name: str | None, lines: Mapping[str, str], text: Callable[[str], str]) -> None:
+    """A ready list as text, or one line about each of them."""
+    if name is None:
+        for id, line in lines.items():
+            click.echo(f"{id:24}{line}")
+    elif name not in lines:
+        raise click.UsageError(f"no {kind} {name!r}; there are {', '.join(lines)}")
+    else:
+        click.echo(text(name), nl=False)

@@ -1,0 +1,79 @@
+"""`sandtable validate`: look through a file that somebody wrote for a game, such as an adventure, and list all its faults."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+
+from sandtable.cli.common import game_of, give_up, text_in
+from sandtable.core.content.user_files import MOST_FILE, more_than
+from sandtable.core.engine.state import State
+from sandtable.core.registry import find_game, game_names
+from sandtable.core.spec import GameSpec
+
+SHOWN: Final = 50
+"""How many faults of a file are listed."""
+
+
+@click.command()
+@click.argument("paths", metavar="FILE...", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--game", help="The game that the files are for; by default the one that their `schema` names.")
+@click.option("--example", is_flag=True, help="Print a file that can be played, to begin with.")
+def validate(paths: tuple[Path, ...], game: str | None, example: bool) -> None:
+    """Check files with adventures, battlefields or maps of your own: all faults, each with its line and place in the file.
+
+    Exit code 0 if all can be played, 1 if there are faults, 2 if a file cannot be read.
+    """
+    if example:
+        click.echo(game_for("", game).example())
+        return
+    if not paths:
+        raise click.UsageError("name a file, or ask for an example with --example")
+    good = True
+    for path in paths:
+        try:
+            if path.stat().st_size > 4 * MOST_FILE:
+                give_up(f"{path}: larger than {4 * MOST_FILE} bytes")
+        except OSError as err:
+            give_up(f"{path}: {err.strerror}")
+        good = check(path, text_in(path), game) and good
+    sys.exit(0 if good else 1)
+
+
+def check(path: Path, text: str, game: str | None) -> bool:
+    """Say what is wrong with one file, or how to play it."""
+    spec = game_for(text, game)
+    faults = spec.validate(text)
+    for fault in faults[:SHOWN]:
+        click.echo(f"{path}:{fault.line or 1}: {fault}")
+    if len(faults) > SHOWN:
+        click.echo(f"{path}: {more_than(SHOWN, faults)}")
+    if not faults:
+        how = f"; play it with `sandtable play {spec.name} -o {spec.own_content}=@{path}`" if spec.playable else ""
+        click.echo(f"{path}: good{how}")
+    return not faults
+
+
+def game_for(text: str, game: str | None) -> GameSpec[State]:
+    """The game of that name; else the one whose schema the file names, else the first that takes files."""
+    if game is not None:
+        spec = game_of(game)
+        if not spec.own_content:
+            raise click.UsageError(f"{spec.name} takes no files of your own; {', '.join(takers())} does")
+        return spec
+    found = [find_game(name) for name in takers()]
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        value = None
+    schema = value.get("schema") if isinstance(value, dict) else None
+    return next((spec for spec in found if spec.own_schema == schema), found[0])
+
+
+def takers() -> list[str]:
+    """The games that take files people write."""
+    return [name for name in game_names() if find_game(name).own_content]

@@ -1,0 +1,1 @@
+"""Commands that play many games: `arena`, `fuzz`, `perft`."""

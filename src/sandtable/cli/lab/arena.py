@@ -1,0 +1,222 @@
+"""`sandtable arena`: let bots play each other and say how sure the outcome is.
+
+The bots take the seats in turn. Every deal (seed) is played once for each way round the table, so that each bot holds
+each seat of the same deal: game number n is deal `--seed` + n // players, turned n % players seats on. The result depends
+on nothing else, least of all on the number of workers.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Final
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from sandtable.bots import UnknownBot, bot_names, find_bot
+from sandtable.bots.play import play_game
+from sandtable.cli.common import game_of, options_of
+from sandtable.core.engine.state import Result, State
+from sandtable.core.match.seed import mix
+from sandtable.core.registry import find_game
+from sandtable.core.spec import GameSpec, Options
+
+CHUNK: Final = 4
+Z95: Final = 1.959964
+"""Standard deviations to either side of a 95 % interval."""
+
+
+@dataclass
+class Played:
+    """One finished game: which bot sat where, what each seat scored, how the victory is shared, how long it took."""
+
+    number: int
+    seats: tuple[int, ...]
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    decisions: int
+
+
+@dataclass
+class Tally:
+    """What one bot has achieved, one entry for each seat it played."""
+
+    wins: float = 0.0
+    scores: list[int] = field(default_factory=list)
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bots", "names", required=True, metavar="BOT,BOT,...", help="The bots, by name; they share the seats.")
+@click.option("--players", type=int, help="Number of seats; by default one for each bot named.")
+@click.option("--games", default=100, show_default=True, help="How many games to play.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first deal; each later one adds 1.")
+@click.option("--workers", default=2, show_default=True, help="How many processes play.")
+@click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options.")
+def arena(
+    game: str, names: str, players: int | None, games: int, seed: int, workers: int, words: tuple[str, ...]
+) -> None:
+    """Let bots play each other; prints wins and points with 95 % intervals."""
+    spec = game_of(game)
+    bots = [name.strip() for name in names.split(",")]
+    seats = len(bots) if players is None else players
+    check(spec, bots, seats, games)
+    options = options_of(spec, seats, words)
+    results = run(spec, bots, seats, options, range(games), seed, max(1, workers))
+    report(spec, bots, seats, seed, results)
+
+
+def check(spec: GameSpec[State], bots: list[str], players: int, games: int) -> None:
+    """Refuse what cannot be played before any game is started."""
+    low, high = spec.players
+    if not low <= players <= high:
+        raise click.UsageError(f"{spec.name} is for {low} to {high} players, not {players}")
+    if len(bots) > players:
+        raise click.UsageError(f"{len(bots)} bots are too many for {players} seats")
+    if games < 1:
+        raise click.UsageError("at least one game is needed")
+    for name in bots:
+        try:
+            find_bot(name, spec)
+        except UnknownBot as err:
+            raise click.UsageError(str(err)) from None
+
+
+# -- playing -----------------------------------------------------------------------------------------------------------
+
+
+def run(
+    spec: GameSpec[State], bots: list[str], players: int, options: Options, numbers: range, seed: int, workers: int
+) -> list[Played]:
+    """Play the games, in processes if there is more than one worker; the results in order of their numbers."""
+    chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
+    console = Console(stderr=True)
+    columns = (TextColumn(spec.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    results: list[Played] = []
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        bar = progress.add_task(spec.name, total=len(numbers))
+        for part in finished(spec.name, bots, players, options, chunks, seed, workers):
+            results += part
+            progress.advance(bar, len(part))
+    return sorted(results, key=lambda result: result.number)
+
+
+def finished(
+    name: str, bots: list[str], players: int, options: Options, chunks: list[range], seed: int, workers: int
+) -> Iterator[list[Played]]:
+    """The results of the chunks as they come in."""
+    if workers == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            yield play_games(name, bots, players, options, chunk, seed)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting: list[Future[list[Played]]] = [
+            pool.submit(play_games, name, bots, players, options, chunk, seed) for chunk in chunks
+        ]
+        for done in as_completed(waiting):
+            yield done.result()
+
+
+def play_games(name: str, bots: list[str], players: int, options: Options, numbers: range, seed: int) -> list[Played]:
+    """Play some games one after the other (in a worker)."""
+    spec = find_game(name)
+    return [play(spec, bots, players, options, number, seed) for number in numbers]
+
+
+def play(spec: GameSpec[State], bots: list[str], players: int, options: Options, number: int, seed: int) -> Played:
+    deal = seed + number // players
+    seats = seating(len(bots), players, number)
+    players_in = [
+        find_bot(bots[which], spec, mix(str(deal), (str(number), str(seat)))) for seat, which in enumerate(seats)
+    ]
+    result, decisions = play_game(spec, players_in, options, deal)
+    return Played(number, seats, result.scores, shares_of(result, players), decisions)
+
+
+def shares_of(result: Result, players: int) -> tuple[float, ...]:
+    """How a victory is shared: by all winners, a draw by everybody.
+
+    >>> shares_of(Result((1,), (0, 5), "points"), 2), shares_of(Result((), (3, 3), "points"), 2)
+    ((0.0, 1.0), (0.5, 0.5))
+    """
+    winners = result.winners or tuple(range(players))
+    return tuple([(seat in winners) / len(winners) for seat in range(players)])
+
+
+def seating(bots: int, players: int, number: int) -> tuple[int, ...]:
+    """Which bot sits where in a game: dealt round the table, turned one seat on with every game.
+
+    >>> [seating(2, 3, number) for number in range(4)]
+    [(0, 1, 0), (0, 0, 1), (1, 0, 0), (1, 0, 1)]
+
+    With fewer bots than seats the next deal begins with the next bot, so that all come to hold equally many seats.
+    """
+    lap, turn = divmod(number, players)
+    dealt = [(seat + lap) % bots for seat in range(players)]
+    return tuple([dealt[(seat - turn) % players] for seat in range(players)])
+
+
+# -- reporting -----------------------------------------------------------------------------------------------------
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of Wilson for a share.
+
+    >>> [round(end, 3) for end in wilson(90, 100)], [round(end, 3) for end in wilson(0, 10)]
+    ([0.826, 0.945], [0.0, 0.278])
+    """
+    share = wins / games
+    centre = share + Z95 * Z95 / (2 * games)
+    spread = Z95 * math.sqrt(share * (1 - share) / games + Z95 * Z95 / (4 * games * games))
+    scale = 1 + Z95 * Z95 / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def mean_interval(figures: list[int]) -> tuple[float, float]:
+    """Mean and half the width of its 95 % interval.
+
+    >>> mean_interval([4, 4, 4])
+    (4.0, 0.0)
+    """
+    mean = sum(figures) / len(figures)
+    if len(figures) < 2:
+        return mean, math.inf
+    variance = sum([(figure - mean) ** 2 for figure in figures]) / (len(figures) - 1)
+    return mean, Z95 * math.sqrt(variance / len(figures))
+
+
+def tallies(bots: list[str], results: list[Played]) -> list[Tally]:
+    """One tally for each place in the list of bots."""
+    found = [Tally() for _ in bots]
+    for result in results:
+        for seat, which in enumerate(result.seats):
+            found[which].wins += result.shares[seat]
+            found[which].scores.append(result.scores[seat])
+    return found
+
+
+def report(spec: GameSpec[State], bots: list[str], players: int, seed: int, results: list[Played]) -> None:
+    """A line for each bot: seats played, wins, share of them with interval, points."""
+    decisions = sum([result.decisions for result in results])
+    click.echo(f"{spec.name}, {players} players, {len(results)} games from seed {seed}, {decisions} decisions")
+    click.echo(f"{'bot':<14}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>9}")
+    for name, tally in zip(bots, tallies(bots, results), strict=True):
+        if not tally.scores:
+            continue
+        seats = len(tally.scores)
+        low, high = wilson(tally.wins, seats)
+        mean, half = mean_interval(tally.scores)
+        wins = f"{tally.wins:.1f}".removesuffix(".0")
+        interval = f"{low:6.1%} to {high:6.1%}"
+        click.echo(
+            f"{name:<14}{seats:>7}{wins:>8}{tally.wins / seats:>8.1%}  {interval:<17}{1 / players:>6.1%}"
+            f"{mean:>9.1f} +- {half:.1f}"
+        )
+    if sys.stdout.isatty() and len(bots) == 1:
+        click.echo(f"other bots: {', '.join(bot_names(spec.name))}")

@@ -1,0 +1,248 @@
+"""`sandtable fuzz`: play complete random games and report everything that goes wrong.
+
+Game number n is played with seed `--seed` + n and the n-th of the game's option sets, in turn, so the result does not depend
+on the number of workers. One game in twenty also recounts the pieces at every decision. A game that can check its steps
+(`GameSpec.step_check`) does so in every game.
+"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from sandtable.cli.common import game_of, options_of, options_text
+from sandtable.core.engine.state import State
+from sandtable.core.registry import find_game, playable_games
+from sandtable.core.spec import GameSpec, Options
+from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng
+
+SOUND_EVERY = 20
+CHUNK = 20
+CRASH, DEAD_END, TOO_LONG, UNSOUND, ILLEGAL = "crash", "dead end", "too long", "not sound", "illegal"
+TROUBLES = (CRASH, DEAD_END, TOO_LONG, UNSOUND, ILLEGAL)
+
+Set = tuple[int, Options]
+
+
+@dataclass
+class Trouble:
+    """One game that went wrong, with all that is needed to play it again."""
+
+    number: int
+    players: int
+    options: Options
+    seed: int
+    pick: int
+    what: str
+    message: str
+
+
+@dataclass
+class Tally:
+    """What came of the games of one option set."""
+
+    games: int = 0
+    decisions: int = 0
+    troubles: list[Trouble] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.troubles += other.troubles
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--games", default=10_000, show_default=True, help="How many games to play of each game.")
+@click.option("--workers", default=2, show_default=True, help="How many processes play.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first game; each later one adds 1.")
+@click.option("--players", type=int, help="Only this number of players.")
+@click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Only these game options.")
+@click.option(
+    "--sets", "special", metavar="NAME", help="Special option sets of the game, such as `ruins` of first_blood."
+)
+@click.option("--most", default=MOST_DECISIONS, show_default=True, help="A game with more decisions is too long.")
+def fuzz(
+    game: str | None,
+    games: int,
+    workers: int,
+    seed: int,
+    players: int | None,
+    words: tuple[str, ...],
+    special: str | None,
+    most: int,
+) -> None:
+    """Play complete random games over all option sets; exit code 1 if anything goes wrong."""
+    clean = True
+    for name in [game] if game else playable_games():
+        spec = game_of(name)
+        sets = chosen_sets(spec, players, words, special)
+        tallies = run(name, sets, range(games), seed, max(1, workers), most)
+        report(name, seed, sets, tallies)
+        clean = clean and not any(tally.troubles for tally in tallies)
+    sys.exit(0 if clean else 1)
+
+
+def chosen_sets(
+    spec: GameSpec[State], players: int | None, words: tuple[str, ...], special: str | None = None
+) -> list[Set]:
+    """The option sets to play: all of the game's own, its special ones of a name, or what the command line fixes."""
+    sets = spec.option_sets()
+    if special is not None:
+        named = spec.special_sets()
+        if special not in named:
+            known = ", ".join(named) or "none"
+            raise click.UsageError(f"{spec.name} has no special option sets called {special!r}; it has: {known}")
+        if words:
+            raise click.UsageError("--sets and --options cannot be combined")
+        sets = named[special]
+    if players is not None and not spec.players[0] <= players <= spec.players[1]:
+        raise click.UsageError(f"{spec.name} is for {spec.players[0]} to {spec.players[1]} players, not {players}")
+    if words:
+        counts = range(spec.players[0], spec.players[1] + 1) if players is None else [players]
+        return [(count, options_of(spec, count, words)) for count in counts]
+    if players is not None:
+        sets = [each for each in sets if each[0] == players] or [(players, {})]
+    return sets
+
+
+def run(name: str, sets: list[Set], numbers: range, seed: int, workers: int, most: int) -> list[Tally]:
+    """Play the games, in processes if there is more than one worker; one tally for each option set."""
+    tallies = [Tally() for _ in sets]
+    chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
+    console = Console(stderr=True)
+    columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        bar = progress.add_task(name, total=len(numbers))
+        for chunk, parts in played(name, sets, chunks, seed, workers, most):
+            for tally, part in zip(tallies, parts, strict=True):
+                tally.add(part)
+            progress.advance(bar, len(chunk))
+    for tally in tallies:
+        tally.troubles.sort(key=lambda trouble: trouble.number)
+    return tallies
+
+
+def played(
+    name: str, sets: list[Set], chunks: list[range], seed: int, workers: int, most: int
+) -> Iterator[tuple[range, list[Tally]]]:
+    """The chunks with their tallies as they are finished."""
+    if workers == 1:
+        for chunk in chunks:
+            yield chunk, play_games(name, sets, chunk, seed, most)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting: dict[Future[list[Tally]], range] = {
+            pool.submit(play_games, name, sets, chunk, seed, most): chunk for chunk in chunks
+        }
+        try:
+            for done in as_completed(waiting):
+                yield waiting[done], done.result()
+        except BrokenProcessPool:
+            lost = sorted(seed + chunk[0] for future, chunk in waiting.items() if not is_good(future))
+            raise click.ClickException(
+                f"a worker process died; of {name} the games from seed {lost[0]} on are in doubt: "
+                f"find the one with `sandtable fuzz {name} --workers 1 --seed {lost[0]}`"
+            ) from None
+
+
+def is_good(future: Future[list[Tally]]) -> bool:
+    return future.done() and not future.cancelled() and future.exception() is None
+
+
+def play_games(name: str, sets: list[Set], numbers: range, seed: int, most: int) -> list[Tally]:
+    """Play some games one after the other (in a worker)."""
+    spec = find_game(name)
+    tallies = [Tally() for _ in sets]
+    for number in numbers:
+        which = number % len(sets)
+        players, options = sets[which]
+        tally = tallies[which]
+        tally.games += 1
+        picks, what, message = play_game(spec, players, options, seed + number, number % SOUND_EVERY == 0, most)
+        tally.decisions += picks
+        if what:
+            tally.troubles.append(Trouble(number, players, options, seed + number, picks + 1, what, message))
+    return tallies
+
+
+def play_game(
+    spec: GameSpec[State], players: int, options: Options, seed: int, sound: bool, most: int
+) -> tuple[int, str, str]:
+    """One random game: the number of picks, what went wrong, and the words for it."""
+    picks = 0
+    try:
+        step = spec.step_check()
+        st = spec.start(players, options, seed, log=step is not None)
+        rng = chooser_rng(seed)
+        if step is not None:
+            step(st)
+        while st.decision is not None:
+            if picks >= most:
+                return picks, TOO_LONG, f"no end after {most} decisions"
+            if sound and (trouble := unsound(spec, st)):
+                return picks, UNSOUND, trouble
+            if not all(asked.candidates() for asked in st.open_questions()):
+                return picks, DEAD_END, f"{st.decision.kind} ({st.decision.clause}) has no options"
+            seat, pick = any_answer(st, rng)
+            st.apply(pick, seat)
+            picks += 1
+            if step is not None and (trouble := broken(step, st)):
+                return picks - 1, ILLEGAL, trouble
+        if st.result is None:
+            return picks, DEAD_END, "over without a result"
+        if trouble := unsound(spec, st):
+            return picks, UNSOUND, trouble
+    except Exception as err:
+        where = traceback.extract_tb(err.__traceback__)[-1]
+        return picks, CRASH, f"{type(err).__name__}: {err} ({where.filename.rpartition('/')[2]}:{where.lineno})"
+    return picks, "", ""
+
+
+def broken(step: Callable[[State], None], st: State) -> str:
+    try:
+        step(st)
+    except AssertionError as err:
+        return str(err) or "step_check failed"
+    return ""
+
+
+def unsound(spec: GameSpec[State], st: State) -> str:
+    try:
+        spec.check_sound(st)
+    except AssertionError as err:
+        return str(err) or "check_sound failed"
+    return ""
+
+
+def report(name: str, seed: int, sets: list[Set], tallies: list[Tally]) -> None:
+    """A line for each option set, the sums, and how to play each failure again."""
+    head = ("players", "games", "decisions", *TROUBLES)
+    click.echo(f"{name}, seed {seed}")
+    click.echo("".join(f"{word:>11}" for word in head) + "  options")
+    total = Tally()
+    for (players, options), tally in zip(sets, tallies, strict=True):
+        click.echo(row(str(players), tally) + "  " + options_text(options))
+        total.add(tally)
+    click.echo(row("all", total))
+    for trouble in total.troubles:
+        click.echo(f"{trouble.what} at pick {trouble.pick}: {trouble.message}")
+        again = "".join(f" -o {shlex.quote(f'{option}={value}')}" for option, value in trouble.options.items())
+        click.echo(f"  sandtable fuzz {name} --games 1 --players {trouble.players}{again} --seed {trouble.seed}")
+
+
+def row(first: str, tally: Tally) -> str:
+    counts = Counter(trouble.what for trouble in tally.troubles)
+    cells = (first, tally.games, tally.decisions, *[counts[what] for what in TROUBLES])
+    return "".join(f"{cell:>11}" for cell in cells)

@@ -1,0 +1,1 @@
+"""Commands that take the record of a game: `replay`, `verify`, `record`, `campaign`, `rules why`."""

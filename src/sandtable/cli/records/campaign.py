@@ -1,0 +1,57 @@
+"""`sandtable campaign`: what a finished game hands on to the next one, as a document to read, keep and play on from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from sandtable.cli.common import game_of, give_up, match_of, record_in
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.state import State
+from sandtable.core.match.sequel import read_sequel, sequel_text
+from sandtable.core.spec import BadOption, GameSpec, Options
+
+
+@click.command()
+@click.argument("record", type=click.Path(path_type=Path))
+@click.option("--out", type=click.Path(path_type=Path), help="Write the document to this file instead of the screen.")
+def campaign(record: Path, out: Path | None) -> None:
+    """Show the campaign as the finished game of a RECORD left it.
+
+    Go on with it by `sandtable play --campaign FILE`.
+    """
+    kept = record_in(record)
+    match = match_of(kept, record, log=False)
+    spec, state = match.spec, match.state
+    if state.decision is not None:
+        give_up(f"{record}: the game is not over: go on with `sandtable play --resume {record}`", 1)
+    options = spec.sequel(state)
+    if options is None:
+        give_up(f"{record}: this game was not part of a campaign", 1)
+    text = sequel_text(spec, options)
+    if out is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as err:
+        give_up(f"{out}: {err.strerror}")
+    click.echo(f"{out}: go on with `sandtable play --campaign {out}`")
+
+
+def campaign_in(path: Path) -> tuple[GameSpec[State], Options]:
+    """The game of a campaign's document and the options it stands for; what cannot be read ends the command."""
+    try:
+        game, document = read_sequel(path.read_text(encoding="utf-8"))
+    except BadSave as err:
+        give_up(f"{path}: {err}")
+    except UnicodeDecodeError:
+        give_up(f"{path}: not a text file")
+    except OSError as err:
+        give_up(f"{path}: {err.strerror}")
+    spec = game_of(game)
+    try:
+        return spec, spec.sequel_options(document)
+    except BadOption as err:
+        give_up(f"{path}: {err}")

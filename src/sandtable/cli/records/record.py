@@ -1,0 +1,103 @@
+"""`sandtable record`: record golden games anew after the rules have rightly changed, or make a new one.
+
+A golden game is kept as it is if its picks still replay to the same states. Else its picks are played again under the present
+rules, and from the first pick that is no longer offered the game goes on at random. Review the diff like code.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from sandtable.cli.common import game_of, match_of, options_of, record_in
+from sandtable.core.engine.state import State
+from sandtable.core.match.divergence import Diverged
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import Record
+from sandtable.core.match.seed import Seed
+from sandtable.core.spec import GameSpec, Options
+from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng, playout
+
+MOST_SEEDS = 5_000
+
+
+@click.group()
+def record() -> None:
+    """Make and renew golden games."""
+
+
+@record.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path), metavar="FILE|DIR...")
+@click.option("--check", is_flag=True, help="Write nothing; exit code 1 if a file would change.")
+def renew(paths: tuple[Path, ...], check: bool) -> None:
+    """Record golden games anew where the rules have changed them."""
+    files = [file for path in paths for file in (sorted(path.rglob("*.jsonl")) if path.is_dir() else [path])]
+    changed = 0
+    for file in files:
+        old = record_in(file)
+        match, kept = played_again(old, file)
+        text = match.record(old.why).to_text()
+        if text == file.read_text(encoding="utf-8"):
+            click.echo(f"{file}: as it was")
+            continue
+        changed += 1
+        where = "same picks" if kept == len(old.lines) else f"new from pick {kept + 1} on"
+        click.echo(f"{file}: {'would change' if check else 'recorded anew'} ({where})")
+        if not check:
+            file.write_text(text, encoding="utf-8")
+    sys.exit(1 if check and changed else 0)
+
+
+@record.command()
+@click.argument("game")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--players", type=int, help="Number of players; without it the fewest.")
+@click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options.")
+@click.option("--seed", default=0, show_default=True, type=click.IntRange(min=0), help="Fixes chance and picks.")
+@click.option("--how", default="", help="Try seed after seed until a game ends this way.")
+@click.option("--why", default="", help="Why this game is kept.")
+def new(game: str, file: Path, players: int | None, words: tuple[str, ...], seed: int, how: str, why: str) -> None:
+    """Record a new random game."""
+    spec = game_of(game)
+    seats = spec.players[0] if players is None else players
+    if not spec.players[0] <= seats <= spec.players[1]:
+        raise click.UsageError(f"{game} is for {spec.players[0]} to {spec.players[1]} players, not {seats}")
+    options = options_of(spec, seats, words)
+    if how:
+        seed = seed_that_ends(spec, seats, options, seed, how)
+    match: Match[State] = Match(spec, seats, options, Seed(seed), log=False)
+    finish(match, seed)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(match.record(why).to_text(), encoding="utf-8")
+    click.echo(f"{file}: {len(match.steps)} picks, seed {seed}")
+
+
+def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: int, how: str) -> int:
+    """The first seed from this one on whose random game ends in this way."""
+    for tried in range(seed, seed + MOST_SEEDS):
+        st, _ = playout(spec, players, options, tried)
+        if st.result is not None and st.result.how == how:
+            return tried
+    raise click.ClickException(f"none of {MOST_SEEDS} games ended with {how!r}")
+
+
+def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
+    """The game under the present rules, and how many of its picks are the old ones."""
+    match = match_of(old, file, upto=0, log=False)
+    kept = len(old.lines)
+    try:
+        match.follow(old, check=False)
+    except Diverged as err:
+        kept = err.number - 1
+    if kept < len(old.lines) or old.result is not None:
+        finish(match, old.seed.value())
+    return match, kept
+
+
+def finish(match: Match[State], seed: int) -> None:
+    """Play on at random to the end."""
+    rng = chooser_rng(seed)
+    while match.state.decision is not None and len(match.steps) < MOST_DECISIONS:
+        match.pick(*any_answer(match.state, rng))

@@ -1,0 +1,61 @@
+"""The table in the browser, as `sandtable play` opens it: a server for this machine alone, and a page that shows it."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from typing import Final
+
+import click
+
+from sandtable.cli.server.serve import address_of, listen, open_store, run_server
+from sandtable.server.app import static_folder
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
+PAUSE: Final = 0.35
+"""Seconds between two moves of bots, so that a person can follow them."""
+
+
+def open_table(port: int | None, db: str, show: bool) -> None:
+    """Serve tables until Ctrl-C and show the lobby in the browser."""
+    if not (static_folder() / "index.html").is_file():
+        raise click.ClickException("the table has not been built: run `python3 run.py client` in the checkout")
+    listening = free_place() if port is None else listen(HOST, port)
+    store = open_store(db, listening)
+    address = address_of(listening, HOST)
+
+    def announce() -> None:
+        click.echo(f"The table stands at {address} (Ctrl-C ends it; games are kept).")
+        sys.stdout.flush()
+        if show and can_show():
+            threading.Thread(target=show_page, args=(address,), daemon=True).start()
+
+    run_server(listening, store, announce, bot_pause=PAUSE, level=logging.WARNING)
+
+
+def free_place() -> socket.socket:
+    """The usual port, where a browser remembers its seats, or any that is free."""
+    try:
+        return listen(HOST, PORT)
+    except click.ClickException:
+        return listen(HOST, 0)
+
+
+def can_show() -> bool:
+    """Is there a screen? Without one Python would start a browser that takes over the terminal."""
+    if os.name == "nt" or sys.platform == "darwin":
+        return True
+    return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def show_page(address: str) -> None:
+    """Open the page; whoever has no browser here reads the address."""
+    try:
+        webbrowser.open(address)
+    except (webbrowser.Error, OSError) as error:
+        click.echo(f"no browser could be opened ({error}); type the address into one", err=True)

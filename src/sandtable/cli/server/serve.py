@@ -1,0 +1,270 @@
+"""`sandtable serve`: the table in the browser, for this machine or for a club."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sandtable.cli.common import give_up
+
+if TYPE_CHECKING:
+    from sandtable.server.edge.limits import Limits, Meter, Rate
+    from sandtable.server.storage.store import Store
+
+
+def default_database() -> Path:
+    """A file in the place where this system keeps the data of programs."""
+    if os.name == "nt":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "sandtable" / "tables.db"
+
+
+def database_url(text: str) -> str:
+    """A file name as a database URL; a URL stays as it is.
+
+    >>> database_url("postgresql+psycopg://club@host/sandtable")
+    'postgresql+psycopg://club@host/sandtable'
+    """
+    if "://" in text:
+        return text
+    path = Path(text).absolute()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{path}"
+
+
+def open_store(db: str, listening: socket.socket) -> Store:
+    """The database, or one sentence about what is wrong with it; without a name it is among this user's data.
+
+    It is held until the process ends: no other server uses the same file meanwhile.
+    """
+    from sandtable.server.storage.database import Unusable
+    from sandtable.server.storage.file_lock import Hold
+    from sandtable.server.storage.store import Store
+
+    try:
+        url = database_url(db or str(default_database()))
+        held = Hold(url, f"process {os.getpid()}, port {listening.getsockname()[1]}")
+        try:
+            return Store(url, held)
+        except BaseException:
+            held.refuse()
+            raise
+    except (Unusable, OSError) as error:
+        listening.close()
+        give_up(str(error))
+
+
+def run_server(
+    listening: socket.socket,
+    store: Store,
+    announce: Callable[[], None],
+    bot_workers: int = 0,
+    bot_pause: float = 0.0,
+    verbose: bool = False,
+    level: int = logging.INFO,
+    limits: Limits | None = None,
+    names: tuple[str, ...] = (),
+    structured: bool = False,
+    measured_at: socket.socket | None = None,
+    warm: bool = True,
+) -> None:
+    """Serve at a listening socket until Ctrl-C or SIGTERM, which end it in good order from the moment it is announced."""
+    with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
+        from sandtable.server.app import create_app
+        from sandtable.server.edge.limits import OWN_MACHINE
+        from sandtable.server.edge.listen import make_server
+        from sandtable.server.edge.logs import Sparse, Structured
+
+        handler = logging.StreamHandler(sys.stderr)
+        if not verbose:
+            handler.addFilter(Sparse())
+        plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
+        handler.setFormatter(Structured() if structured else plain)
+        logging.basicConfig(level=level, handlers=[handler])
+        logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+        limits = limits or OWN_MACHINE
+        app = create_app(store, bot_workers, bot_pause, warm, limits=limits, names=names, measured_at=measured_at)
+        server = make_server(app, verbose, limits)
+
+        def end(*_: object) -> None:
+            server.should_exit = True
+
+        # uvicorn's own way of hearing them begins only when its loop runs; afterwards it sends them once more
+        signal.signal(signal.SIGINT, end)
+        signal.signal(signal.SIGTERM, end)
+        announce()
+        server.run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, or a refusal that names the address."""
+    from sandtable.server.edge.listen import bind
+
+    try:
+        return bind(host, port)
+    except OSError as error:
+        raise click.ClickException(f"cannot listen at {host} port {port}: {error}") from None
+
+
+def address_of(made: socket.socket, host: str) -> str:
+    """What to type into a browser on this machine."""
+    name = "localhost" if host in ("", "0.0.0.0", "::") else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{made.getsockname()[1]}/"
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for all of them.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free port.")
+@click.option("--db", default="", help="File or database URL; without it a file among this user's data.")
+@click.option(
+    "--bot-workers", default=0, type=click.IntRange(0, 64), help="Processes for bots; 0: one less than cores."
+)
+@click.option("--bot-pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two moves of bots.")
+@click.option("--name", "names", multiple=True, help="Name under which the server is known outside; may be repeated.")
+@click.option(
+    "--proxy", "proxies", multiple=True, help="Address of a proxy whose X-Forwarded-For is believed; may be repeated."
+)
+@click.option("--connections", default=5_000, show_default=True, type=click.IntRange(1), help="Open ones in all.")
+@click.option("--per-address", default=500, show_default=True, type=click.IntRange(1), help="Open ones of one address.")
+@click.option(
+    "--limit",
+    "rates",
+    multiple=True,
+    metavar="WHAT=N/M",
+    help="What one address may do: N at once, M more a minute; 0: any. WHAT: tables, seats, checks, questions, views, hints, "
+    "talk; and for each live connection frames, received (kB), updates, sent (kB).",
+)
+@click.option(
+    "--patience",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(1, 300),
+    help="Seconds for a head, for a body, for taking an answer.",
+)
+@click.option(
+    "--waiting-days",
+    default=14,
+    show_default=True,
+    type=click.IntRange(0),
+    help="A table waits for players; 0: for ever.",
+)
+@click.option(
+    "--tried-days", default=30, show_default=True, type=click.IntRange(0), help="A what-if is kept unused; 0: for ever."
+)
+@click.option(
+    "--left-days",
+    default=60,
+    show_default=True,
+    type=click.IntRange(0),
+    help="An unused game stays listed; 0: for ever.",
+)
+@click.option(
+    "--metrics",
+    type=click.IntRange(0, 65535),
+    help="Port of this machine alone at which Prometheus reads /metrics; 0: any free one. Without it there are none.",
+)
+@click.option(
+    "--log", type=click.Choice(("text", "json")), default="text", show_default=True, help="Form of log lines."
+)
+@click.option(
+    "--gone-minutes",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(0.01),
+    help="Somebody away with the game waiting may be replaced by a bot; six times as long where links were sent.",
+)
+@click.option(
+    "--warm-up/--no-warm-up",
+    "warm",
+    default=True,
+    show_default=True,
+    help="Read the games and start a bot's process at once, or when they are first needed: less work where nobody comes.",
+)
+@click.option("--verbose", is_flag=True, help="Log every request.")
+def serve(
+    host: str,
+    port: int,
+    db: str,
+    bot_workers: int,
+    bot_pause: float,
+    names: tuple[str, ...],
+    proxies: tuple[str, ...],
+    connections: int,
+    per_address: int,
+    rates: tuple[str, ...],
+    patience: float,
+    waiting_days: int,
+    tried_days: int,
+    left_days: int,
+    metrics: int | None,
+    log: str,
+    gone_minutes: float,
+    warm: bool,
+    verbose: bool,
+) -> None:
+    """Serve tables in the browser until Ctrl-C or SIGTERM."""
+    from sandtable.server.edge.limits import Limits
+
+    limits = Limits(
+        connections=connections,
+        per_address=per_address,
+        seconds=patience,
+        proxies=proxies,
+        waiting_days=waiting_days,
+        tried_days=tried_days,
+        left_days=left_days,
+        gone_minutes=gone_minutes,
+        rates=rates_of(rates),
+    )
+    listening = listen(host, port)
+    measured_at = None if metrics is None else listen("127.0.0.1", metrics)
+    store = open_store(db, listening)
+
+    def announce() -> None:
+        click.echo(f"serving at {address_of(listening, host)}")
+        if measured_at is not None:
+            click.echo(f"metrics at {address_of(measured_at, '127.0.0.1')}metrics")
+        sys.stdout.flush()
+
+    run_server(
+        listening,
+        store,
+        announce,
+        bot_workers,
+        bot_pause,
+        verbose,
+        limits=limits,
+        names=names,
+        structured=log == "json",
+        measured_at=measured_at,
+        warm=warm,
+    )
+
+
+def rates_of(texts: tuple[str, ...]) -> dict[Meter, Rate]:
+    """The usual rates, and what the options put in place of them."""
+    from sandtable.server.edge.limits import RATES, read_rate
+
+    wanted = dict(RATES)
+    for text in texts:
+        try:
+            meter, rate = read_rate(text)
+        except ValueError as error:
+            raise click.BadParameter(str(error), param_hint="--limit") from None
+        wanted.pop(meter, None)
+        if rate is not None:
+            wanted[meter] = rate
+    return wanted

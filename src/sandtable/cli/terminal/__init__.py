@@ -1,0 +1,1 @@
+"""One game at a terminal: the menu, the log, rules help, standing answers."""

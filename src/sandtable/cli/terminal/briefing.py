@@ -1,0 +1,67 @@
+"""The briefing at a terminal: before the first question, and whenever somebody asks for it."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine
+from sandtable.core.text.message import Figure
+from sandtable.language.words import Speaker
+
+
+def told_briefing(match: Match[State], words: Speaker) -> RenderableType | None:
+    """What everybody at this table may be told of their game; None for a game that has nothing to tell."""
+    options = {**match.options, **match.spec.settled(match.state.seen_by(PUBLIC))}
+    told = match.spec.briefing(options, match.players)
+    return None if told is None else briefing_text(told, words)
+
+
+def briefing_text(told: Briefing, words: Speaker) -> RenderableType:
+    parts: list[RenderableType] = [Text(words.say(told.title), style="bold underline")]
+    parts += [Text(words.say(story), style="italic") for story in told.story]
+    parts.append(Text(" · ".join([players_text(told, words), *[words.say(each) for each in told.length]]), style="dim"))
+    parts += [Text(), heading("wins", words), *[bullet(each, words) for each in told.wins]]
+    parts += [Text(), heading("forces", words)]
+    for force in told.forces:
+        parts += force_lines(force, words)
+    if told.ground:
+        parts.append(Text.assemble((f"{words('briefing-ground')}: ", "bold"), figures_text(told.ground, words)))
+    if told.rules:
+        parts += [Text(), heading("rules", words), *[bullet(each, words) for each in told.rules]]
+    return Group(*parts, Text())
+
+
+def heading(name: str, words: Speaker) -> Text:
+    return Text(words(f"briefing-{name}"), style="bold")
+
+
+def players_text(told: Briefing, words: Speaker) -> str:
+    low, high = told.players
+    return words("briefing-players", n=low) if low == high else words("briefing-players-range", a=low, b=high)
+
+
+def bullet(each: BriefingLine, words: Speaker) -> RenderableType:
+    clauses = f"  ({', '.join(each.clauses)})" if each.clauses else ""
+    return Padding(Text.assemble("• ", words.say(each.words), (clauses, "dim")), (0, 0, 0, 2), expand=False)
+
+
+def figures_text(figures: tuple[Figure, ...], words: Speaker) -> str:
+    return ", ".join([f"{words(each.label)} {each.text or each.value}" for each in figures])
+
+
+def force_lines(force: BriefingForce, words: Speaker) -> list[RenderableType]:
+    """The name with its figures, the troops on a line of their own, what else there is to say."""
+    figures = figures_text(force.figures, words)
+    found: list[RenderableType] = [
+        Text.assemble("  ", (words.say(force.name), "bold"), f" ({figures})" if figures else "")
+    ]
+    if force.troops:
+        troops = ", ".join([words("briefing-troop", n=each.value, x=words(each.label)) for each in force.troops])
+        found.append(Padding(Text(troops), (0, 0, 0, 4), expand=False))
+    found += [Padding(bullet(note, words), (0, 0, 0, 2), expand=False) for note in force.notes]
+    return found

@@ -1,0 +1,75 @@
+"""What has happened, in words: the news for each reader, and the log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from sandtable.cli.terminal.console import Terminal
+from sandtable.cli.terminal.entries import Entries
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.language.words import Speaker
+
+NEWS: Final = 7
+FEW_NEWS: Final = 3
+"""Lines of news on a screen, and on a small one."""
+SMALL: Final = 32
+OLD_NEWS: Final = 3
+
+
+class Hearing:
+    """Tells each reader what it has not heard yet."""
+
+    def __init__(
+        self, match: Match[State], people: list[int], words: Speaker, terminal: Terminal, entries: Entries
+    ) -> None:
+        self.match = match
+        self.words = words
+        self.terminal = terminal
+        self.entries = entries
+        self.heard = dict.fromkeys([PUBLIC, *people], 0)
+        """How many steps of the history each reader has been shown."""
+
+    def hear_again(self) -> None:
+        """What was taken back is no longer part of what was heard."""
+        for reader in self.heard:
+            self.heard[reader] = min(self.heard[reader], len(self.match.steps) + 1)
+
+    def latest(self, seat: int, log_word: str) -> list[RenderableType]:
+        """What is new for this seat, the latest lines; at a terminal a few older ones before them."""
+        new = self.fresh(seat)
+        if not self.terminal.is_live:
+            return [Text(f"  {line}") for line in new]
+        old = self.lines(seat)[: -len(new) or None][-OLD_NEWS:] if len(new) < OLD_NEWS else []
+        lines: list[RenderableType] = [Text(f"  {line}", style="dim") for line in old[len(new) :]]
+        most = NEWS if self.terminal.height > SMALL else FEW_NEWS
+        if len(new) > most:
+            hidden = len(new) - most + 1
+            lines.append(Text("  " + self.words("earlier-lines", n=hidden, c=log_word), style="dim"))
+            new = new[-most + 1 :]
+        return [*lines, *[Text(f"• {line}") for line in new]]
+
+    def fresh(self, seat: int) -> list[str]:
+        lines = self.lines(seat, self.heard[seat])
+        self.heard[seat] = len(self.match.steps) + 1
+        return lines
+
+    def lines(self, seat: int, since: int = 0) -> list[str]:
+        """The history as this seat may know it, in words."""
+        st = self.match.state
+        lines: list[str] = []
+        for number, events in enumerate(self.match.history(seat)[since:], since):
+            lines += self.entries.told(self.match.steps[number - 1]) if number else []
+            lines += [self.words.event(st, event) for event in events]
+        return lines
+
+    def show(self, seat: int, rest: str) -> None:
+        lines = self.lines(seat)
+        if rest.isdecimal():
+            lines = lines[-int(rest) :] if int(rest) else []
+        for line in lines or [self.words("log-empty")]:
+            self.terminal.say(f"  {line}")

@@ -1,0 +1,430 @@
+"""One game at one terminal: people answer at the keyboard, bots answer for the other seats.
+
+The session works for every game. It shows a seen state: the board (`GameSpec.board_text`), the words
+(`sandtable.language.words`), the reasons (`State.why_not` and the ledger). At a terminal it redraws the whole screen for each
+question. In a pipe it prints only what is new, so that a script can play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from rich.console import RenderableType
+from rich.markup import escape
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from sandtable.bots import Bot
+from sandtable.cli.terminal.briefing import told_briefing
+from sandtable.cli.terminal.console import Leave, Terminal
+from sandtable.cli.terminal.entries import COMMANDS as ENTRY_COMMANDS
+from sandtable.cli.terminal.entries import Entries
+from sandtable.cli.terminal.help import Counsel
+from sandtable.cli.terminal.log import SMALL, Hearing
+from sandtable.cli.terminal.menu import Menu, few
+from sandtable.cli.terminal.standing import StandingAnswers
+from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import CannotUndo, Match
+from sandtable.core.space.points import read_point
+from sandtable.core.spec import GameSpec
+from sandtable.language.words import Speaker
+
+RESERVED: Final = 15
+"""Lines below the board that are kept free for news and options."""
+COMMANDS: Final = (
+    "help", "undo", "save", "quit", "log", "map", "briefing", "why", "rules", "back", "options", "standing",
+    *ENTRY_COMMANDS,
+)  # fmt: skip
+
+
+class Session:
+    """A match, its people and its bots."""
+
+    def __init__(
+        self,
+        match: Match[State],
+        bots: Mapping[int, Bot],
+        words: Speaker,
+        terminal: Terminal,
+        keep: Callable[[Match[State], bool], None],
+        standing: Path | None = None,
+    ) -> None:
+        self.match = match
+        self.spec: GameSpec[State] = match.spec
+        self.bots = bots
+        self.people = [seat for seat in range(match.players) if seat not in bots]
+        self.words = words
+        self.terminal = terminal
+        self.keep = keep
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else PUBLIC
+        self.standing = StandingAnswers(match, words, standing)
+        self.entries = Entries(match, self.people, words, terminal.ask, terminal.say)
+        self.hearing = Hearing(match, self.people, words, terminal, self.entries)
+        self.counsel = Counsel(self.spec, match.options, words, terminal)
+        self.commands = self.read_commands()
+
+    def read_commands(self) -> dict[str, str]:
+        """What may be typed: word -> command, in the reader's language."""
+        table: dict[str, str] = {}
+        for command in (*COMMANDS, *self.spec.topics):
+            key = f"command-{command}"
+            for word in self.words(key).split(",") if self.words.has(key) else [command]:
+                table.setdefault(word.strip(), command)
+        return table
+
+    def typed(self, command: str) -> str:
+        """The first word for a command."""
+        return next(word for word, meant in self.commands.items() if meant == command)
+
+    # -- the game ------------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Until the game is over or somebody leaves; a game that has not begun is told of first."""
+        if self.people and not self.match.steps:
+            self.tell_briefing()
+        while self.match.state.decision is not None:
+            asked = self.next_question()
+            if asked.seat in self.bots:
+                self.let_bots_play()
+            elif self.answers_itself(asked):
+                self.match.pick(asked.seat, asked.options[0] if asked.reaction is None else asked.reaction.passing)
+                self.keep(self.match, False)
+            else:
+                self.ask_person(asked.seat)
+        self.show_end()
+
+    def tell_briefing(self) -> None:
+        """What the game is about; at a terminal it stays until somebody has read it, for the table clears the screen."""
+        told = told_briefing(self.match, self.words)
+        if told is None:
+            return
+        self.terminal.show(told)
+        if self.terminal.is_live:
+            self.terminal.ask(self.words("briefing-read") + " ")
+
+    def answers_itself(self, asked: Decision) -> bool:
+        """A window that passes by itself; with one person at the table any question with one answer.
+
+        Among several people another question left out would betray a hand.
+        """
+        if asked.seat not in self.people or self.standing.is_wanted(asked):
+            return False
+        return self.standing.passes(asked.seat) or (len(self.people) == 1 and not asked.has_choice())
+
+    def next_question(self) -> Decision:
+        """The bots answer first, then whoever is at the keyboard already."""
+        asked = self.match.state.open_questions()
+        return min(asked, key=lambda each: (each.seat not in self.bots, each.seat != self.at_keyboard))
+
+    def let_bots_play(self) -> None:
+        if not self.terminal.is_live:
+            self.play_bots(lambda seat: None)
+            return
+        with self.terminal.console.status("") as status:
+            self.play_bots(lambda seat: status.update(escape(self.words("thinking", p=self.words.seat(seat)))))
+
+    def play_bots(self, note: Callable[[int], None]) -> None:
+        while self.match.state.decision is not None:
+            seat = self.next_question().seat
+            if seat not in self.bots:
+                return
+            note(seat)
+            asked = self.match.state.asked(seat)
+            if asked.reaction is not None and asked.only_passes():  # nothing to think about
+                self.match.pick(seat, asked.reaction.passing)
+            else:
+                seen = self.match.state.seen_by(seat)
+                self.match.pick(seat, self.bots[seat].choose(seen, seen.asked(seat)))
+            self.keep(self.match, False)
+            if not self.people:
+                self.tell_watchers()
+
+    def tell_watchers(self) -> None:
+        """With bots alone at the table the log is the show."""
+        for line in self.hearing.fresh(PUBLIC):
+            self.terminal.say(line)
+
+    def ask_person(self, seat: int) -> None:
+        """Show the table and ask until there is an answer."""
+        if seat != self.at_keyboard:
+            self.pass_keyboard(seat)
+        menu = self.fresh_menu(seat)
+        self.show_question(seat, menu)
+        before = self.place()
+        while self.place() == before and not self.standing.passes(seat):
+            line = self.terminal.ask(f"{self.words('prompt')} ")
+            if line and self.answer(seat, menu, line) and self.place() == before:
+                self.show_question(seat, menu)
+        self.keep(self.match, True)
+
+    def place(self) -> tuple[int, int]:
+        """Where the game stands: picks and entries change it, looking at something does not."""
+        return len(self.match.steps), len(self.match.lines)
+
+    def fresh_menu(self, seat: int) -> Menu:
+        seen = self.match.state.seen_by(seat)
+        return Menu(self.spec, seen, seen.asked(seat), self.words)
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Several people at one keyboard: nobody sees another's hand."""
+        name = self.words.seat(seat)
+        if self.terminal.is_live:
+            self.terminal.console.clear()
+            # a cleared screen can be scrolled back to; this empties what was scrolled away too
+            self.terminal.console.file.write("\x1b[3J")
+        self.terminal.say(self.words("pass-keyboard", p=name), "bold")
+        self.at_keyboard = seat
+        self.terminal.ask(self.words("pass-ready", p=name) + " ")
+
+    # -- answers -------------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: int, menu: Menu, line: str) -> bool:
+        """Act on a line; True if the question has to be shown anew, or is answered."""
+        first, _, rest = line.partition(" ")
+        if line.isdecimal():
+            return self.pick_number(seat, menu, line)
+        if line.startswith("?") and len(line) > 1:
+            self.counsel.why(seat, menu, line[1:].strip())
+            return False
+        if menu.is_exact(line):
+            return self.pick_text(seat, menu, line)
+        command = self.commands.get(first.lower(), "")
+        if command in ("why", "rules", "save", "log", "standing", "takeback") or (command and not rest):
+            return self.obey(command, seat, menu, rest.strip())
+        return self.pick_text(seat, menu, line)
+
+    def pick_number(self, seat: int, menu: Menu, line: str) -> bool:
+        number = int(line) if len(line) < 6 else 0
+        if not 1 <= number <= len(menu.entries):
+            self.refuse("error-no-number", text=line, n=len(menu.entries))
+            return False
+        return self.take(seat, menu, menu.entries[number - 1].options)
+
+    def pick_text(self, seat: int, menu: Menu, text: str) -> bool:
+        # the beginning of one point's text may be another point
+        found = [] if is_spot(menu, text) else menu.matches(text)
+        if not found and menu.asked.region is not None:
+            try:
+                self.match.pick_text(seat, text)
+            except IllegalPick:
+                if is_spot(menu, text):
+                    self.counsel.why(seat, menu, text)
+                else:
+                    self.refuse("error-no-point", text=text)
+                return False
+            return True
+        if not found:
+            self.refuse("error-no-option", text=text)
+            return False
+        if len(found) > 1 and not any(set(found) <= set(entry.options) for entry in menu.entries):
+            names = [menu.words.option(menu.st, menu.asked, option) for option in found]
+            self.refuse("error-ambiguous", text=text, list=few(names))
+            return False
+        return self.take(seat, menu, found)
+
+    def take(self, seat: int, menu: Menu, options: list[Pick]) -> bool:
+        """Pick a single option, or go on to the second part of the question."""
+        if len(options) > 1:
+            menu.open(options)
+        else:
+            self.match.pick(seat, options[0])
+        return True
+
+    def obey(self, command: str, seat: int, menu: Menu, rest: str) -> bool:
+        """Carry out a command; True if the screen has to be drawn anew."""
+        if command == "quit":
+            raise Leave
+        if command == "undo":
+            return self.undo(seat)
+        if command in ENTRY_COMMANDS:
+            return self.enter(command, seat, rest)
+        if command == "back":
+            menu.regroup()
+        elif command == "options":
+            menu.open(menu.options)
+        elif command == "map":
+            self.show_board(seat, menu)
+            return False
+        elif command == "briefing":
+            self.show_or(told_briefing(self.match, self.words), "topic-empty")
+            return False
+        elif command in ("why", "rules"):
+            self.ask_counsel(command, seat, menu, rest)
+            return False
+        elif command == "log":
+            self.hearing.show(seat, rest)
+            return False
+        elif command == "save":
+            self.save_copy(rest)
+            return False
+        elif command == "help":
+            self.show_help(menu)
+            return False
+        elif command == "standing":
+            return self.say_standing(menu, rest)
+        else:
+            shown = self.spec.table_text(menu.st, seat, command, self.words, self.terminal.width)
+            self.show_or(shown, "topic-empty")
+            return False
+        return True
+
+    def ask_counsel(self, command: str, seat: int, menu: Menu, text: str) -> None:
+        if not text:
+            self.refuse(f"error-{command}-what", c=self.typed(command))
+        elif command == "why":
+            self.counsel.why(seat, menu, text)
+        else:
+            self.counsel.show_rules(text)
+
+    def say_standing(self, menu: Menu, rest: str) -> bool:
+        """Say beforehand how windows are answered, or see what was said; True if something changed."""
+        if not rest:
+            said = self.standing.lines(menu.asked.seat)
+            for number, line in enumerate(said, 1):
+                self.terminal.say(f"  {number} {line}")
+            if not said:
+                self.terminal.say(self.words("standing-nothing"))
+            self.terminal.say(self.words("standing-how", list=self.standing.choices()), "dim")
+            return False
+        if not self.standing.say(menu.asked, rest, self.refuse):
+            return False
+        if not self.terminal.is_live:
+            self.terminal.say("; ".join(self.standing.lines(menu.asked.seat)) or self.words("standing-nothing"))
+        return True
+
+    def enter(self, command: str, seat: int, rest: str) -> bool:
+        """Give up, offer a draw, ask to take something back."""
+        if not self.entries.obey(command, seat, rest):
+            return False
+        self.hearing.hear_again()
+        return True
+
+    def undo(self, seat: int) -> bool:
+        try:
+            self.match.undo(seat)
+            while self.answers_itself(self.next_question()):  # it would answer itself again
+                self.match.undo(seat)
+        except CannotUndo:
+            self.refuse("error-no-undo")
+            return False
+        self.hearing.hear_again()
+        if not self.terminal.is_live:
+            self.terminal.say(self.words("undone"))
+        return True
+
+    def refuse(self, key: str, **args: str | int) -> None:
+        self.terminal.say(self.words(key, **args), "red")
+
+    def show_or(self, shown: object, empty: str) -> None:
+        if shown is None or shown == "":
+            self.terminal.say(self.words(empty))
+        else:
+            self.terminal.console.print(shown)
+
+    def save_copy(self, name: str) -> None:
+        if not name:
+            self.refuse("error-save-what", c=self.typed("save"))
+            return
+        path = Path(name).expanduser()
+        if path.exists():
+            self.refuse("error-file-exists", file=name)
+            return
+        try:
+            path.write_text(self.match.record().to_text(), encoding="utf-8")
+        except OSError as err:
+            self.refuse("error-cannot-save", file=name, reason=str(err.strerror))
+        else:
+            self.terminal.say(self.words("saved-copy", file=str(path)), whole=True)
+
+    # -- the screen ----------------------------------------------------------------------------------------------------
+
+    def show_help(self, menu: Menu) -> None:
+        more = self.words.help(menu.asked)
+        if more:
+            self.terminal.say(more)
+        self.counsel.show_clause(menu.asked.clause)
+        self.terminal.say(self.words("help-answer"))
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for command in COMMANDS:
+            typed, _, meaning = self.words(f"help-{command}", c=self.typed(command)).partition("  ")
+            table.add_row(Text(f"  {typed}", style="bold"), meaning)
+        if self.spec.topics:
+            topics = ", ".join(self.typed(topic) for topic in self.spec.topics)
+            typed, _, meaning = self.words("help-topics", list=topics).partition("  ")
+            table.add_row(Text(f"  {typed}", style="bold"), meaning)
+        self.terminal.show(table)
+
+    def show_question(self, seat: int, menu: Menu) -> None:
+        """The question with what happened since this seat last looked; at a terminal with the whole table above."""
+        news = self.hearing.latest(seat, self.typed("log"))
+        question: list[RenderableType] = [self.prompt_line(seat, menu)]
+        said = self.standing.lines(seat)
+        if said and self.terminal.is_live:
+            chips = "   ".join(f"{number} {line}" for number, line in enumerate(said, 1))
+            question.insert(0, Text(f"{self.words('standing-title')} {chips}", style="italic cyan"))
+        if menu.asked.region is not None:
+            question.append(Text(self.words("or-point"), style="dim"))
+        question.append(menu.shown(self.terminal.width - 2))
+        if not self.terminal.is_live:
+            self.terminal.show(*news, *question)
+            return
+        console = self.terminal.console
+        title = Text(self.words("since-then"), style="not bold dim")
+        below: list[RenderableType] = [Rule(title, align="left", style="dim"), *news, Text(), *question]
+        used = sum(len(console.render_lines(item)) for item in below) + 1
+        # the same room for most questions, so that the board does not change its size with every one
+        room = self.terminal.height - (max(used, RESERVED) if self.terminal.height > SMALL else used)
+        board = self.spec.board_text(menu.st, seat, self.words, self.terminal.width, room, menu.marks())
+        self.terminal.redraw(board, *below)
+
+    def prompt_line(self, seat: int, menu: Menu) -> Text:
+        who = f"{self.words.seat(seat)}: " if len(self.people) > 1 else ""
+        line = Text(f"{who}{self.words.ask(menu.st, menu.asked)}", style="bold")
+        hints = [self.words("hint-help")]
+        if self.match.undoable(seat):
+            hints.append(self.words("hint-undo"))
+        if menu.inside:
+            hints.append(self.words("hint-back"))
+        line.append(f"  ({menu.asked.clause}; {', '.join(hints)})", style="not bold dim")
+        return line
+
+    def show_board(self, seat: int, menu: Menu) -> None:
+        """The table alone, as large as the terminal allows."""
+        height = max(self.terminal.height - 2, 30)
+        marks = menu.marks()
+        board = self.spec.board_text(menu.st, seat, self.words, self.terminal.width, height, marks)
+        self.show_or(board, "topic-empty")
+
+    def show_end(self) -> None:
+        """The last news, the table and the score."""
+        self.standing.keep()
+        seat = self.people[0] if len(self.people) == 1 else PUBLIC
+        for line in self.hearing.fresh(seat):
+            self.terminal.say(f"• {line}" if self.terminal.is_live else f"  {line}")
+        self.terminal.say(self.words("game-over"), "bold")
+        result = self.match.state.result
+        if result is None:
+            return
+        table = Table.grid(padding=(0, 2, 0, 0))
+        order = sorted(range(self.match.players), key=lambda each: (each not in result.winners, -result.scores[each]))
+        for place in order:
+            star = "★" if place in result.winners else " "
+            table.add_row(star, Text(self.words.seat(place)), str(result.scores[place]))
+        self.terminal.show(table)
+        names = [self.words.seat(winner) for winner in result.winners]
+        self.terminal.say(self.words("won-by", list=self.words.joined(names)) if names else self.words("nobody-won"))
+
+
+def is_spot(menu: Menu, text: str) -> bool:
+    """Does a text name a point where one is asked for?"""
+    if menu.asked.region is None:
+        return False
+    try:
+        read_point(text)
+    except ValueError:
+        return False
+    return True

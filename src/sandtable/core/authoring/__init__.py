@@ -1,0 +1,1 @@
+"""Making content: the deck and army workshop, the map editor, and the documents they edit."""

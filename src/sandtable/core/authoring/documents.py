@@ -1,0 +1,191 @@
+"""The value of a JSON file in somebody's making: places in it are read and written, whatever it holds.
+
+Readers answer with something harmless where a document does not say what is asked; what is wrong with it is for the game's own
+reader to say (`core.content.user_files`).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from sandtable.core.text.message import Words, as_written
+
+Document = dict[str, object]
+"""The table that a file is."""
+
+MOST_STEPS: Final = 10
+"""The deepest place of a document that an edit names."""
+
+_STEP: Final = re.compile(r"\.?([a-z_0-9]+)|\[(\d{1,4})\]")
+
+
+class BadEdit(ValueError):
+    """An edit that cannot be; the message says why."""
+
+
+def unknown(kind: str, name: str) -> BadEdit:
+    """Something is named that is not there."""
+    return BadEdit(f"there is no {kind} {name[:40]!r}")
+
+
+# -- places of a document --------------------------------------------------------------------------------------------------
+
+
+def steps_of(path: str) -> list[str | int]:
+    """The keys and numbers on the way to a field.
+
+    >>> steps_of("units[3].hex")
+    ['units', 3, 'hex']
+    """
+    steps: list[str | int] = []
+    at = 0
+    for found in _STEP.finditer(path):
+        if found.start() != at or (at == 0) != (not found.group().startswith((".", "["))):
+            break
+        at = found.end()
+        steps.append(found[1] if found[1] is not None else int(found[2]))
+    if at != len(path) or not steps or len(steps) > MOST_STEPS:
+        raise BadEdit(f"{path[:40]!r} is no place of a document")
+    return steps
+
+
+def value_at(document: object, path: str) -> object:
+    """What is written at a path; None where nothing is.
+
+    >>> value_at({"units": [{"hex": "A1"}]}, "units[0].hex")
+    'A1'
+    """
+    found = document
+    for step in steps_of(path):
+        if isinstance(step, str):
+            found = found.get(step) if isinstance(found, dict) else None
+        else:
+            found = found[step] if isinstance(found, list) and step < len(found) else None
+    return found
+
+
+def put(document: Document, path: str, value: object) -> None:
+    """Write a value at a path; None takes away what is there. Tables and lists on the way are made if they are missing.
+
+    >>> file: Document = {}
+    >>> put(file, "options.heroes", True); put(file, "rules[0].id", "a"); file
+    {'options': {'heroes': True}, 'rules': [{'id': 'a'}]}
+    """
+    steps = steps_of(path)
+    holder: object = document
+    for number_of, step in enumerate(steps[:-1]):
+        made: object = [] if isinstance(steps[number_of + 1], int) else {}
+        if isinstance(step, str) and isinstance(holder, dict):
+            if holder.get(step) is None:
+                holder[step] = made
+            holder = holder[step]
+        elif isinstance(step, int) and isinstance(holder, list) and step <= len(holder):
+            if step == len(holder):
+                holder.append(made)
+            holder = holder[step]
+        else:
+            raise BadEdit(f"{path[:40]!r}: nothing can be written there")
+    last = steps[-1]
+    if isinstance(last, str) and isinstance(holder, dict):
+        if value is None:
+            holder.pop(last, None)
+        else:
+            holder[last] = value
+    elif isinstance(last, int) and isinstance(holder, list) and last < len(holder) + (value is not None):
+        holder[last : last + 1] = [] if value is None else [value]
+    else:
+        raise BadEdit(f"{path[:40]!r}: nothing can be written there")
+
+
+def rows_of(document: Document, key: str) -> list[tuple[int, Document]]:
+    """The tables of a list, with their numbers; whatever else is in it is passed over."""
+    found = document.get(key)
+    return [(n, row) for n, row in enumerate(found) if isinstance(row, dict)] if isinstance(found, list) else []
+
+
+def list_of(document: Document, key: str) -> list[object]:
+    """The list under a key, to be changed; one that is missing is made, anything else gives way to it."""
+    found = document.get(key)
+    if not isinstance(found, list):
+        found = []
+        document[key] = found
+    return found
+
+
+def row_at(document: Document, key: str, part: str, target: str) -> tuple[int, Document]:
+    """The row of a list that is pointed at as `part:number`, with its number."""
+    for n, row in rows_of(document, key):
+        if target == f"{part}:{n}":
+            return n, row
+    raise unknown(part, target)
+
+
+def free_id(document: Document, key: str, stem: str) -> tuple[str, int]:
+    """The first id `stem-number` that no row of a list has, and its number.
+
+    >>> free_id({"areas": [{"id": "area-1"}]}, "areas", "area")
+    ('area-2', 2)
+    """
+    ids = {text_at(row, "id") for _, row in rows_of(document, key)}
+    number_of = next(n for n in range(1, len(ids) + 2) if f"{stem}-{n}" not in ids)
+    return f"{stem}-{number_of}", number_of
+
+
+def copied(document: Document) -> Document:
+    found: Document = json.loads(json.dumps(document))
+    return found
+
+
+def text_at(row: Mapping[str, object], key: str) -> str:
+    found = row.get(key)
+    return found if isinstance(found, str) else ""
+
+
+def title_at(row: Mapping[str, object], key: str, most: int, otherwise: str = "") -> Words:
+    """What somebody called something, as far as it fits."""
+    return as_written(text_at(row, key)[:most] or otherwise)
+
+
+def items_of(value: object) -> list[object]:
+    """The items of a list; nothing else has any."""
+    return value if isinstance(value, list) else []
+
+
+def texts_of(value: object) -> list[str]:
+    return [item for item in items_of(value) if isinstance(item, str)]
+
+
+def corners_of(value: object, most: int, widest: int, fractions: bool = False) -> tuple[tuple[int, int], ...] | None:
+    """Points that can be drawn, whatever they are as an outline; None if they are none. Fractions are rounded.
+
+    >>> corners_of([[0, 0], [5, 0], [5, 5]], 8, 100), corners_of([[0, 0], [5, 0], [5, 500]], 8, 100)
+    (((0, 0), (5, 0), (5, 5)), None)
+    """
+    items = items_of(value)
+    if not 3 <= len(items) <= most:
+        return None
+    kinds = (int, float) if fractions else int
+    corners: list[tuple[int, int]] = []
+    for corner in items:
+        if not isinstance(corner, list) or len(corner) != 2:
+            return None
+        x, y = corner
+        if (
+            not isinstance(x, kinds)
+            or not isinstance(y, kinds)
+            or not (-widest <= x <= widest and -widest <= y <= widest)
+        ):
+            return None
+        corners.append((round(x), round(y)))
+    return tuple(corners)
+
+
+def written(document: Document) -> str:
+    """A document as the shortest text; numbers that are none, which JSON does not know, are refused."""
+    try:
+        return json.dumps(document, separators=(",", ":"), allow_nan=False)
+    except ValueError:
+        raise BadEdit("not JSON: a number that is none") from None

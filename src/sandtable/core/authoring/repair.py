@@ -1,0 +1,58 @@
+"""Ways out for what breaks a rule of building: the smallest changes of a draft after which it breaks fewer, or none.
+
+Every change is one that a builder could make by hand: a line less, some fewer or more of it, a line more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from sandtable.core.authoring.workshop import Draft, DraftLine, Item, Way
+from sandtable.core.scene.scene import Arg, Words, number
+
+MOST_WAYS = 3
+MOST_STEPS = 4
+"""So many Models fewer or more are tried."""
+
+Change = tuple[Words, tuple[DraftLine, ...]]
+
+
+def ways_out(
+    draft: Draft, items: dict[str, Item], broken: Callable[[Draft], int], cost: Callable[[Draft], int]
+) -> tuple[Way, ...]:
+    """The best ways: those after which nothing is broken, else those that mend most; of these the cheapest changes."""
+    now, worth = broken(draft), cost(draft)
+    found: list[tuple[int, int, int, Way]] = []
+    for at, (words, lines) in enumerate(changes(draft.lines, items, draft.choice, "")):
+        other = replace(draft, lines=lines)
+        left = broken(other)
+        if left < now:
+            found.append((left, abs(cost(other) - worth), at, Way(words, other, cost(other), left)))
+    return tuple([way for *_, way in sorted(found, key=lambda row: row[:3])[:MOST_WAYS]])
+
+
+def changes(lines: tuple[DraftLine, ...], items: dict[str, Item], choice: str, above: str) -> Iterator[Change]:
+    """All single changes of these lines and of those beneath them. `above` is the item that they stand beneath."""
+    for at, line in enumerate(lines):
+        item = items.get(line.item)
+        if item is None:
+            continue
+        rest = (*lines[:at], *lines[at + 1 :])
+        yield worded("ui-way-drop", item), rest
+        if item.separate:
+            for step in range(1, MOST_STEPS + 1):
+                for word, count in (("ui-way-fewer", line.count - step), ("ui-way-more", line.count + step)):
+                    if item.least <= count <= item.most:
+                        yield worded(word, item, step), (*lines[:at], replace(line, count=count), *lines[at + 1 :])
+        for words, below in changes(line.lines, items, choice, line.item):
+            yield words, (*lines[:at], replace(line, lines=below), *lines[at + 1 :])
+    have = {line.item for line in lines}
+    for item in items.values():
+        if (above in item.under if above else not item.under) and item.of in ("", choice) and item.id not in have:
+            yield worded("ui-way-add", item, item.least), (*lines, DraftLine(item.id, item.least))
+
+
+def worded(key: str, item: Item, count: int = 0) -> Words:
+    name = Arg("word", (), item.word) if item.word else Arg("text", (), item.name)
+    return Words(key, {"x": name, **({"n": number(count)} if count else {})})

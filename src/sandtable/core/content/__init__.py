@@ -1,0 +1,1 @@
+"""Reading content: a game's own tables, and files that people write."""

@@ -1,0 +1,182 @@
+"""Content of which people may write their own: adventures, battlefields. A shelf finds published and own ones alike."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Final, Generic, Protocol, TypeVar
+
+from sandtable.core.content.tables import ContentError, text_file
+from sandtable.core.content.user_files import Fault, Node, TooManyFaults, located, more_than, root_of
+from sandtable.core.engine.options import BadOption
+from sandtable.core.text.message import Arg, Words, as_written, number, word
+
+FIRST_FAULTS: Final = 5
+
+
+class Named(Protocol):
+    id: str
+
+
+T = TypeVar("T", bound=Named)
+
+
+class Unplayable(ContentError):
+    """Something that cannot be played with, and all its faults."""
+
+    def __init__(self, where: str, faults: list[Fault]) -> None:
+        told = [*map(str, faults[:FIRST_FAULTS]), more_than(FIRST_FAULTS, faults)]
+        super().__init__(f"{where}: " + "; ".join(filter(None, told)))
+        self.faults = faults
+
+
+class Shelf(Generic[T]):
+    """Everything of one kind: JSON files in a folder of the game's content, and texts that somebody wrote.
+
+    A `ref` names one of either: the id of a published one, or a whole text, which begins with a brace. `read` notes every
+    fault with its place in the nodes; `most` is how long an own one may be without the spaces between its values. The published
+    ones are `ids` in that order, or else all files of the folder.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        package: str,
+        folder: str,
+        read: Callable[[Node, str], T],
+        most: int,
+        ids: tuple[str, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.package = package
+        self.folder = folder
+        self.read = read
+        self.most = most
+        self._ids = ids
+        self._found: dict[str, T] = {}
+
+    def ids(self) -> tuple[str, ...]:
+        """The published ones."""
+        if not self._ids:
+            names = [item.name for item in (files(self.package) / "content" / self.folder).iterdir()]
+            self._ids = tuple(sorted([name[: -len(".json")] for name in names if name.endswith(".json")]))
+        return self._ids
+
+    def text_of(self, name: str) -> str:
+        """The file of a published one."""
+        return text_file(self.package, f"{self.folder}/{name}.json")
+
+    def find(self, ref: str) -> T:
+        """The one of this id, or the one whose text `ref` is; refused with the places and the reasons."""
+        found = self._found.get(ref)
+        if found is None:
+            if is_own(ref):
+                found = self.own(ref)
+            elif ref in self.ids():
+                found = self.checked(self.text_of(ref), ref, ref)
+            else:
+                raise ContentError(f"unknown {self.kind} {ref}")
+            if len(self._found) >= MOST_KEPT:
+                self._found.clear()
+            self._found[ref] = found
+        return found
+
+    def own(self, text: str) -> T:
+        """The one that somebody wrote; refused with the places and the reasons."""
+        return self.checked(text, compact(text), self.kind)
+
+    def brought(self, option: str, text: str, clause: str) -> T:
+        """The one that somebody brings to a table by an option; refused with the first fault and its place."""
+        ref = compact(text)
+        try:
+            if is_own(ref):
+                return self.find(ref)
+        except Unplayable:
+            pass
+        raise refused_file(option, text, Unplayable(self.kind, self.faults_in(text)), clause) from None
+
+    def checked(self, text: str, ref: str, where: str) -> T:
+        found, faults = self.read_all(text, ref)
+        if found is None:
+            raise Unplayable(where, faults)
+        return found
+
+    def faults_in(self, text: str) -> list[Fault]:
+        """Everything that is wrong with one that somebody wrote."""
+        return self.read_all(text, compact(text))[1]
+
+    def read_all(self, text: str, ref: str) -> tuple[T | None, list[Fault]]:
+        """What a JSON text describes, or everything that is wrong with it."""
+        value, faults = root_of(text)
+        if faults:
+            return None, faults
+        root = Node(value, "", faults)
+        if not isinstance(value, dict):
+            root.fault("expected a table", "no-table")
+            return None, faults
+        try:
+            found = self.read(root, ref)
+        except TooManyFaults:
+            return None, located(text, faults)
+        if is_own(ref):
+            if found.id in self.ids():
+                what = f"{found.id} belongs to a published {self.kind}"
+                faults.append(Fault("id", what, 0, "published", {"x": found.id}))
+            if len(ref) > self.most:
+                what = f"longer than {self.most} characters without the spaces between its values"
+                root.fault(what, "long-file", n=str(self.most))
+        elif found.id != ref:
+            faults.append(Fault("id", f"{ref} expected, as the file is named"))
+        told = located(text, faults)
+        return (None, told) if told else (found, [])
+
+
+MOST_KEPT: Final = 200
+
+
+def sentence(fault: Fault) -> Words | None:
+    """A fault in words of the catalogues, if they have it."""
+    if not fault.key:
+        return None
+    given = {name: number(v) if isinstance(v, int) else Arg("text", (), v) for name, v in fault.args.items()}
+    return Words(f"fault-{fault.key}", given)
+
+
+CLAUSE: Final = re.compile(r"\(([A-Z]{2}-\d+\.\d+)[^()]*\)$")
+
+
+def refused_file(option: str, text: str, wrong: Unplayable, clause: str) -> BadOption:
+    """The refusal of a file that somebody wrote: everything that is wrong, and for a player the first fault and its place.
+
+    A fault that breaks a rule of the game names that clause, others `clause`, the rule for such files.
+    """
+    first = wrong.faults[0]
+    broken = CLAUSE.search(first.what)
+    told = sentence(first) or as_written(first.what)
+    args = {**told.args, "fault": word(told.key) if told.key else told.args["0"]}
+    where = ""
+    if first.line and "\n" in text.strip():
+        where += "-line"
+        args["line"] = number(first.line)
+    if first.path:
+        where += "-path"
+        args["path"] = Arg("text", text=first.path)
+    return BadOption(
+        f"option {option}: {wrong}", Words(f"refused-file{where}", args), broken[1] if broken is not None else clause
+    )
+
+
+def is_own(ref: str) -> bool:
+    return ref.startswith("{")
+
+
+def compact(text: str) -> str:
+    """A text without spaces between its values, in ASCII; what is no JSON stays as it is.
+
+    >>> compact('{"id": "mine",  "rows": 9}')
+    '{"id":"mine","rows":9}'
+    """
+    value, faults = root_of(text)
+    return text if faults else json.dumps(value, separators=(",", ":"))

@@ -1,0 +1,223 @@
+"""Reading the files of a game's content: every fault is refused with file, row and field.
+
+    units = toml_file("sandtable.games.my_game", "units.toml")
+    for row in units.rows("unit"):
+        modifier = row.number("modifier", 0)
+
+An `Entry` is one value of a file and its place: `units.toml, unit dragon, modifier`. Content ships with the game, so reading
+stops at the first fault. `core.content.user_files` reads files that players write and collects all faults.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Final
+
+from sandtable.core.content.user_files import short, shown
+
+MOST_LISTED: Final = 30
+"""How many words a message lists."""
+
+
+class ContentError(ValueError):
+    """A content file says something that cannot be; the message says where."""
+
+
+def text_file(package: str, name: str) -> str:
+    """The text of one file in the folder `content` of a package."""
+    return (files(package) / "content" / name).read_text("utf-8")
+
+
+def toml_file(package: str, name: str) -> Entry:
+    return toml_entry(text_file(package, name), name)
+
+
+def json_file(package: str, name: str) -> Entry:
+    return json_entry(text_file(package, name), name)
+
+
+def looks_of(package: str) -> dict[str, dict[str, str]]:
+    """How things look, `looks.toml`: tables of names of icons and colours, for the client alone."""
+    return {
+        table: {key: value.as_text() for key, value in row.entries()}
+        for table, row in toml_file(package, "looks.toml").entries()
+    }
+
+
+def toml_entry(text: str, name: str) -> Entry:
+    """
+    >>> toml_entry("a = 7", "some.toml").number("a")
+    7
+    """
+    try:
+        return Entry(tomllib.loads(text), name)
+    except tomllib.TOMLDecodeError as err:
+        raise ContentError(f"{name}: not TOML: {err}") from None
+
+
+def json_entry(text: str, name: str) -> Entry:
+    try:
+        return Entry(json.loads(text), name)
+    except (ValueError, RecursionError) as err:
+        raise ContentError(f"{name}: not JSON: {err}") from None
+
+
+def listed(ids: Sequence[str]) -> str:
+    """What there is to choose from, as far as a sentence can hold it.
+
+    >>> listed(("foot", "mounted")), listed(["word"] * 100)
+    ('foot, mounted', 'the 100 there are')
+    """
+    return ", ".join(ids) if len(ids) <= MOST_LISTED else f"the {len(ids)} there are"
+
+
+class Entry:
+    """One value of a content file, and where it stands."""
+
+    __slots__ = ("value", "where")
+
+    def __init__(self, value: object, where: str) -> None:
+        self.value = value
+        self.where = where
+
+    def wrong(self, what: str) -> ContentError:
+        """The error to raise for this value."""
+        return ContentError(f"{self.where}: {what}")
+
+    # -- tables and lists ------------------------------------------------------------------------------------------------
+
+    def table(self) -> dict[str, object]:
+        if not isinstance(self.value, dict):
+            raise self.wrong(f"expected a table, not {shown(self.value)}")
+        return self.value
+
+    def has(self, key: str) -> bool:
+        return key in self.table()
+
+    def need(self, key: str) -> Entry:
+        """A field that must be there."""
+        table = self.table()
+        if key not in table:
+            raise self.wrong(f"{key} is missing")
+        return Entry(table[key], f"{self.where}, {key}")
+
+    def only(self, known: Sequence[str]) -> None:
+        """Refuse fields nobody reads: a misspelt one must not be silently without effect."""
+        for key in self.table():
+            if key not in known:
+                near = difflib.get_close_matches(key, known, 1)
+                hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+                raise self.wrong(f"unknown field {short(key)}; {hint}")
+
+    def entries(self) -> list[tuple[str, Entry]]:
+        """The fields of a table by their names."""
+        return [(key, Entry(value, f"{self.where}, {key}")) for key, value in self.table().items()]
+
+    def items(self) -> list[Entry]:
+        if not isinstance(self.value, list):
+            raise self.wrong(f"expected a list, not {shown(self.value)}")
+        return [Entry(item, f"{self.where} {number}") for number, item in enumerate(self.value, 1)]
+
+    def rows(self, key: str, ids: Sequence[str] = ()) -> list[Entry]:
+        """The tables of a list; they stand where their id says. With `ids` they must be exactly these, in that order."""
+        rows = []
+        for row in self.need(key).items():
+            name = row.table().get("id")
+            rows.append(Entry(row.value, f"{self.where}, {key} {name}") if isinstance(name, str) else row)
+        if ids and [row.text("id") for row in rows] != list(ids):
+            raise self.wrong(f"expected as {key} the rows {', '.join(ids)}")
+        return rows
+
+    def pair(self) -> tuple[Entry, Entry]:
+        items = self.items()
+        if len(items) != 2:
+            raise self.wrong(f"expected two values, not {len(items)}")
+        return items[0], items[1]
+
+    # -- plain values ----------------------------------------------------------------------------------------------------
+
+    def as_number(self, low: int | None = None, high: int | None = None) -> int:
+        value = self.value
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(f"expected a whole number, not {shown(value)}")
+        if (low is not None and value < low) or (high is not None and value > high):
+            bounds = (
+                f"at least {low}" if high is None else f"at most {high}" if low is None else f"from {low} to {high}"
+            )
+            raise self.wrong(f"{shown(value)} is not {bounds}")
+        return value
+
+    def as_decimal(self) -> float:
+        if isinstance(self.value, bool) or not isinstance(self.value, int | float):
+            raise self.wrong(f"expected a number, not {shown(self.value)}")
+        return float(self.value)
+
+    def as_flag(self) -> bool:
+        if not isinstance(self.value, bool):
+            raise self.wrong(f"expected true or false, not {shown(self.value)}")
+        return self.value
+
+    def as_text(self) -> str:
+        if not isinstance(self.value, str) or not self.value:
+            raise self.wrong(f"expected words, not {shown(self.value)}")
+        return self.value
+
+    def as_colour(self) -> str:
+        text = self.as_text()
+        if len(text) != 7 or text[0] != "#" or any(digit not in "0123456789ABCDEFabcdef" for digit in text[1:]):
+            raise self.wrong(f"expected a colour like #A81B2A, not {short(text)}")
+        return text
+
+    def as_index(self, ids: Sequence[str]) -> int:
+        """The number of a word in a list of words."""
+        text = self.as_text()
+        if text not in ids:
+            near = difflib.get_close_matches(text, ids, 1)
+            hint = f"unknown; did you mean {near[0]}?" if near else f"not one of {listed(ids)}"
+            raise self.wrong(f"{short(text)} is {hint}")
+        return ids.index(text)
+
+    def as_word(self, ids: Sequence[str]) -> str:
+        return ids[self.as_index(ids)]
+
+    def as_texts(self) -> tuple[str, ...]:
+        return tuple([item.as_text() for item in self.items()])
+
+    def as_numbers(self, low: int | None = None, high: int | None = None) -> tuple[int, ...]:
+        return tuple([item.as_number(low, high) for item in self.items()])
+
+    # -- fields of a table -----------------------------------------------------------------------------------------------
+
+    def number(self, key: str, low: int | None = None, high: int | None = None) -> int:
+        return self.need(key).as_number(low, high)
+
+    def number_or(self, key: str, default: int, low: int | None = None, high: int | None = None) -> int:
+        return self.need(key).as_number(low, high) if self.has(key) else default
+
+    def flag(self, key: str) -> bool:
+        return self.need(key).as_flag()
+
+    def flag_or(self, key: str, default: bool) -> bool:
+        return self.need(key).as_flag() if self.has(key) else default
+
+    def text(self, key: str) -> str:
+        return self.need(key).as_text()
+
+    def text_or(self, key: str, default: str) -> str:
+        return self.need(key).as_text() if self.has(key) else default
+
+    def texts_or(self, key: str, default: tuple[str, ...] = ()) -> tuple[str, ...]:
+        return self.need(key).as_texts() if self.has(key) else default
+
+    def colour(self, key: str) -> str:
+        return self.need(key).as_colour()
+
+    def index(self, key: str, ids: Sequence[str]) -> int:
+        return self.need(key).as_index(ids)
+
+    def word(self, key: str, ids: Sequence[str]) -> str:
+        return self.need(key).as_word(ids)

@@ -1,0 +1,377 @@
+"""Reading a JSON file that a person wrote: every fault is noted with its place, and reading goes on.
+
+A `Node` is one value of the file with the way to it (`units[3].hex`). Its readers note what is wrong and answer with something
+harmless, so that one look finds all faults at once.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sandtable.core.text.suggest import nearest
+from sandtable.core.text.visible import is_plain
+
+MOST_FILE: Final = 400_000
+"""The longest file that is read at all, in characters."""
+SHORT: Final = 40
+MOST_FAULTS: Final = 100
+"""How many faults are looked for, ..."""
+MOST_HINTS: Final = 20
+"""... and for how many of them the word that may have been meant."""
+MOST_ITEMS: Final = 1_000
+"""The longest list; there is no board with so many hexes."""
+
+_SPACE: Final = re.compile(r"[ \t\n\r]*")
+_DECODER: Final = json.JSONDecoder()
+_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:,]|[^\s\[\]{}:,"]+')
+
+
+class Fault:
+    """One thing that is wrong with a file: where (path and line, 0 if unknown) and what.
+
+    Where the catalogues of words have the sentence, `key` and `args` say which.
+    """
+
+    __slots__ = ("args", "key", "line", "path", "what")
+
+    def __init__(
+        self, path: str, what: str, line: int = 0, key: str = "", args: Mapping[str, int | str] | None = None
+    ) -> None:
+        self.path = path
+        self.what = what
+        self.line = line
+        self.key = key
+        self.args = {} if args is None else args
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.what}" if self.path else self.what
+
+
+class TooManyFaults(Exception):
+    """The faults noted so far are enough."""
+
+
+class Node:
+    """A value of the file, and where it stands."""
+
+    __slots__ = ("faults", "path", "value")
+
+    def __init__(self, value: object, path: str, faults: list[Fault]) -> None:
+        self.value = value
+        self.path = path
+        self.faults = faults
+
+    def fault(self, what: str, key: str = "", **args: int | str) -> None:
+        """Note a fault; a file with very many of them is not read to its end. The catalogues have it as `fault-<key>`."""
+        self.faults.append(Fault(self.path, what, 0, key, args))
+        if len(self.faults) >= MOST_FAULTS:
+            raise TooManyFaults
+
+    def near(self, word: str, known: Sequence[str]) -> list[str]:
+        """What may have been meant; only the first faults are worth the search."""
+        return nearest(word, known) if len(self.faults) < MOST_HINTS else []
+
+    # -- tables --------------------------------------------------------------------------------------------------------
+
+    def only(self, known: Sequence[str]) -> bool:
+        """Is it a table? Fields nobody reads are faults: a misspelt one must not be silently without effect."""
+        if not isinstance(self.value, dict):
+            self.fault(f"expected a table, not {shown(self.value)}", "table", x=shown(self.value))
+            return False
+        for key in self.value:
+            if key not in known:
+                near = self.near(key, known)
+                if near:
+                    what = f"unknown field {short(key)}; did you mean {near[0]}?"
+                    self.fault(what, "field-near", x=short(key), near=near[0])
+                else:
+                    all_ = ", ".join(known)
+                    self.fault(f"unknown field {short(key)}; there are {all_}", "field", x=short(key), known=all_)
+        return True
+
+    def get(self, key: str) -> Node | None:
+        """A field that may be missing; null counts as missing."""
+        if not isinstance(self.value, dict) or self.value.get(key) is None:
+            return None
+        return Node(self.value[key], f"{self.path}.{key}" if self.path else key, self.faults)
+
+    def need(self, key: str) -> Node | None:
+        """A field that must be there."""
+        found = self.get(key)
+        if found is None and isinstance(self.value, dict):
+            self.fault(f"{key} is missing", "missing", x=key)
+        return found
+
+    def rows(self, key: str) -> list[Node]:
+        """The items of a list that may be missing."""
+        found = self.get(key)
+        return [] if found is None else found.items()
+
+    def tables(self, key: str, known: Sequence[str]) -> list[Node]:
+        """The tables of a list that may be missing, with these fields."""
+        return [row for row in self.rows(key) if row.only(known)]
+
+    # -- values --------------------------------------------------------------------------------------------------------
+
+    def items(self) -> list[Node]:
+        if not isinstance(self.value, list):
+            self.fault(f"expected a list, not {shown(self.value)}", "list", x=shown(self.value))
+            return []
+        if len(self.value) > MOST_ITEMS:
+            what = f"a list of {len(self.value)}, more than {MOST_ITEMS}"
+            self.fault(what, "long-list", n=str(len(self.value)), most=str(MOST_ITEMS))
+            return []
+        return [Node(item, f"{self.path}[{number}]", self.faults) for number, item in enumerate(self.value)]
+
+    def number(self, low: int, high: int) -> int | None:
+        """A whole number in a range."""
+        value = self.value
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.fault(f"expected a whole number, not {shown(value)}", "number", x=shown(value))
+        elif not low <= value <= high:
+            what = f"{shown(value)} is not from {low} to {high}"
+            self.fault(what, "range", x=shown(value), low=str(low), high=str(high))
+        else:
+            return value
+        return None
+
+    def flag(self) -> bool:
+        if not isinstance(self.value, bool):
+            self.fault(f"expected true or false, not {shown(self.value)}", "flag", x=shown(self.value))
+        return self.value is True
+
+    def text(self, most: int) -> str:
+        """Words of one line, "" after a fault."""
+        value = self.value
+        if not isinstance(value, str) or not value:
+            self.fault(f"expected words, not {shown(value)}", "words", x=shown(value))
+        elif len(value) > most:
+            self.fault(f"longer than {most} characters", "long", n=str(most))
+        elif not (value.isprintable() and is_plain(value)):
+            self.fault("has characters that cannot be shown", "unprintable")
+        else:
+            return value
+        return ""
+
+    def word(self, ids: Sequence[str]) -> int:
+        """The number of a word in a list of words, -1 after a fault."""
+        value = self.value
+        if not isinstance(value, str):
+            self.fault(f"expected a word, not {shown(value)}", "word", x=shown(value))
+            return -1
+        if value in ids:
+            return ids.index(value)
+        near = self.near(value, ids)
+        if near:
+            what = f"{short(value)} is unknown; did you mean {near[0]}?"
+            self.fault(what, "unknown-near", x=short(value), near=near[0])
+        else:
+            self.fault(
+                f"{short(value)} is not one of {', '.join(ids)}", "unknown", x=short(value), known=", ".join(ids)
+            )
+        return -1
+
+    # -- fields of a table ---------------------------------------------------------------------------------------------
+
+    def need_word(self, key: str, ids: Sequence[str]) -> int:
+        found = self.need(key)
+        return -1 if found is None else found.word(ids)
+
+    def need_text(self, key: str, most: int) -> str:
+        found = self.need(key)
+        return "" if found is None else found.text(most)
+
+    def number_or(self, key: str, default: int, low: int, high: int) -> int:
+        found = self.get(key)
+        value = None if found is None else found.number(low, high)
+        return default if value is None else value
+
+    def flag_or(self, key: str, default: bool) -> bool:
+        found = self.get(key)
+        return default if found is None else found.flag()
+
+
+def short(text: str) -> str:
+    """
+    >>> short("h_inf_b")
+    'h_inf_b'
+    """
+    return text if len(text) <= SHORT and text.isprintable() else ascii(text[:SHORT])[1:-1] + "..."
+
+
+def shown(value: object) -> str:
+    """A value as the file has it, cut short.
+
+    >>> shown(True), shown(None), shown([1, 2])
+    ('true', 'null', 'a list')
+    """
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, int) and abs(value) > 10**SHORT:
+        return "a huge number"
+    return short(json.dumps(value))
+
+
+def root_of(text: str) -> tuple[object, list[Fault]]:
+    """The value of a JSON text, or why it is none."""
+    if len(text) > MOST_FILE:
+        return None, [Fault("", f"longer than {MOST_FILE} characters", 0, "long", {"n": str(MOST_FILE)})]
+    try:
+        value: object = json.loads(text)
+    except json.JSONDecodeError as err:
+        return None, [broken(text, err)]
+    except RecursionError:
+        return None, [Fault("", "not JSON: nested too deep", 0, "deep")]
+    except ValueError as err:
+        return None, [Fault("", f"not JSON: {err}")]
+    return value, []
+
+
+def broken(text: str, err: json.JSONDecodeError) -> Fault:
+    """Where a text stops being JSON, or that it breaks off.
+
+    >>> root_of('{"id": "mi')[1][0].key, root_of("nonsense")[1][0].key
+    ('json-end', 'json')
+    """
+    what = f"not JSON: {err.msg} in column {err.colno}"
+    if err.pos >= len(text.rstrip()) or err.msg.startswith("Unterminated"):
+        return Fault("", what, err.lineno, "json-end")
+    return Fault("", what, err.lineno, "json", {"column": str(err.colno)})
+
+
+def more_than(shown: int, faults: list[Fault]) -> str:
+    """How many faults there are besides those shown.
+
+    >>> more_than(5, [Fault("", "wrong")] * 7)
+    'and 2 more'
+    """
+    rest = len(faults) - shown
+    return f"and {rest} {'or more' if len(faults) >= MOST_FAULTS else 'more'}" if rest > 0 else ""
+
+
+def located(text: str, faults: list[Fault]) -> list[Fault]:
+    """The faults of a file with their lines, in the order of the file; fields given twice are faults too."""
+    lines, twice = lines_of(text) if gives_twice(text) else (lines_at(text, {fault.path for fault in faults}), [])
+    found = [*faults, *twice][:MOST_FAULTS]
+    for fault in found:
+        path = fault.path
+        while not fault.line and path:
+            fault.line = lines.get(path, 0)
+            path = above(path)
+    return sorted(found, key=lambda fault: fault.line)
+
+
+def above(path: str) -> str:
+    """
+    >>> above("units[3].hex"), above("units[3]"), above("units")
+    ('units[3]', 'units', '')
+    """
+    return path[: max(path.rfind("."), path.rfind("["), 0)]
+
+
+def gives_twice(text: str) -> bool:
+    """Does any table of a JSON text give a field twice, as far as names are shown?
+
+    >>> gives_twice('{"a": [{"b": 1, "b": 2}]}'), gives_twice('{"a": [{"b": 1}, {"b": 2}]}')
+    (True, False)
+    """
+    found = False
+
+    def look(fields: list[tuple[str, object]]) -> None:
+        nonlocal found
+        found = found or len({short(name) for name, _ in fields}) < len(fields)
+
+    json.loads(text, object_pairs_hook=look)
+    return found
+
+
+def lines_at(text: str, paths: set[str]) -> dict[str, int]:
+    """The lines of these values of a JSON text and of whatever they are in; all others are passed over at a stride.
+
+    >>> lines_at('{"a": [1,\\n {"b": 2}], "c": 3}', {"a[1].b"})
+    {'a': 1, 'a[1]': 2, 'a[1].b': 2}
+    """
+    wanted: set[str] = set()
+    for path in paths:
+        while path and path not in wanted:
+            wanted.add(path)
+            path = above(path)
+    lines: dict[str, int] = {}
+    if not wanted:
+        return lines
+    line, at = 1, 0
+
+    def after_space(start: int) -> int:
+        return _SPACE.match(text, start).end()  # type: ignore[union-attr]  # no space is a match, too
+
+    def pass_over(start: int, path: str) -> int:
+        """Note the line of the value that begins here, and go to what comes after it."""
+        nonlocal line, at
+        if path and path not in wanted:
+            return _DECODER.raw_decode(text, start)[1]
+        line, at = line + text.count("\n", at, start), start
+        if path:
+            lines[path] = line
+        kind = text[start]
+        if kind not in "{[":
+            return _DECODER.raw_decode(text, start)[1]
+        start, number = after_space(start + 1), 0
+        while text[start] not in "}]":
+            if kind == "{":
+                name, start = _DECODER.raw_decode(text, start)
+                inner = f"{path}.{short(name)}" if path else short(name)
+                start = after_space(after_space(start) + 1)  # the colon
+            else:
+                inner = f"{path}[{number}]"
+                number += 1
+            start = after_space(pass_over(start, inner))
+            if text[start] == ",":
+                start = after_space(start + 1)
+        return start + 1
+
+    pass_over(after_space(0), "")
+    return lines
+
+
+def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
+    """The line of every value of a JSON text by its path, and the fields that a table gives twice.
+
+    >>> lines_of('{"a": [1,\\n {"b": 2}]}')[0]
+    {'a': 1, 'a[0]': 1, 'a[1]': 2, 'a[1].b': 2}
+    """
+    lines: dict[str, int] = {}
+    twice: list[Fault] = []
+    way: list[tuple[str, int]] = []  # the open tables (-1) and lists (number of the next item), with their paths
+    path, line, at = "", 1, 0
+    key: str | None = None
+    for token in _TOKEN.finditer(text):
+        line += text.count("\n", at, token.start())
+        at = token.start()
+        word = token.group()
+        if word in "}]":
+            path = way.pop()[0]
+        elif word == ",":
+            key = None
+        elif word == ":":
+            continue
+        elif way and way[-1][1] < 0 and key is None:
+            name = short(json.loads(word))
+            key = f"{way[-1][0]}.{name}" if way[-1][0] else name
+            if key in lines and len(twice) < MOST_FAULTS:
+                twice.append(Fault(key, "given twice", line, "twice"))
+        else:
+            path = key or ""
+            if way and way[-1][1] >= 0:
+                path = f"{way[-1][0]}[{way[-1][1]}]"
+                way[-1] = (way[-1][0], way[-1][1] + 1)
+            if path:
+                lines[path] = line
+            if word in "{[":
+                way.append((path, -1 if word == "{" else 0))
+                key = None
+    return lines, twice

@@ -1,0 +1,1 @@
+"""The rules engine: decisions, frames, states, cards, events, chance, saving and loading."""

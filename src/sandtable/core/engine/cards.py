@@ -1,0 +1,292 @@
+"""Decks, hands and piles: lists of cards that carry who knows them.
+
+A card is one small int: its *face* (which card it is) and its *knowers*, a bit mask of holders. A holder is a seat, or
+partners who play from one hand. The packing is the business of this module alone, but for one thing that games may rest on:
+a card that nobody knows besides its holder *is* its bare face. What lies where:
+
+- a **hand** is kept sorted; its holder knows it all, so a card in a hand names only the *other* holders who have seen it;
+- a **pool** is a deck without an order: chance picks the card when it is drawn, and until then nobody can know it;
+- a **deck** has an order, its top card last; single cards of it may be known to single holders;
+- a **discard pile** lies open: a public list of bare faces.
+
+Knowledge grows only through `State.show`, `State.reveal` and `State.chance`. It shrinks in `shuffle`, `renewed` and `take`:
+a card that was shuffled away, or that may be the one that left, is not known any longer.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Final
+
+from sandtable.core.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from sandtable.core.engine.state import State
+
+UNKNOWN: Final = -1
+"""A card that the looking seat does not know."""
+NO_CARD: Final = -1
+"""What a draw gives when there is no card left."""
+
+_FACE_BITS: Final = 16
+FACE: Final = (1 << _FACE_BITS) - 1
+"""Of a known card the bits of its face: what `face_of` reads, for loops that cannot afford the call."""
+MOST_HOLDERS: Final = 7
+"""Holders are numbered from 0 to one less than this."""
+EVERYBODY: Final = 1 << MOST_HOLDERS
+"""The bit for all, spectators included: a card that came to its place in full view."""
+_HOLDERS: Final = EVERYBODY - 1
+NOBODY_ELSE: Final = 0
+
+
+def card_of(face: int, knowers: int = NOBODY_ELSE) -> int:
+    """The card with this face, known to these holders besides the one who holds it.
+
+    >>> face_of(card_of(9, 0b101)), knowers_of(card_of(9, 0b101)) == 0b101
+    (9, True)
+    """
+    return face | knowers << _FACE_BITS
+
+
+def face_of(card: int) -> int:
+    """Which card it is; UNKNOWN for one that is not known.
+
+    >>> face_of(card_of(7)), face_of(UNKNOWN) == UNKNOWN
+    (7, True)
+    """
+    return card if card < 0 else card & FACE
+
+
+def knowers_of(card: int) -> int:
+    """The bit mask of the holders who know the card besides its own, with EVERYBODY for all."""
+    return NOBODY_ELSE if card < 0 else card >> _FACE_BITS
+
+
+def is_known_to(card: int, holders: int) -> bool:
+    """Does a card say that one of these holders (a bit mask; 0 for a spectator) knows it?
+
+    >>> is_known_to(card_of(3, 0b10), 0b10), is_known_to(card_of(3, 0b10), 0b01), is_known_to(card_of(3, EVERYBODY), 0)
+    (True, False, True)
+    """
+    return card >= 0 and card >> _FACE_BITS & (holders | EVERYBODY) != 0
+
+
+def known_to(card: int, holders: int) -> int:
+    """The card, known to these holders as well. To tell somebody in play, pass `State.show`."""
+    return card if card >> _FACE_BITS & EVERYBODY else card | holders << _FACE_BITS
+
+
+def bit_of(holder: int) -> int:
+    """The bit of a holder in a mask; a spectator (-1) has none."""
+    return 1 << holder if holder >= 0 else 0
+
+
+def mask_of(holders: tuple[int, ...]) -> int:
+    """The bit mask of these holders; a spectator (-1) has no bit.
+
+    >>> mask_of((0, 2)), mask_of((-1,))
+    (5, 0)
+    """
+    mask = 0
+    for holder in holders:
+        if holder >= 0:
+            mask |= 1 << holder
+    return mask
+
+
+def faces_of(cards: list[int]) -> list[int]:
+    """The faces of cards, in their order.
+
+    >>> faces_of([card_of(1), card_of(4, 0b1), UNKNOWN])
+    [1, 4, -1]
+    """
+    return [face_of(card) for card in cards]
+
+
+def kinds_of(hand: list[int]) -> list[int]:
+    """The different faces of a hand in order, unknown cards aside; equal cards are interchangeable.
+
+    >>> kinds_of([card_of(1), card_of(4), card_of(1, 0b1), UNKNOWN])
+    [1, 4]
+    """
+    found = sorted(set(hand))
+    if found and (found[0] < 0 or found[-1] > FACE):  # most hands are bare faces
+        return sorted({card & FACE for card in hand if card >= 0})
+    return found
+
+
+def holds(hand: list[int], face: int) -> bool:
+    """Is a card with this face in the hand?
+
+    >>> holds([card_of(1), card_of(4, 0b1), UNKNOWN], 4), holds([card_of(1), UNKNOWN], 4)
+    (True, False)
+    """
+    return face in hand or place_of(hand, face) >= 0
+
+
+# -- hands ---------------------------------------------------------------------------------------------------------------
+
+
+def put(hand: list[int], card: int) -> None:
+    """Put a card into a hand, which is kept sorted."""
+    insort(hand, card)
+
+
+def place_of(hand: list[int], face: int) -> int:
+    """Where in a hand a card with this face is, -1 if nowhere; of equal ones the best known.
+
+    >>> place_of([card_of(2), card_of(5), card_of(5, 0b10)], 5), place_of([card_of(2)], 5)
+    (2, -1)
+    """
+    best = -1
+    most = -1
+    for place, card in enumerate(hand):
+        if card >= 0 and card & FACE == face:
+            knowers = card >> _FACE_BITS
+            known = MOST_HOLDERS + 1 if knowers & EVERYBODY else knowers.bit_count()
+            if known >= most:
+                best = place
+                most = known
+    return best
+
+
+def take(hand: list[int], face: int) -> int:
+    """Take a card with this face out of a hand: of equal ones the best known goes.
+
+    An onlooker who knew one of several equal cards cannot tell whether that one has gone: he knows one fewer from now on.
+
+    >>> hand = [card_of(5, 0b001), card_of(5, 0b011), card_of(5, 0b100)]
+    >>> knowers_of(take(hand, 5)) == 0b011, [knowers_of(card) for card in hand]
+    (True, [0, 1])
+    """
+    place = place_of(hand, face)
+    if place < 0:
+        raise ValueError(f"there is no card {face} in the hand")
+    gone = hand.pop(place)
+    if not knowers_of(gone) & EVERYBODY:
+        unsure = _HOLDERS & ~knowers_of(gone)
+        for at in range(len(hand)):
+            card = hand[at]
+            if face_of(card) == face and knowers_of(card) & unsure:
+                hand[at] = card_of(face, knowers_of(card) & ~unsure)
+                unsure &= ~knowers_of(card)
+        hand.sort()
+    return gone
+
+
+# -- decks and pools -----------------------------------------------------------------------------------------------------
+
+
+def shuffle(st: State, cards: list[int]) -> None:
+    """Put cards into an order that chance decides; nobody knows any of them from now on."""
+    for place in range(len(cards)):
+        cards[place] = face_of(cards[place])
+    cards.sort()  # equal positions have equal futures, however the cards came together
+    for place in range(len(cards) - 1, 0, -1):
+        other = st.chance(place + 1)
+        cards[place], cards[other] = cards[other], cards[place]
+
+
+def shuffle_unknown(st: State, deck: list[int]) -> None:
+    """Put the cards of a deck that nobody knows into another order; those that somebody knows keep their places.
+
+    A game with ordered decks calls it in `State.renew`: what was drawn and then taken back is not drawn again.
+    """
+    places = [place for place, card in enumerate(deck) if knowers_of(card) == NOBODY_ELSE]
+    cards = [deck[place] for place in places]
+    shuffle(st, cards)
+    for place, card in zip(places, cards, strict=True):
+        deck[place] = card
+
+
+def draw_any(st: State, pool: list[int]) -> int:
+    """Draw from a pool: chance picks the card. NO_CARD if it is empty."""
+    return pool.pop(st.chance(len(pool))) if pool else NO_CARD
+
+
+def draw_top(deck: list[int]) -> int:
+    """Draw the top card of a deck; it keeps who knows it. NO_CARD if the deck is empty."""
+    return deck.pop() if deck else NO_CARD
+
+
+def renewed(st: State, cards: list[int], faces: list[int], ordered: bool) -> bool:
+    """Renew an empty pool or deck from its discard pile, which is empty then. False if that was empty, too."""
+    if not faces:
+        return False
+    cards.extend(faces)
+    faces.clear()
+    if ordered:
+        shuffle(st, cards)
+    else:
+        cards.sort()
+    return True
+
+
+# -- what somebody sees --------------------------------------------------------------------------------------------------
+
+
+def veiled_hand(hand: list[int], holders: int) -> list[int]:
+    """Another's hand as these holders (a bit mask; 0 for a spectator) see it: the cards they know, then unknown ones.
+
+    Who else knows a card stays hidden, and so does the place of a known one among the others.
+
+    >>> [face_of(card) for card in veiled_hand([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
+    [5, -1, -1]
+    """
+    mine = (holders | EVERYBODY) << _FACE_BITS
+    known = [card & (FACE | mine) for card in hand if card >= 0 and card & mine]
+    known.sort()
+    return known + [UNKNOWN] * (len(hand) - len(known))
+
+
+def veiled_deck(deck: list[int], holders: int) -> list[int]:
+    """A deck as these holders see it: the cards they know in their places, the others unknown.
+
+    >>> [face_of(card) for card in veiled_deck([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
+    [-1, 5, -1]
+    """
+    mine = (holders | EVERYBODY) << _FACE_BITS
+    return [card & (FACE | mine) if card >= 0 and card & mine else UNKNOWN for card in deck]
+
+
+# -- dealing anew --------------------------------------------------------------------------------------------------------
+
+
+def unseen(faces: list[int], known: list[list[int]]) -> list[int]:
+    """What is left of all faces without those of known cards: what the unknown cards may be.
+
+    >>> unseen([1, 1, 2, 3], [[card_of(1), UNKNOWN], [card_of(3)]])
+    [1, 2]
+    """
+    rest = list(faces)
+    for cards in known:
+        for card in cards:
+            if card != UNKNOWN:
+                rest.remove(card & FACE)
+    return rest
+
+
+def mixed(faces: list[int], rng: Rng) -> list[int]:
+    """The faces in a random order: for redeals, which never touch the state's own generator."""
+    found = list(faces)
+    for place in range(len(found) - 1, 0, -1):
+        other = rng.below(place + 1)
+        found[place], found[other] = found[other], found[place]
+    return found
+
+
+def dealt(cards: list[int], faces: list[int]) -> list[int]:
+    """The cards with the unknown ones dealt from the end of a mixed list of faces; places are kept, as in a deck.
+
+    >>> faces = [4, 9]
+    >>> faces_of(dealt([card_of(5), UNKNOWN], faces)), faces
+    ([5, 9], [4])
+    """
+    return [faces.pop() if card == UNKNOWN else card for card in cards]
+
+
+def dealt_hand(hand: list[int], faces: list[int]) -> list[int]:
+    """A hand with its unknown cards dealt from the end of a mixed list of faces, sorted."""
+    found = dealt(hand, faces)
+    found.sort()
+    return found

@@ -1,0 +1,332 @@
+"""The fields of a state as a table: what each holds, and who may know it.
+
+    FIELDS = Table(
+        Field("round", Whole(0), PUBLIC),
+        Field("hand", ListOf(ListOf(Whole(0, 59)), "seat"), OWNED),
+        Field("deck", ListOf(Whole(0, 59)), SIZE),
+    )
+
+From the table follow saving (`State.fields`), loading (`State.fill`) and what a seat sees (`State.seen_by`). A field without
+a word on who may know it is hidden, and a slot that is in no table is neither saved nor shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import Final
+
+from sandtable.core.engine.cards import UNKNOWN, mask_of, veiled_deck, veiled_hand
+
+Sizes = Mapping[str, int]
+"""How many there are of what, such as seats and areas: the lengths of lists and the bounds of numbers."""
+
+
+# -- what a field holds --------------------------------------------------------------------------------------------------
+
+
+class Shape:
+    """What a field holds. Plain values are saved as they are; a game's own shape says how to save and load others."""
+
+    __slots__ = ()
+
+    def wrong(self, value: object, sizes: Sizes) -> str:
+        """What is wrong with a loaded value, and where inside it; "" if nothing is."""
+        raise NotImplementedError
+
+    def copy(self, value: object) -> object:
+        """A copy that shares nothing that changes."""
+        return value
+
+    def is_plain(self) -> bool:
+        """Is the value saved as it is?"""
+        return True
+
+    def plain(self, value: object) -> object:
+        """The value as it is saved."""
+        return value
+
+    def loaded(self, plain: object, st: object) -> object:
+        """The value from what was saved, for an empty state at the same table."""
+        return plain
+
+
+class Whole(Shape):
+    """A whole number from `low` to `high`, or below the number of what `below` names."""
+
+    __slots__ = ("below", "high", "low")
+
+    def __init__(self, low: int | None = None, high: int | None = None, below: str = "") -> None:
+        self.low = low
+        self.high = high
+        self.below = below
+
+    def wrong(self, value: object, sizes: Sizes) -> str:
+        """
+        >>> Whole(0, 5).wrong(6, {}), Whole(-1, below="area").wrong(7, {"area": 7}), Whole().wrong("7", {})
+        (': 6 is more than 5', ': 7 is more than 6', ": '7' is not a whole number")
+        """
+        if not isinstance(value, int) or isinstance(value, bool):
+            return f": {_short(value)} is not a whole number"
+        high = sizes[self.below] - 1 if self.below else self.high
+        if self.low is not None and value < self.low:
+            return f": {_short(value)} is less than {self.low}"
+        if high is not None and value > high:
+            return f": {_short(value)} is more than {high}"
+        return ""
+
+    def fits_all(self, values: list[object], sizes: Sizes) -> bool:
+        """Are all of these such numbers? Most lists are of numbers, and the least and the greatest answer for all of them."""
+        numbers = [value for value in values if type(value) is int]
+        if len(numbers) != len(values):
+            return False
+        high = sizes[self.below] - 1 if self.below else self.high
+        if not numbers:
+            return True
+        return (self.low is None or min(numbers) >= self.low) and (high is None or max(numbers) <= high)
+
+
+class Flag(Shape):
+    """True or False."""
+
+    __slots__ = ()
+
+    def wrong(self, value: object, sizes: Sizes) -> str:
+        return "" if isinstance(value, bool) else f": {_short(value)} is not true or false"
+
+
+class ListOf(Shape):
+    """A list of equal things, as many as what `size` names."""
+
+    __slots__ = ("deep", "item", "rows", "size")
+
+    def __init__(self, item: Shape, size: str = "") -> None:
+        self.item = item
+        self.size = size
+        self.deep = not isinstance(item, Whole | Flag | TupleOf | Row)
+        """Do the things in it change in place?"""
+        self.rows = isinstance(item, ListOf) and not item.deep
+
+    def wrong(self, value: object, sizes: Sizes) -> str:
+        """
+        >>> ListOf(ListOf(Whole(0)), "seat").wrong([[1], [2, -1]], {"seat": 2})
+        '[1][1]: -1 is less than 0'
+        >>> few = ListOf(Whole(0, 3))
+        >>> few.wrong([1, True], {}), few.wrong([3, 0, 4], {}), few.wrong([3, 0], {}), few.wrong([], {})
+        ('[1]: True is not a whole number', '[2]: 4 is more than 3', '', '')
+        """
+        if not isinstance(value, list):
+            return f": {_short(value)} is not a list"
+        if self.size and len(value) != sizes[self.size]:
+            return f": {len(value)} entries instead of {sizes[self.size]}"
+        return _wrong_item(self.item, value, sizes)
+
+    def copy(self, value: object) -> object:
+        assert isinstance(value, list)
+        if self.rows:
+            return [row[:] for row in value]
+        return [self.item.copy(item) for item in value] if self.deep else value[:]
+
+
+class TupleOf(Shape):
+    """A tuple of equal things that never change."""
+
+    __slots__ = ("item",)
+
+    def __init__(self, item: Shape) -> None:
+        self.item = item
+
+    def wrong(self, value: object, sizes: Sizes) -> str:
+        if not isinstance(value, tuple):
+            return f": {_short(value)} is not a tuple"
+        return _wrong_item(self.item, list(value), sizes)
+
+
+class Row(Shape):
+    """A tuple of different things that never change."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, *items: Shape) -> None:
+        self.items = items
+
+    def wrong(self, value: object, sizes: Sizes) -> str:
+        """
+        >>> Row(Whole(), Flag()).wrong((1, 2), {})
+        '[1]: 2 is not true or false'
+        """
+        if not isinstance(value, tuple) or len(value) != len(self.items):
+            return f": {_short(value)} is not a tuple of {len(self.items)}"
+        for number, item in enumerate(value):
+            found = self.items[number].wrong(item, sizes)
+            if found:
+                return f"[{number}]{found}"
+        return ""
+
+
+def _wrong_item(shape: Shape, items: list[object], sizes: Sizes) -> str:
+    if type(shape) is Whole and shape.fits_all(items, sizes):
+        return ""
+    for number, item in enumerate(items):
+        found = shape.wrong(item, sizes)
+        if found:
+            return f"[{number}]{found}"
+    return ""
+
+
+def _short(value: object) -> str:
+    text = ascii(value)
+    return text if len(text) <= 40 else f"{text[:40]}..."
+
+
+# -- who may know it -----------------------------------------------------------------------------------------------------
+
+
+class Known:
+    """Who may know a field. `view` gives a copy of it as seats see it who know all that these holders know."""
+
+    __slots__ = ()
+
+    def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
+        raise NotImplementedError
+
+
+class Public(Known):
+    __slots__ = ()
+
+    def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
+        return shape.copy(value)
+
+
+class Hidden(Known):
+    """The seen state keeps what an empty table has there."""
+
+    __slots__ = ()
+
+
+class Size(Known):
+    __slots__ = ()
+
+    def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
+        assert isinstance(value, list)
+        if value and isinstance(value[0], list):
+            return [[UNKNOWN] * len(items) for items in value]
+        return [UNKNOWN] * len(value)
+
+
+class Owned(Known):
+    __slots__ = ()
+
+    def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
+        assert isinstance(value, list)
+        return [items[:] if who in holders else [UNKNOWN] * len(items) for who, items in enumerate(value)]
+
+
+class Held(Known):
+    __slots__ = ()
+
+    def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
+        assert isinstance(value, list)
+        mask = mask_of(holders)
+        return [hand[:] if who in holders else veiled_hand(hand, mask) for who, hand in enumerate(value)]
+
+
+class Ordered(Known):
+    __slots__ = ()
+
+    def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
+        assert isinstance(value, list)
+        mask = mask_of(holders)
+        if value and isinstance(value[0], list):
+            return [veiled_deck(deck, mask) for deck in value]
+        return veiled_deck(value, mask)
+
+
+class Masked(Known):
+    """A game's own function gives what holders see of a value; it must not give the value itself."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: Callable[[object, tuple[int, ...]], object]) -> None:
+        self.mask = mask
+
+    def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
+        return self.mask(value, holders)
+
+
+PUBLIC: Final = Public()
+"""Everybody knows it."""
+HIDDEN: Final = Hidden()
+"""Nobody sees anything of it."""
+SIZE: Final = Size()
+"""Everybody knows how many there are, nobody which: a pool, or pools by holder."""
+OWNED: Final = Owned()
+"""A list for each holder: he knows his own, all others know how many there are."""
+HELD: Final = Held()
+"""A hand of cards (`core.engine.cards`) for each holder: he knows his own, of the others what their cards say he knows."""
+CARDS: Final = Ordered()
+"""Cards in an order that tells nothing, one deck or a deck for each holder: everybody knows what the cards say he knows."""
+
+
+# -- the table -----------------------------------------------------------------------------------------------------------
+
+
+class Field:
+    """One field of a state: the name of its slot, what it holds, who may know it.
+
+    A field that is not saved follows from the others; `State.derive` works it out when a state is loaded.
+    """
+
+    __slots__ = ("known", "name", "saved", "shape")
+
+    def __init__(self, name: str, shape: Shape, known: Known = HIDDEN, saved: bool = True) -> None:
+        self.name = name
+        self.shape = shape
+        self.known = known
+        self.saved = saved
+
+
+class Table:
+    """The fields of one kind of state, in the order in which they are saved."""
+
+    __slots__ = ("_get", "fields", "flat", "masked", "odd", "same", "saved")
+
+    def __init__(self, *fields: Field) -> None:
+        names = [field.name for field in fields]
+        if len(set(names)) != len(names):
+            raise ValueError("two fields share a name")
+        self.fields = fields
+        self.saved = tuple([field for field in fields if field.saved])
+        self.odd = tuple([n for n, field in enumerate(self.saved) if not field.shape.is_plain()])
+        """The numbers of the fields that are not saved as they are."""
+        # what a view copies without asking anybody is told apart once: it halves the time of a view
+        public = [field for field in fields if isinstance(field.known, Public)]
+        self.same = tuple([field.name for field in public if isinstance(field.shape, Whole | Flag | TupleOf | Row)])
+        """Public fields that never change in place."""
+        self.flat = tuple([f.name for f in public if isinstance(f.shape, ListOf) and not f.shape.deep])
+        """Public lists of what never changes in place."""
+        easy = {*self.same, *self.flat}
+        self.masked = tuple([f for f in fields if f.name not in easy and not isinstance(f.known, Hidden)])
+        if len(self.saved) < 2:
+            raise ValueError("a table has at least two fields that are saved")
+        self._get: Callable[[object], tuple[object, ...]] = attrgetter(*[field.name for field in self.saved])
+
+    def values(self, st: object) -> tuple[object, ...]:
+        """The saved fields of a state as plain values."""
+        found = self._get(st)
+        if not self.odd:
+            return found
+        plain = list(found)
+        for n in self.odd:
+            plain[n] = self.saved[n].shape.plain(plain[n])
+        return tuple(plain)
+
+    def show(self, st: object, seen: object, holders: tuple[int, ...]) -> None:
+        """Fill a seen state with what seats may know who know all that these holders know."""
+        for name in self.same:
+            setattr(seen, name, getattr(st, name))
+        for name in self.flat:
+            setattr(seen, name, getattr(st, name)[:])
+        for field in self.masked:
+            name = field.name
+            setattr(seen, name, field.known.view(field.shape, getattr(st, name), holders))

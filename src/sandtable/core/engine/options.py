@@ -1,0 +1,81 @@
+"""The options of a game's set-up, and why some of them do not fit."""
+
+from __future__ import annotations
+
+import re
+
+from sandtable.core.text.message import Arg, Words, key_of, number, word
+
+OptionValue = str | int
+Options = dict[str, OptionValue]
+
+MOST_TEXT = 400
+"""The longest text option, unless the option says otherwise."""
+
+
+class BadOption(ValueError):
+    """Game options that do not fit: the message says which option and what it may be.
+
+    `said` is the same for a player, in any language; of several faults the first. `clause` is its own, or those of all faults
+    with commas between them. Otherwise the clauses stand in brackets at the end of the message.
+    """
+
+    def __init__(self, text: str, said: Words | None = None, clause: str = "") -> None:
+        super().__init__(text)
+        self.said = said
+        self.clause = clause
+
+    def clauses(self) -> list[str]:
+        """
+        >>> BadOption("option factions: two need 4 players (BS-4.9, BS-4.10)").clauses()
+        ['BS-4.9', 'BS-4.10']
+        """
+        if self.clause:
+            return self.clause.split(", ")
+        bracket = re.search(r"\(((?:, )?[A-Z]{2}-\d+\.\d+)+\)$", str(self))
+        return [] if bracket is None else bracket.group()[1:-1].split(", ")
+
+
+class OptionDef:
+    """One game option: its name, default and legal values (a list of words, a range of whole numbers, or a text)."""
+
+    __slots__ = ("choices", "clause", "default", "high", "low", "most", "name")
+
+    def __init__(
+        self,
+        name: str,
+        default: OptionValue,
+        choices: tuple[str, ...] = (),
+        low: int = 0,
+        high: int = 0,
+        clause: str = "",
+        most: int = MOST_TEXT,
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.low = low
+        self.high = high
+        self.clause = clause
+        self.most = most
+        """The most characters of a text."""
+
+    def check(self, value: object) -> OptionValue:
+        if self.choices:
+            if isinstance(value, str) and value in self.choices:
+                return value
+            what = f"option {self.name}: {value!r} is not one of {', '.join(self.choices)}"
+            raise BadOption(what, self.refusal("choice"))
+        if isinstance(self.default, str):
+            if isinstance(value, str) and len(value) <= self.most and value.isascii():
+                return value
+            what = f"option {self.name}: not a plain text of at most {self.most} characters"
+            raise BadOption(what, self.refusal("text", n=number(self.most)))
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
+        what = f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}"
+        raise BadOption(what, self.refusal("number", a=number(self.low), b=number(self.high)))
+
+    def refusal(self, why: str, **args: Arg) -> Words:
+        """The sentence for a value that is none."""
+        return Words(f"refused-option-{why}", {"o": word(key_of("option", self.name)), **args})

@@ -1,0 +1,414 @@
+"""What every game state offers: the open decision, apply, clone, seen_by, dump, digest, result.
+
+Two gates guard knowledge. All chance passes `chance`, everything that becomes known to more seats passes `reveal` (a secret) or
+`show` (a card); each marks the step as telling, and the undo boundary is computed from that mark alone (`core.match.match`).
+
+A game declares the fields of its state in a table (`core.engine.fields`); saving, loading and what a seat sees follow from it.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final, Generic, Self, TypeVar
+
+from sandtable.core.engine import codec
+from sandtable.core.engine.cards import EVERYBODY, face_of, known_to
+from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.engine.events import ALL, Event
+from sandtable.core.engine.fields import Table
+from sandtable.core.engine.frames import Frame, Secret
+from sandtable.core.engine.rng import Rng, Unseen
+
+T = TypeVar("T", bound="State")
+
+ALL_LONE: Final = -1
+"""Every question that has one answer is answered by the engine, as far as its frame allows that."""
+
+
+class Result:
+    """How a game ended: the score of every seat, the winning seats, and the way it ended as a key."""
+
+    __slots__ = ("how", "scores", "winners")
+
+    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], how: str) -> None:
+        self.winners = winners
+        self.scores = scores
+        self.how = how
+
+    def fields(self) -> tuple[tuple[int, ...], tuple[int, ...], str]:
+        return (self.winners, self.scores, self.how)
+
+
+class Referee(Generic[T]):
+    """Watches over a whole game from outside its frames; a game that needs one gives it to its states."""
+
+    __slots__ = ()
+
+    def settle(self, st: T) -> None:
+        """After a step that stirred the state: set the result if the game is over now."""
+
+    def end_early(self, st: T, winners: tuple[int, ...], how: str) -> None:
+        """Somebody gave up, or all agreed on a draw: set the result."""
+        st.result = Result(winners, st.standings(), how)
+
+    def goes_on(self, st: T) -> bool:
+        """The stack is empty: has something been pushed that follows the end of the game?"""
+        return False
+
+
+class State:
+    """Plain data with a stack of frames. Games add their own slots."""
+
+    __slots__ = (
+        "conceded",
+        "decision",
+        "drawn",
+        "events",
+        "loud",
+        "players",
+        "referee",
+        "result",
+        "rng",
+        "sides",
+        "spared",
+        "stack",
+        "stirred",
+        "telling",
+    )
+
+    stack: list[Frame[Self]]
+    referee: Referee[Self] | None
+
+    def __init__(self, players: int, rng: Rng) -> None:
+        self.players = players
+        self.rng = rng
+        self.stack = []
+        self.decision: Decision | None = None
+        self.result: Result | None = None
+        self.loud = False
+        self.events: list[Event] = []
+        self.drawn: list[int] = []
+        self.sides: list[int] = []
+        """Of how many each number was drawn."""
+        self.spared: list[Decision] = []
+        """The questions of this step that had one answer, which the engine gave itself; kept only where events are."""
+        self.telling = False
+        self.conceded = 0
+        """Bit mask of the seats that have given up."""
+        self.referee = None
+        self.stirred = False
+        """Something has happened that the referee looks at when this step is done."""
+
+    # -- answering -----------------------------------------------------------------------------------------------------
+
+    def asked(self, seat: int) -> Decision:
+        """The question open for this seat."""
+        first = self.decision
+        if first is None:
+            raise NotAsked("the game is over")
+        if first.seat == seat:
+            return first
+        for other in first.also:
+            if other.seat == seat:
+                return other
+        raise NotAsked(f"seat {seat} is not asked; waiting for seat {first.seat} ({first.kind})")
+
+    def open_questions(self) -> list[Decision]:
+        return [] if self.decision is None else [self.decision, *self.decision.also]
+
+    def apply(self, pick: Pick, seat: int | None = None) -> None:
+        """Answer the open question. A pick that is not offered is refused and changes nothing."""
+        if self.decision is None:
+            raise NotAsked("the game is over")
+        asked = self.decision if seat is None else self.asked(seat)
+        if not asked.allows(pick):
+            raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {asked.seat} ({asked.clause})")
+        self._take(asked, pick)
+
+    def step(self, pick: Pick, seat: int | None = None, lone: int = ALL_LONE) -> None:
+        """Answer the open question without looking whether the pick is offered; the caller vouches for it.
+
+        With `lone` only so many questions that have one answer are answered by the engine, the next of them is asked.
+        """
+        asked = self.decision if seat is None else self.asked(seat)
+        assert asked is not None
+        self._take(asked, pick, lone)
+
+    def _take(self: T, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> None:
+        if self.events:
+            self.events = []
+        if self.drawn:
+            self.drawn = []
+            self.sides = []
+        if self.spared:
+            self.spared = []
+        self.telling = False
+        self.stack[-1].resume(self, asked, pick)
+        self.run(lone)
+
+    def forget_step(self) -> None:
+        """Nothing has happened yet in a step that begins now."""
+        self.events = []
+        self.drawn = []
+        self.sides = []
+        self.spared = []
+        self.telling = False
+
+    def run(self: T, lone: int = ALL_LONE) -> None:
+        """Let the top frame advance until it asks something or the stack is empty."""
+        stack = self.stack
+        while stack or self._goes_on():
+            asked = stack[-1].advance(self)
+            if self.stirred:
+                self.stirred = False
+                if self._is_settled():
+                    stack.clear()
+                    continue
+            if asked is None:
+                continue
+            if lone and asked.lone and asked.region is None and len(asked.options) == 1:
+                lone -= 1
+                if self.loud:
+                    self.spared.append(asked)
+                stack[-1].resume(self, asked, asked.options[0])
+                continue
+            if self.conceded and self._stand_in(asked):
+                continue
+            self.decision = asked
+            return
+        self.decision = None
+
+    def _is_settled(self: T) -> bool:
+        if self.referee is not None:
+            self.referee.settle(self)
+        return self.result is not None
+
+    def _goes_on(self: T) -> bool:
+        return self.referee is not None and self.referee.goes_on(self)
+
+    def push(self, frame: Frame[Self]) -> None:
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    # -- giving up and agreeing ----------------------------------------------------------------------------------------
+
+    def concede(self: T, seat: int) -> None:
+        """A seat gives up, at any moment. When one party is left it wins; else the game goes on without the seat."""
+        if not 0 <= seat < self.players:
+            raise NotAsked(f"there is no seat {seat}")
+        if self.is_decided():
+            raise NotAsked("the game is over")
+        if self.has_conceded(seat):
+            raise IllegalPick(f"seat {seat} has given up already")
+        self.forget_step()
+        self.conceded |= 1 << seat
+        self.telling = True
+        left = [party for party in self.parties() if not self.is_beaten(party)]
+        if len(left) > 1:
+            self.leave(seat)
+        else:
+            self.end_early(left[0] if left else (), "conceded")
+        self.run()
+
+    def agree_on_draw(self) -> None:
+        """Everybody still in the game has agreed that nobody wins."""
+        if self.is_decided():
+            raise NotAsked("the game is over")
+        self.forget_step()
+        self.end_early((), "agreed")
+        self.run()
+
+    def has_conceded(self, seat: int) -> bool:
+        return bool(self.conceded >> seat & 1)
+
+    def is_decided(self) -> bool:
+        """Is the outcome fixed? A game may still ask something after that (game code)."""
+        return self.decision is None
+
+    def parties(self) -> list[tuple[int, ...]]:
+        """The seats that win and lose together (game code)."""
+        return [(seat,) for seat in range(self.players)]
+
+    def is_beaten(self, party: tuple[int, ...]) -> bool:
+        """Has a party given up? By default when all of its seats have (game code)."""
+        return all(self.has_conceded(seat) for seat in party)
+
+    def standings(self) -> tuple[int, ...]:
+        """The score of every seat as it stands (game code)."""
+        return (0,) * self.players
+
+    def end_early(self: T, winners: tuple[int, ...], how: str) -> None:
+        """The game is over in the middle of whatever is in progress: its frames put back what they hold and go."""
+        for frame in self.stack[::-1]:
+            frame.break_off(self)
+        self.stack.clear()
+        if self.referee is not None:
+            self.referee.end_early(self, winners, how)
+        else:
+            self.result = Result(winners, self.standings(), how)
+
+    def leave(self, seat: int) -> None:
+        """What becomes of a seat that gave up while others play on (game code, for games of three parties or more).
+
+        It may change the stack, so that the game goes on wherever its rules say, or leave it as it is and answer for the
+        seat from now on (`stand_in`). Whatever it does, a party that gave up does not win.
+        """
+
+    def stand_in(self: T, asked: Decision) -> Pick | None:
+        """The answer given for a seat that gave up while others play on; None if it is still asked (game code)."""
+        return self.stack[-1].stand_in(self, asked)
+
+    def _stand_in(self: T, first: Decision) -> bool:
+        """Answer one of the open questions for a seat that gave up; False if there is none."""
+        for asked in (first, *first.also):
+            if self.has_conceded(asked.seat):
+                pick = self.stand_in(asked)
+                if pick is not None:
+                    self.telling = True
+                    self.stack[-1].resume(self, asked, pick)
+                    return True
+        return False
+
+    def renew(self, number: int) -> None:
+        """Let all chance from here on be another: a take-back was granted, and what was drawn since is known.
+
+        A game that keeps an order nobody knows (a shuffled deck) draws that anew as well (game code).
+        """
+        self.forget_step()
+        self.rng = self.rng.renewed(number)
+
+    # -- chance and knowledge ------------------------------------------------------------------------------------------
+
+    def chance(self, n: int) -> int:
+        """The gate for all chance: a uniform number below n, recorded with the pick it follows."""
+        r = self.rng.below(n)
+        self.drawn.append(r)
+        self.sides.append(n)
+        self.telling = True
+        return r
+
+    def reveal(self, secret: Secret, seats: int = ALL) -> None:
+        """The gate for all disclosure: let these seats (a bit mask) know the secret."""
+        knows = ALL if seats == ALL or secret.knows == ALL else secret.knows | seats
+        if knows != secret.knows:
+            secret.knows = knows
+            self.telling = True
+
+    def show(self, cards: list[int], place: int, holders: int = ALL) -> int:
+        """The gate for cards: let these holders (a bit mask) know the card at a place of a hand, pool or deck. Its face."""
+        card = known_to(cards[place], EVERYBODY if holders == ALL else holders)
+        if card != cards[place]:
+            cards[place] = card
+            self.telling = True
+        return face_of(card)
+
+    def emit(self, key: str, args: tuple[object, ...], clause: str, who: int = ALL) -> None:
+        """Note a fact. Callers on the hot path check `loud` first."""
+        if self.loud:
+            self.events.append((key, args, clause, who))
+
+    # -- the declared fields ---------------------------------------------------------------------------------------------
+
+    def declared(self) -> Table:
+        """The table of the state's fields (game code)."""
+        raise NotImplementedError
+
+    def fixed(self) -> tuple[str, ...]:
+        """The slots that are in no table because they never change in a game and all copies share them (game code)."""
+        return ()
+
+    def derive(self) -> None:
+        """Work out the fields that are not saved from those that are (game code)."""
+
+    def settings(self) -> object:
+        """What the table has agreed on, such as its options, as a plain value: the first part of a save (game code)."""
+        raise NotImplementedError
+
+    def empty(self, rng: Rng) -> Self:
+        """An empty state at the same table, from which copies and views are built up (game code)."""
+        raise NotImplementedError
+
+    def sizes(self) -> dict[str, int]:
+        """How many there are of what the table of fields speaks of (game code)."""
+        return {"seat": self.players}
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes: written out by hand for speed, compared with the table by the kit."""
+        raise NotImplementedError
+
+    def copy_base(self, twin: Self) -> None:
+        """Copy what every state has into a twin whose own slots are filled already."""
+        twin.stack = [frame.clone() for frame in self.stack]
+        twin.decision = self.decision
+        twin.result = self.result
+        twin.loud = self.loud
+        twin.conceded = self.conceded
+        twin.referee = self.referee
+
+    def seen_by(self, seat: int) -> Self:
+        """The state with everything that this seat (a spectator: -1) cannot know replaced by unknown."""
+        seen = self.empty(Unseen())
+        self.declared().show(self, seen, self.holders(seat))
+        self.see_base(seen, seat)
+        return seen
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The seats that know all that this one knows, itself included: partners who play from one hand."""
+        return (seat,)
+
+    def active_seats(self) -> tuple[int, ...]:
+        """The seats whose turn it is, a public fact; nobody's between turns and in games without turns (game code)."""
+        return ()
+
+    def holders(self, seat: int) -> tuple[int, ...]:
+        """The holders of hands whose cards this seat knows, for a spectator (-1,); in most games each seat holds its own."""
+        return self.partners(seat)
+
+    def see_base(self, seen: Self, seat: int) -> None:
+        """Fill what every seen state has: masked frames, the question as this seat sees it."""
+        seen.stack = [frame.seen_by(seat) for frame in self.stack]
+        seen.result = self.result
+        seen.conceded = self.conceded
+        seen.referee = self.referee
+        if self.decision is None:
+            return
+        views = [asked if asked.seat == seat else asked.hidden() for asked in self.open_questions()]
+        views.sort(key=lambda asked: asked.seat != seat)
+        first = views[0]
+        seen.decision = first.beside(tuple(views[1:]), first.lone)
+
+    # -- saving --------------------------------------------------------------------------------------------------------
+
+    def fields(self) -> tuple[object, ...]:
+        """The game's own part of the state as plain values: what the table agreed on, then the declared fields."""
+        return (self.settings(), *self.declared().values(self))
+
+    def fill(self, values: tuple[object, ...]) -> None:
+        """Fill an empty state with loaded fields; a value that cannot be is refused with the field's name."""
+        fields = self.declared().saved
+        if len(values) != len(fields):
+            raise codec.BadSave(f"saved state: {len(values)} fields instead of {len(fields)}")
+        sizes = self.sizes()
+        for field, value in zip(fields, values, strict=True):
+            wrong = field.shape.wrong(value, sizes)
+            if wrong:
+                raise codec.BadSave(f"saved state: {field.name}{wrong}")
+        for field, value in zip(fields, values, strict=True):
+            setattr(self, field.name, field.shape.loaded(value, self))
+        self.derive()
+
+    def plain(self) -> tuple[object, ...]:
+        """The whole state as plain values."""
+        result = None if self.result is None else self.result.fields()
+        parts = (self.players, self.rng.words(), self.fields(), codec.frames_out(self.stack), result)
+        return (*parts, self.conceded) if self.conceded else parts
+
+    def dump(self) -> bytes:
+        """The whole state as ASCII text; `GameSpec.load` reads it back."""
+        return codec.encode(self.plain())
+
+    def digest(self) -> str:
+        """Sixteen hex digits that two equal states share on every machine and Python."""
+        return blake2b(self.dump(), digest_size=8).hexdigest()

@@ -1,0 +1,137 @@
+"""What lies at a point of the table: pieces and ground of a plane, the place of a map and what stands in it.
+
+It is found where the picture shows it, so that a point means the same to a program as to somebody who points at the screen.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.options import Options
+from sandtable.core.engine.state import State
+from sandtable.core.frozen import dataclass
+from sandtable.core.interaction.why_not import own_question
+from sandtable.core.scene.scene import Piece, Scene, Stack, read_target
+from sandtable.core.scene.static import Static
+from sandtable.core.space.points import POINT, x_of, y_of
+from sandtable.core.spec import GameSpec
+from sandtable.core.text.message import Arg, Counted, Point, Words
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What can be pointed at there, the uppermost first; and what stands there, in words."""
+
+    targets: tuple[Target, ...] = ()
+    pieces: tuple[Words, ...] = ()
+
+
+def spot_at(spec: GameSpec[S], options: Options, seen: S, seat: int, number: int) -> Spot:
+    """What a seat sees at a point of the table; nothing in a game that is played without a picture."""
+    try:
+        static, scene = spec.static_scene(options, seen.players), spec.scene(seen, seat)
+    except NotImplementedError:
+        return Spot()
+    at = (x_of(number), y_of(number))
+    return joined([on_plane(static, scene, at), on_ground(scene, at), in_place(static, scene, at)])
+
+
+def meant_by_point(spec: GameSpec[S], options: Options, seen: S, seat: int, target: Target) -> tuple[Target, Spot]:
+    """What a point means to a question that asks for none: what lies there and is an answer, else what can be asked about.
+
+    Everything else means itself, with nothing told of the table.
+    """
+    asked = own_question(seen, seat)
+    if target[0] != POINT or asked is None or asked.region is not None:
+        return target, Spot()
+    spot = spot_at(spec, options, seen, seat, target[1])
+    offered = [each for each in spot.targets if spec.offers(asked, each)]
+    known = spec.targets(seen)
+    there = [each for each in spot.targets if each in known]
+    fitting = [each for each in there if each[0] in spec.kinds[asked.kind].parts]
+    return next(iter([*offered, *fitting, *there]), target), spot
+
+
+# -- layers, from above ------------------------------------------------------------------------------------------------
+
+
+def on_plane(static: Static, scene: Scene, at: Point) -> Spot:
+    """The models whose bases are there, the nearest first, with the units they belong to; then markers."""
+    found: list[tuple[float, Stack, Piece]] = []
+    for stack in scene.stacks:
+        for piece in stack.pieces:
+            if piece.at is not None and piece.type >= 0:
+                away = (piece.at[0] - at[0]) ** 2 + (piece.at[1] - at[1]) ** 2
+                if away <= static.types[piece.type].base ** 2:
+                    found.append((away, stack, piece))
+    found.sort(key=lambda each: each[0])
+    models = [
+        Spot(read([*piece.targets, *stack.targets]), (whole(static, stack, (piece,)),)) for _, stack, piece in found
+    ]
+    return joined(models)
+
+
+def on_ground(scene: Scene, at: Point) -> Spot:
+    """Markers and pieces of ground of a plane."""
+    if scene.plane is None:
+        return Spot()
+    goals = [
+        Spot(read(goal.targets), (goal.name,))
+        for goal in scene.plane.goals
+        if goal.radius and (goal.at[0] - at[0]) ** 2 + (goal.at[1] - at[1]) ** 2 <= goal.radius**2
+    ]
+    ground = [Spot(read(each.targets), (each.name,)) for each in scene.plane.ground if is_inside(each.points, at)]
+    return joined([*goals, *ground])
+
+
+def in_place(static: Static, scene: Scene, at: Point) -> Spot:
+    """The area, hex or zone there, and all that stands in it."""
+    for number, place in enumerate(static.surface.places):
+        if is_inside(place.polygon, at):
+            there = [stack for stack in (*scene.stacks, *scene.markers) if stack.place == number]
+            targets = [*place.targets, *[target for stack in there for target in stack.targets]]
+            return Spot(read(targets), tuple([whole(static, stack, stack.pieces) for stack in there]))
+    return Spot()
+
+
+def is_inside(corners: tuple[Point, ...], at: Point) -> bool:
+    """
+    >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
+    >>> is_inside(box, (4, 4)), is_inside(box, (9, 4)), is_inside((), (0, 0))
+    (True, False, False)
+    """
+    x, y = at
+    inside = False
+    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], *corners[:1]), strict=True):
+        if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
+            inside = not inside
+    return inside
+
+
+# -- words -------------------------------------------------------------------------------------------------------------
+
+
+def joined(spots: list[Spot]) -> Spot:
+    targets = dict.fromkeys([target for spot in spots for target in spot.targets])
+    pieces: list[Words] = []
+    for spot in spots:
+        pieces += [words for words in spot.pieces if words not in pieces]
+    return Spot(tuple(targets), tuple(pieces))
+
+
+def read(targets: list[str] | tuple[str, ...]) -> tuple[Target, ...]:
+    return tuple([read_target(each) for each in targets])
+
+
+def whole(static: Static, stack: Stack, pieces: tuple[Piece, ...]) -> Words:
+    """A stack in words: whose it is and what of it lies there."""
+    types = static.types
+    known = [piece for piece in pieces if piece.type >= 0]
+    items = tuple([Counted(types[each.type].plural, types[each.type].name, each.count) for each in known])
+    what = Arg("list", (), "", items)
+    if stack.seat < 0:
+        return Words("", {"u": what})
+    return Words("point-pieces", {"p": Arg("seat", (stack.seat,)), "u": what})

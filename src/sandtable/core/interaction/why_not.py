@@ -1,0 +1,201 @@
+"""Asking about something: what a text means, why it is no answer now, and what it would mean where it is one.
+
+Everything that can be pointed at, pressed or typed can be asked about: `area:17`, `point:120,35`, `word:pass` for a button,
+`count:5` for a number, `seat:2` for a player, `asked:KIND` for a question that is not asked (`asked:` for any). The
+server, the terminal and `sandtable rules why` all answer from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from sandtable.core.engine.decision import Decision, NotAsked, Target
+from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
+from sandtable.core.engine.state import State
+from sandtable.core.interaction.wording import option as plain_option
+from sandtable.core.scene.scene import Arg, Option, Words, read_target, target_id
+from sandtable.core.space.points import POINT
+from sandtable.core.spec import GameSpec
+from sandtable.core.text.suggest import nearest
+
+S = TypeVar("S", bound=State)
+
+MOST_OPTIONS: Final = 8
+"""How many of the answers that something is part of are told."""
+NO_KIND: Final = -1
+
+
+class NoTarget(LookupError):
+    """A text that names nothing to ask about; the message says what there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Why something is no answer, or what it would mean.
+
+    Without clauses it is one, if `asked` is there; else the game is over. `sentence` is the refusal in the facts of the
+    position, `targets` what to light up for it, `options` are the first answers that the thing is part of, of `count`.
+    """
+
+    asked: Decision | None
+    clauses: tuple[str, ...]
+    sentence: Words | None = None
+    targets: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+    count: int = 0
+
+    def offered(self) -> bool:
+        return self.asked is not None and not self.clauses
+
+
+# -- texts -------------------------------------------------------------------------------------------------------------
+
+
+def own_question(st: S, seat: int) -> Decision | None:
+    try:
+        return st.asked(seat)
+    except NotAsked:
+        return None
+
+
+def kind_number(spec: GameSpec[S], kind: str) -> int:
+    """The place of a kind of question among all, as a target has it."""
+    return list(spec.kinds).index(kind) if kind else NO_KIND
+
+
+def kind_of(spec: GameSpec[S], target: Target) -> str:
+    """The kind of question that such a target means, "" for any."""
+    return "" if target[1] == NO_KIND else list(spec.kinds)[target[1]]
+
+
+def target_text(spec: GameSpec[S], asked: Decision | None, target: Target) -> str:
+    """A target as it is written: a button by its word, a question by its kind."""
+    part, value = target
+    if part == WORD and asked is not None:
+        return f"{WORD}:{spec.kinds[asked.kind].words[value]}"
+    return f"{ASKED}:{kind_of(spec, target)}" if part == ASKED else target_id(target)
+
+
+def target_of(spec: GameSpec[S], st: S, seat: int, text: str) -> Target:
+    """The target that a text names in a seen state; ValueError if it is written wrong, NoTarget if there is no such thing."""
+    part, colon, value = text.partition(":")
+    if colon and part == ASKED:
+        if value and value not in spec.kinds:
+            near = nearest(value, spec.kinds, 2)
+            hint = f"; did you mean {' or '.join(near)}?" if near else ""
+            raise NoTarget(f"{spec.name} has no question {value[:40]!r}{hint}")
+        return (ASKED, kind_number(spec, value))
+    asked = own_question(st, seat)
+    if colon and part == WORD:
+        return (WORD, word_number(spec, asked, value))
+    target = read_target(text)
+    check_target(spec, st, asked, target)
+    return target
+
+
+def check_target(spec: GameSpec[S], st: S, asked: Decision | None, target: Target) -> None:
+    """Is there such a thing in a seen state, before this question? NoTarget if not."""
+    part, value = target
+    if part == SEAT:
+        if not 0 <= value < st.players:
+            raise NoTarget(f"there is no player {value}: they are seat:0 to seat:{st.players - 1}")
+    elif part in COUNTS:
+        if asked is not None and part not in spec.kinds[asked.kind].parts:
+            raise NoTarget(f"{asked.kind} asks for no number")
+    elif part == POINT:  # what lies there may be asked about at any question: `core.interaction.pointing`
+        pass
+    elif target not in spec.targets(st) and not (asked is not None and spec.offers(asked, target)):
+        raise NoTarget(f"there is no {target_id(target)} to point at")
+
+
+def word_number(spec: GameSpec[S], asked: Decision | None, word: str) -> int:
+    """The number of a fixed answer to the open question; to any question, for a seat that is asked none."""
+    kinds = spec.kinds.values() if asked is None else [spec.kinds[asked.kind]]
+    for kind in kinds:
+        for number, known in kind.words.items():
+            if known == word:
+                return number
+    if asked is None:
+        raise NoTarget(f"no question of {spec.name} has the answer {word[:40]!r}")
+    known_words = ", ".join(spec.kinds[asked.kind].words.values())
+    have = f"; there are {known_words}" if known_words else ": it has no fixed ones"
+    raise NoTarget(f"{asked.kind} has no answer {word[:40]!r}{have}")
+
+
+# -- answers -----------------------------------------------------------------------------------------------------------
+
+
+def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Reply:
+    """Why a seat cannot answer with this now, or what it would mean; from what the seat sees alone."""
+    asked = own_question(seen, seat)
+    if target[0] == ASKED or asked is None:
+        return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
+    if target[0] == POINT and asked.region is None:
+        return Reply(asked, (asked.clause,), Words("refused-no-point"))
+    target = spec.meant(seen, asked, target, given)
+    clauses = list(dict.fromkeys(spec.why_not(seen, seat, target, given)))
+    if not clauses:
+        options = meaning(spec, seen, asked, target, given)
+        return Reply(asked, (), options=tuple(options[:MOST_OPTIONS]), count=len(options))
+    sentence = sentence_for(spec, seen, seat, target, clauses, given)
+    blamed = asked.region.blamed(target[1]) if target[0] == POINT and asked.region is not None else []
+    lit = [target_id(each) for each in blamed] + targets_in(sentence)
+    return Reply(asked, tuple(clauses), sentence, tuple(dict.fromkeys(lit)))
+
+
+def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
+    """Why this seat is not asked this kind of question now; without a kind: what is asked of another."""
+    open_now = seen.open_questions()
+    if not open_now:
+        return Reply(None, (), Words("refused-game-over"))
+    own = own_question(seen, seat)
+    if own is not None and kind in ("", own.kind):
+        return Reply(own, ())
+    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind)))
+    sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
+    if sentence is None and own is None:
+        other = open_now[0].seat
+        sentence = Words("refused-another-asked", {"p": Arg("seat", (other,), targets=(target_id((SEAT, other)),))})
+    elif sentence is None and own is not None and clauses == [own.clause]:
+        sentence = Words("refused-asked-else")
+    return Reply(own, tuple(clauses), sentence, tuple(targets_in(sentence)))
+
+
+def answered_itself(spec: GameSpec[S], clause: str) -> Reply:
+    """Why a seat was not asked: one answer alone was left, and the table gave it, as a clause of the game may allow."""
+    clauses = (spec.lone_clause, clause) if spec.lone_clause else (clause,)
+    return Reply(None, clauses, Words("refused-lone"))
+
+
+def sentence_for(
+    spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str], given: tuple[Target, ...] = ()
+) -> Words | None:
+    """The sentence of the nearest clause that has one."""
+    for clause in clauses:
+        said = spec.refusal(seen, seat, target, clause, given)
+        if said is not None:
+            return said
+    return None
+
+
+def targets_in(said: Words | None) -> list[str]:
+    """What a sentence speaks of."""
+    return [] if said is None else [target for arg in said.args.values() for target in arg.targets]
+
+
+def meaning(
+    spec: GameSpec[S], seen: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()
+) -> list[Option]:
+    """The answers that something is part of, as the scene tells them: words, figures, chances."""
+    if target[0] == POINT and asked.region is not None:
+        return [plain_option(spec, seen, asked, target[1])]
+    picks = spec.picks_with(asked, target, given)
+    try:
+        questions = spec.scene(seen, asked.seat).questions
+    except NotImplementedError:  # a game that is played without a picture
+        questions = ()
+    told = {each.text: each for question in questions if question.seat == asked.seat for each in question.options}
+    plain = [plain_option(spec, seen, asked, pick) for pick in picks]
+    return [told.get(each.text, each) for each in plain]

@@ -1,0 +1,70 @@
+"""Where a game that is played again from its record does not come to the same positions, and what is said about it.
+
+A record of other rules is played under the present ones. If every state comes out the same, it is as good as any other
+(`same_text`). If not, `OtherRules` says so: the terminal, the server and the browser all give this one answer.
+"""
+
+from __future__ import annotations
+
+from sandtable.core.match.entries import entry_of
+from sandtable.core.match.record import Line, Record
+
+
+class Diverged(ValueError):
+    """A game does not go as its record says, from pick `number` on; 0 is the set-up."""
+
+    def __init__(self, number: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.number = number
+
+
+class CutShort(ValueError):
+    """A record with a result whose picks do not lead to the end of the game."""
+
+
+class OtherRules(Diverged):
+    """A record of other rules that does not come to the same positions. `reason` says what differs at pick `number`."""
+
+    def __init__(self, record: Record, present: str, number: int, reason: str) -> None:
+        where = f"pick {number}" if number else "the set-up"
+        difference = f"from {where} on it does not come to the same positions ({reason})"
+        versions = f"recorded under rules {record.rules}; under the present rules {present}"
+        super().__init__(number, f"{versions}, {difference}. {checkable_text(record)}")
+        self.recorded = record.rules
+        self.present = present
+
+
+def has_dice(record: Record) -> bool:
+    """Can the dice of a record be checked without its rules (`core.match.proof`)?"""
+    return record.seed.number is None and not record.start
+
+
+def checkable_text(record: Record) -> str:
+    """What can still be checked of a record of other rules."""
+    if has_dice(record):
+        return "From there on its picks cannot be checked; its dice can"
+    return (
+        "From there on its picks cannot be checked, and its dice prove nothing: "
+        "anybody can choose a plain seed or a position"
+    )
+
+
+def same_text(record: Record, present: str) -> str:
+    """What is said of a record of other rules that plays the same."""
+    return f"recorded under rules {record.rules}; it plays the same under the present rules {present}"
+
+
+def difference(played: Line, line: Line, bound: bool) -> str:
+    """What a line that was played again has other than the record's line; "" if nothing."""
+    for what, now, then in (
+        ("kind", played.kind, line.kind),
+        ("clause", played.clause, line.clause),
+        ("chance", played.chance, line.chance),
+        ("digest", played.digest, line.digest),
+        ("sides", played.sides, line.sides if bound else played.sides),
+        ("line gone back to", played.back, line.back if bound else played.back),
+        ("entry", played.pick if entry_of(played.kind) else "", line.pick if entry_of(played.kind) else ""),
+    ):
+        if now != then:
+            return f"{what} {now!r} instead of {then!r}"
+    return ""

@@ -1,0 +1,460 @@
+"""A match: one game being played, with its history, its undo boundary and its record.
+
+**Undo.** A seat may take back its own latest picks as far as nobody has learned anything since: not across another seat's pick,
+and not across a step in which chance was drawn or a secret was shown. Both are marked by the state's own gates, so the
+boundary follows from knowledge. That the others saw the pick itself is no learning: it told them nothing but the pick. A
+game may have an option by which nothing is taken back (`GameSpec.takes_back`). Nothing is undone once the game is over, and
+no undo crosses an entry beside picks.
+
+**Entries** (`core.match.entries`) are made by any seat still in the game at any moment. A proposal (a draw, a take-back) is
+open until all others still in the game have accepted it, one declines, its seat withdraws it, or somebody picks. Undoing that
+pick opens it again, because the record holds nothing of what was undone. A seat makes one between two picks. A granted
+take-back goes back to before the latest picks of the seat that asked, across everybody's picks and telling steps, but not
+across a concession. From there all chance is another (`State.renew`), by the number of the line in the record: what was rolled
+is not rolled again, and nobody can foresee what comes. What people have seen they have seen.
+
+**Records.** `Match.from_record` is the one way to play a record again. It takes time in proportion to the record's length,
+whatever was taken back in it: states are kept on the way (`core.match.snapshots`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, Self, TypeVar
+
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.engine.state import ALL_LONE, State
+from sandtable.core.match.divergence import CutShort, Diverged, OtherRules, difference
+from sandtable.core.match.entries import (
+    ACCEPT,
+    BACK,
+    CONCEDE,
+    DECLINE,
+    DRAW,
+    ENTRIES,
+    MARK,
+    CannotEnter,
+    Proposal,
+    Reason,
+    entry_of,
+    entry_text,
+    picks_in,
+)
+from sandtable.core.match.older_picks import Way, ways_to
+from sandtable.core.match.record import NOWHERE, Deal, Line, Record
+from sandtable.core.match.seed import Seed, Terms
+from sandtable.core.match.snapshots import Snapshots
+from sandtable.core.match.standing import NOTHING_SAID, Standing, passes_by_itself
+from sandtable.core.match.step import AGREED, GAVE_UP, NOTED, PICKED, TOOK_BACK
+from sandtable.core.match.step import Step as Step
+from sandtable.core.spec import GameSpec, Options
+
+S = TypeVar("S", bound=State)
+
+
+class CannotUndo(IllegalPick):
+    """There is nothing this seat may take back."""
+
+
+class Match(Generic[S]):
+    """A game in progress. `opening` holds the events before the first question."""
+
+    def __init__(
+        self,
+        spec: GameSpec[S],
+        players: int,
+        options: Options,
+        seed: Seed,
+        seats: tuple[str, ...] = (),
+        log: bool = True,
+        start: str = "",
+    ) -> None:
+        self.spec = spec
+        self.players = players
+        self.options = spec.check_options(players, options)
+        self.seed = seed
+        self.rules = spec.rules_version
+        """The rules that the record names: older ones if it has picks that only those allow."""
+        self.start = start
+        """A saved state to play from, in place of the beginning: a set position or a what-if."""
+        spec.check_players(players)
+        self.seats = seats or tuple(f"seat {n + 1}" for n in range(players))
+        if len(self.seats) != players:
+            raise ValueError(f"{len(self.seats)} names for {players} seats")
+        self.state: S = self.beginning(log)
+        if self.state.players != players:
+            raise BadSave(f"the position is one of {self.state.players} players, not {players}")
+        self.state.loud = log
+        self.deal = Deal(tuple(self.state.drawn), tuple(self.state.sides))
+        """What was drawn before the first question."""
+        self.opening: list[Event] = list(self.state.events)
+        self.steps: list[Step] = []
+        """The steps that stand: what was taken back is not among them."""
+        self.lines: list[Line] = []
+        """The record's lines: also of picks that were taken back by agreement, not of those undone."""
+        self.proposal: Proposal | None = None
+        self._proposed: list[int] = []
+        """The seats that have proposed something since the latest pick."""
+        self._lapsed: tuple[Proposal | None, list[int]] = (None, [])
+        """What was proposed when the first pick was made that can be taken back."""
+        self._own: list[tuple[Decision, bool]] = []
+        """Of the latest picks that their seat alone may take back: what was asked, and whether it was that seat's turn."""
+        self._picked: list[list[int]] = [[] for _ in range(players)]
+        """By seat: the positions before its picks since the latest concession."""
+        self._snapshots: Snapshots[S] = Snapshots()
+        self._snapshots.keep(0, self.state)
+
+    @classmethod
+    def from_record(cls, spec: GameSpec[S], record: Record, upto: int | None = None, log: bool = True) -> Self:
+        """Play a record again, all of it or up to line `upto`: every state must come out as the record says.
+
+        A record of other rules is played under the present ones; `OtherRules` says from where on the positions differ.
+        """
+        if record.game != spec.name:
+            raise ValueError(f"this is a record of {record.game}, not of {spec.name}")
+        present = spec.rules_version
+        seed = record.seed if record.rules == present else record.seed.begun_under(record.rules)
+        try:
+            match = cls(spec, record.players, record.options, seed, record.seats, log, record.start)
+            if record.seed.table and match.deal != record.deal:
+                raise Diverged(0, f"the set-up draws {match.deal}, the record says {record.deal}")
+        except ValueError as err:
+            if record.rules == present:
+                raise
+            raise OtherRules(record, present, 0, str(err)) from None
+        match.follow(record, upto)
+        return match
+
+    def follow(
+        self,
+        record: Record,
+        upto: int | None = None,
+        check: bool = True,
+        watch: Callable[[int, Line, Step], None] | None = None,
+    ) -> None:
+        """Go on as a record of this game does, up to line `upto`; `watch` is shown the number, the line and the step made.
+
+        Without `check` only a line that is not possible ends it.
+        """
+        end = len(record.lines) if upto is None else min(upto, len(record.lines))
+        for number in range(len(self.lines) + 1, end + 1):
+            line = record.lines[number - 1]
+            try:
+                step = self._take_line(line)
+            except IllegalPick as err:
+                raise self._diverged(record, number, f"pick {number}: ", str(err), check) from None
+            differs = difference(step.line, line, bool(record.seed.table)) if check else ""
+            if differs:
+                raise self._diverged(record, number, f"pick {number} ({line.pick!r}): ", differs, check)
+            if watch is not None:
+                watch(number, line, step)
+        if check and record.result is not None and end == len(record.lines):
+            self._compare_result(record)
+
+    def _diverged(self, record: Record, number: int, where: str, reason: str, check: bool) -> Diverged:
+        if check and record.rules != self.spec.rules_version:
+            return OtherRules(record, self.spec.rules_version, number, reason)
+        return Diverged(number, where + reason)
+
+    def _compare_result(self, record: Record) -> None:
+        result = None if self.state.result is None else self.state.result.fields()
+        if result is None or self.state.decision is not None:
+            raise CutShort("the record has a result, but its picks end before the game does")
+        if record.result != result:
+            raise ValueError(f"the result is {result}, the record says {record.result}")
+
+    def _take_line(self, line: Line) -> Step:
+        entry = entry_of(line.kind)
+        if entry:
+            return self.enter(line.seat, entry, picks_in(line.pick))
+        return self.pick_text(line.seat, line.pick)
+
+    def beginning(self, log: bool = False) -> S:
+        """The state that the match began with, made again."""
+        if self.start:
+            return self.spec.load(self.start.encode())
+        return self.spec.start_with(self.players, self.options, self.seed.rng(self.terms()), log)
+
+    def terms(self) -> Terms:
+        """What a committed seed binds into the dice besides itself."""
+        return Terms(self.spec.name, self.seed.rules or self.spec.rules_version, self.options, self.seats)
+
+    def pick_text(self, seat: int, text: str) -> Step:
+        """Answer the question open for this seat with an option's text."""
+        asked = self.state.asked(seat)
+        return self.pick(seat, self.spec.option_of(self.state, asked, text))
+
+    def pick(self, seat: int, pick: Pick) -> Step:
+        """Answer the question open for this seat. A refused pick changes nothing."""
+        asked = self.state.asked(seat)
+        if not asked.allows(pick):
+            raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {seat} ({asked.clause})")
+        return self._answer(asked, pick)
+
+    def pick_as_then(self, seat: int, way: Way, rules: str) -> Step:
+        """Make a pick of `picks_as_then`. The record names `rules` if the present ones refuse it or go on further."""
+        asked = self.state.asked(seat)
+        if way.lone != ALL_LONE or not asked.allows(way.pick):
+            self.rules = rules
+        return self._answer(asked, way.pick, way.lone)
+
+    def picks_as_then(self, seat: int, texts: tuple[str, ...], digest: str) -> list[Way]:
+        """How a seat came to the state with this digest by these picks under other rules; nothing if it cannot be told.
+
+        The digest proves that it is what stood on the table. For trusted logs only; nothing changes here.
+        """
+        tried = self.state.clone()
+        tried.loud = False
+        return ways_to(self.spec, tried, seat, texts, digest)
+
+    def _answer(self, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> Step:
+        st = self.state
+        seat = asked.seat
+        text = self.spec.option_text(st, asked, pick)
+        shown = st.stack[-1].shown_pick(asked, pick)
+        active = st.active_seats()
+        number, before = len(self.lines), len(self.steps)
+        self._snapshots.keep(before, st)
+        st.step(pick, seat, lone)
+        begun = tuple([each for each in st.active_seats() if each not in active])
+        line = Line(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest(), tuple(st.sides))
+        spared = tuple([(each.seat, each.kind, each.clause) for each in st.spared])
+        step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, PICKED, number, spared, lone)
+        self.steps.append(step)
+        self.lines.append(line)
+        self._picked[seat].append(before)
+        offered = (self.proposal, self._proposed)
+        self._lapse()
+        if st.telling:
+            self._own = []
+        else:
+            if self._own and self.steps[-2].seat != seat:
+                self._own = []
+            if not self._own:
+                self._lapsed = offered
+            self._own.append((asked, seat in active))
+        return step
+
+    def undoable(self, seat: int) -> int:
+        """How many of the latest picks this seat may take back by itself; none once the game is over."""
+        if self.state.decision is None:
+            return 0
+        if not self._own or self.steps[-1].seat != seat or not self.spec.takes_back(self.options):
+            return 0
+        return len(self._own)
+
+    def back(self, seat: int, standing: Standing = NOTHING_SAID, lone: bool = False) -> int:
+        """How many picks to take back for the seat's latest real choice: windows that pass by themselves come on top.
+
+        With `lone` questions with one answer do so, too. 0 if there is none to take back.
+        """
+        for picks in range(1, self.undoable(seat) + 1):
+            asked, is_active = self._own[-picks]
+            if lone and not asked.has_choice():
+                continue
+            turns = sum([seat in step.begun for step in self.steps[: len(self.steps) - picks]])
+            if not passes_by_itself(asked, standing, is_active, turns):
+                return picks
+        return 0
+
+    def undo(self, seat: int, picks: int = 1) -> None:
+        """Take back this seat's latest picks: everything is as before them, also what was proposed then."""
+        if seat not in range(self.players):
+            raise NotAsked(f"there is no seat {seat}")
+        most = self.undoable(seat)
+        if not 1 <= picks <= most:
+            raise CannotUndo(f"seat {seat} may take back {most} picks, not {picks}")
+        self._go_back(len(self.steps) - picks)
+        del self._own[-picks:]
+        del self.lines[-picks:]
+        if not self._own:
+            self.proposal, self._proposed = self._lapsed
+
+    def _go_back(self, at: int) -> None:
+        """Let the game stand at an earlier position again."""
+        self.state = self._snapshots.state_at(at, self.steps, at)
+        self._snapshots.cut(at, len(self.steps))
+        del self.steps[at:]
+        for places in self._picked:
+            while places and places[-1] >= at:
+                places.pop()
+
+    @property
+    def is_settled(self) -> bool:
+        """Does nothing hang in the air: no pick that its seat alone may take back, no proposal made since the latest one?"""
+        return not self._own and self.proposal is None and not self._proposed
+
+    def resume(self, state: S, steps: list[Step], lines: list[Line]) -> None:
+        """Go on from where another match of the same game was settled."""
+        state.loud = self.state.loud
+        self.state = state
+        self.steps = steps
+        self.lines = lines
+        self._picked = [[] for _ in range(self.players)]
+        for place, step in enumerate(steps):
+            if step.deed == GAVE_UP:
+                self._picked = [[] for _ in range(self.players)]
+            elif step.deed == PICKED:
+                self._picked[step.seat].append(place)
+
+    # -- entries beside picks ------------------------------------------------------------------------------------------
+
+    def enter(self, seat: int, entry: str, picks: int = 1) -> Step:
+        """Give up, propose something, or answer a proposal. A refused entry changes nothing."""
+        reason = self.why_not_enter(seat, entry, picks)
+        if reason is not None:
+            raise CannotEnter(reason.text)
+        st = self.state
+        deed = NOTED
+        back = NOWHERE
+        self._snapshots.keep(len(self.steps), st)
+        if entry == CONCEDE:
+            active = st.active_seats()
+            st.concede(seat)
+            begun = tuple([each for each in st.active_seats() if each not in active])
+            self._lapse()
+            self._picked = [[] for _ in range(self.players)]
+            return self._note(seat, entry, picks, GAVE_UP, begun, NOWHERE)
+        st.forget_step()
+        if entry in (DRAW, BACK):
+            self.proposal = Proposal(entry, seat, picks, [other for other in self.seats_in() if other != seat])
+            self._proposed.append(seat)
+        elif entry == ACCEPT and self.proposal is not None:
+            self.proposal.waiting.remove(seat)
+        else:
+            self.proposal = None
+        if self.proposal is not None and not self.proposal.waiting:
+            deed, back = self._grant(self.proposal)
+        return self._note(seat, entry, picks, deed, (), back)
+
+    def _note(self, seat: int, entry: str, picks: int, deed: int, begun: tuple[int, ...], back: int) -> Step:
+        st = self.state
+        text, drawn, sides = entry_text(entry, picks), tuple(st.drawn), tuple(st.sides)
+        line = Line(seat, MARK + entry, "", text, drawn, st.digest(), sides, back)
+        step = Step(seat, (), (), line, list(st.events), st.telling, begun, deed, len(self.lines))
+        self.steps.append(step)
+        self.lines.append(line)
+        self._own = []
+        return step
+
+    def _grant(self, proposal: Proposal) -> tuple[int, int]:
+        """Carry out what everybody has agreed to; gives the deed, and for a take-back after which line the game goes on."""
+        self._lapse()
+        if proposal.entry == DRAW:
+            self.state.agree_on_draw()
+            return AGREED, NOWHERE
+        back = self.place_of_pick(proposal.seat, proposal.picks)
+        self._go_back(back)
+        self._snapshots.keep(back, self.state)
+        self.state.renew(len(self.lines))
+        return TOOK_BACK, self.steps[-1].number + 1 if self.steps else 0
+
+    def _lapse(self) -> None:
+        self.proposal = None
+        self._proposed = []
+
+    def why_not_enter(self, seat: int, entry: str, picks: int = 1) -> Reason | None:
+        """What keeps a seat from an entry now; None if nothing does."""
+        st = self.state
+        if entry not in ENTRIES:
+            return Reason("unknown", f"{entry!r} is not an entry: {', '.join(ENTRIES)}")
+        if seat not in range(self.players):
+            return Reason("unknown", f"there is no seat {seat}")
+        if st.decision is None or (entry in (CONCEDE, DRAW) and st.is_decided()):
+            return Reason("over", "the game is over")
+        if st.has_conceded(seat):
+            return Reason("conceded", f"seat {seat} has given up")
+        if entry == CONCEDE:
+            return None
+        if entry in (DRAW, BACK):
+            return self._why_not_propose(seat, entry, picks)
+        if self.proposal is None:
+            return Reason("nothing", "nothing is proposed")
+        if entry in (ACCEPT, DECLINE):
+            is_asked = seat in self.proposal.waiting
+            return None if is_asked else Reason("nothing", f"seat {seat} has nothing to answer")
+        if seat != self.proposal.seat:
+            return Reason("nothing", f"the proposal is one of seat {self.proposal.seat}")
+        return None
+
+    def _why_not_propose(self, seat: int, entry: str, picks: int) -> Reason | None:
+        if self.proposal is not None:
+            return Reason("open", "a proposal is open: it is answered first")
+        if seat in self._proposed:
+            return Reason("once", f"seat {seat} has proposed something since the latest pick")
+        if entry == DRAW:
+            return None
+        if not self.spec.takes_back(self.options):
+            return Reason("never", "nothing is taken back under these options")
+        alone, most = self.undoable(seat), self.returnable(seat)
+        if 1 <= picks <= alone or 0 < alone == most < picks:  # what is left to ask for is nobody else's affair
+            return Reason("alone", f"seat {seat} may take back {alone} picks by itself", alone)
+        if 1 <= picks <= most:
+            return None
+        return Reason("most", f"seat {seat} may ask to take back up to {most} picks, not {picks}", most)
+
+    def may_enter(self, seat: int) -> list[str]:
+        """The entries open to a seat now; a take-back of just one pick more than it may take back by itself."""
+        picks = self.undoable(seat) + 1
+        return [entry for entry in ENTRIES if self.why_not_enter(seat, entry, picks) is None]
+
+    def seats_in(self) -> list[int]:
+        """The seats still in the game, which must all agree to a proposal."""
+        return [seat for seat in range(self.players) if not self.state.has_conceded(seat)]
+
+    def returnable(self, seat: int) -> int:
+        """How many of its picks a seat may ask to take back: those since the latest concession."""
+        return len(self._picked[seat])
+
+    def place_of_pick(self, seat: int, picks: int) -> int:
+        """The position before the latest picks of a seat, so many of them."""
+        return self._picked[seat][-picks]
+
+    def would_unsay(self) -> bool:
+        """Would the proposed take-back go over a step in which somebody learned something?"""
+        proposal = self.proposal
+        if proposal is None or proposal.entry != BACK:
+            return False
+        return any(step.telling for step in self.steps[self.place_of_pick(proposal.seat, proposal.picks) :])
+
+    def state_at(self, at: int) -> S:
+        """A copy of the state at a position, after so many of the steps that stand."""
+        now = len(self.steps)
+        return self.state.clone() if at == now else self._snapshots.state_at(at, self.steps, now)
+
+    def turns(self, seat: int) -> int:
+        """How many turns of this seat have begun since the opening."""
+        return sum([seat in step.begun for step in self.steps])
+
+    def passes_by_itself(self, seat: int, standing: Standing) -> bool:
+        """Is the question open for this seat a window that passes by itself (`core.match.standing`)?"""
+        asked = self.state.asked(seat)
+        if asked.reaction is None:
+            return False
+        return passes_by_itself(asked, standing, seat in self.state.active_seats(), self.turns(seat))
+
+    def history(self, seat: int) -> list[list[Event]]:
+        """What this seat (a spectator: -1) was told: the opening, then the events of each step."""
+        return [seen_events(self.opening, seat), *[seen_events(step.events, seat) for step in self.steps]]
+
+    def record(self, why: str = "") -> Record:
+        """The record of the game so far. Until the game is over a committed secret is left out."""
+        over = self.state.decision is None
+        seed = self.seed if over or not self.seed.secret else self.seed.public()
+        result = None if self.state.result is None else self.state.result.fields()
+        return Record(
+            self.spec.name,
+            self.rules,
+            self.players,
+            self.options,
+            self.seats,
+            seed,
+            list(self.lines),
+            result,
+            why,
+            self.start,
+            self.deal,
+            self.terms().digests() if seed.table else None,
+        )

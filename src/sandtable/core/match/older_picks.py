@@ -1,0 +1,87 @@
+"""Reading the picks of a log made under other rules: the present ones may not offer them, or go on further by themselves."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeVar
+
+from sandtable.core.engine.decision import Decision, IllegalPick, Pick
+from sandtable.core.engine.kinds import COUNTS
+from sandtable.core.engine.state import ALL_LONE, State
+from sandtable.core.space.points import POINT, is_whole, read_point
+from sandtable.core.spec import GameSpec
+
+S = TypeVar("S", bound=State)
+
+MOST_NUMBERS: Final = 8192
+"""No part of an option has more numbers that are read by name."""
+MOST_LONE: Final = 4
+"""So many lone questions after one pick are looked at."""
+NOTHING: Final = -1
+"""Some parts have a name for it, too."""
+
+
+def pick_named(spec: GameSpec[S], st: S, asked: Decision, text: str) -> Pick:
+    """The pick that a text names among all that a question of this kind could offer; what names none is refused."""
+    for option in asked.options:
+        if spec.option_text(st, asked, option) == text:
+            return option
+    kind = spec.kinds[asked.kind]
+    for number, word in kind.words.items():
+        if word == text:
+            return number
+    words = text.split(" ")
+    if kind.parts == (POINT,):
+        return read_point(text)
+    is_set = len(kind.parts) == 1 and any(isinstance(option, tuple) for option in asked.options)
+    parts = kind.parts * len(words) if is_set else kind.parts
+    if len(words) != len(parts):
+        raise IllegalPick(f"{text[:40]!r} is no answer to {asked.kind}")
+    numbers = tuple([part_number(spec, st, part, word) for part, word in zip(parts, words, strict=True)])
+    return numbers if is_set or len(numbers) > 1 else numbers[0]
+
+
+def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
+    """The number that one word of an option's text stands for."""
+    if part in COUNTS:
+        if is_whole(word):
+            return int(word)
+        raise IllegalPick(f"{word[:40]!r} is no {part}")
+    numbers: list[int] = [*range(MOST_NUMBERS), NOTHING]
+    for number in numbers:
+        try:
+            if spec.part_name(st, part, number) == word:
+                return number
+        except (LookupError, ValueError, AssertionError):
+            continue
+    raise IllegalPick(f"{word[:40]!r} is no {part}")
+
+
+class Way(NamedTuple):
+    """A pick, and how many questions with one answer the engine answers after it (`State.step`)."""
+
+    pick: Pick
+    lone: int
+
+
+def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[Way]:
+    """The picks that these texts name, and after how many lone questions each stops; none if they miss the digest.
+
+    Where the present rules leave one answer, the engine gives it; the rules of then may have left several and asked. `st` may
+    be changed.
+    """
+    try:
+        asked = st.asked(seat)
+        pick = pick_named(spec, st, asked, texts[0])
+        for lone in range(ALL_LONE, MOST_LONE):
+            tried = st.clone()
+            tried.step(pick, seat, lone)
+            rest: list[Way] = []
+            if len(texts) > 1:
+                rest = ways_to(spec, tried.clone(), seat, texts[1:], digest)
+            if rest or (len(texts) == 1 and tried.digest() == digest):
+                return [Way(pick, lone), *rest]
+            if lone != ALL_LONE and not any(each.answers_itself() for each in tried.open_questions()):
+                break
+    except Exception:  # a frame need not be able to carry out what it does not offer
+        return []
+    return []

@@ -1,0 +1,158 @@
+"""Dice anyone can check: the seed mixes a secret, whose hash is published first, with a contribution of every seat.
+
+Nobody can choose the dice: the host is bound by the commitment before the seats contribute, and every seat is bound by the
+seal of its contribution before any contribution is shown. When the secret is shown at the end, anybody can compute the key and
+replay the whole game. A committed secret makes the generator that nobody can foresee (`rng.Keyed`); a plain number, for
+research, the fast one.
+
+A seed that knows its **table** is bound: table, game, rules, options and names go into the key, so that a record with others
+has other dice. Seeds without a table are those of records made before that; they mix secret and contributions alone.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b, sha256
+from typing import NamedTuple
+
+from sandtable.core.engine.options import Options
+from sandtable.core.engine.rng import Rng, keyed, seeded
+
+
+class Terms(NamedTuple):
+    """What is agreed upon before a game: it is bound into the dice."""
+
+    game: str
+    rules: str
+    options: Options
+    names: tuple[str, ...]
+
+    def digests(self) -> tuple[str, str]:
+        """Of the options and of the names."""
+        texts: list[str] = []
+        for name in sorted(self.options):
+            value = self.options[name]
+            texts += [name, f"n{value}" if isinstance(value, int) else f"t{value}"]
+        return derive("", "options", tuple(texts)).hex(), derive("", "names", self.names).hex()
+
+    def texts(self) -> tuple[str, ...]:
+        return (self.game, self.rules, *self.digests())
+
+
+UNBOUND = Terms("", "", {}, ())
+
+
+class Seed:
+    """Where a game's chance comes from: a plain number, or a committed secret with contributions."""
+
+    __slots__ = ("commitment", "contributions", "number", "rules", "seals", "secret", "table")
+
+    def __init__(
+        self,
+        number: int | None = None,
+        secret: str = "",
+        contributions: tuple[str, ...] = (),
+        commitment: str = "",
+        table: str = "",
+        seals: tuple[str, ...] = (),
+        rules: str = "",
+    ) -> None:
+        self.secret = secret
+        self.contributions = contributions
+        """Of every seat; nothing for one that sealed its contribution and never gave it."""
+        self.table = table
+        """Where the game is played; without it the seed is not bound to anything."""
+        self.seals = seals
+        """Of every seat; nothing for one that contributed openly."""
+        self.rules = rules
+        """The rules that the game was begun under, where it went on under later ones; else nothing."""
+        self.commitment = commitment or (self._commitment() if secret else "")
+        self.number = number
+
+    def value(self) -> int:
+        """A whole number that stands for this seed, where chance besides the game's own follows from it."""
+        if self.number is not None:
+            return self.number
+        return mix(self._shown(), self.contributions)
+
+    def rng(self, terms: Terms = UNBOUND) -> Rng:
+        """The generator of the game, at the beginning."""
+        if self.number is not None:
+            return seeded(self.number)
+        if self.table:
+            texts = (self.table, *terms.texts(), *self.contributions, *self.seals)
+            return keyed(derive(self._shown(), "bound dice", texts))
+        return keyed(derive(self._shown(), "dice", self.contributions))
+
+    def _shown(self) -> str:
+        if not self.secret:
+            raise ValueError("the secret of this game has not been shown yet")
+        return self.secret
+
+    def _commitment(self) -> str:
+        return commit_at(self.secret, self.table) if self.table else commit(self.secret)
+
+    def is_honest(self) -> bool:
+        """Does the shown secret match the commitment published before the game?"""
+        return self.number is not None or (bool(self.secret) and self._commitment() == self.commitment)
+
+    def begun_under(self, rules: str) -> Seed:
+        """The same seed for a game that goes on under other rules than those it was begun under."""
+        if not self.table or self.rules:
+            return self
+        return Seed(None, self.secret, self.contributions, self.commitment, self.table, self.seals, rules)
+
+    def public(self) -> Seed:
+        """What may be known while the game is on: no plain number, no secret."""
+        return Seed(None, "", self.contributions, self.commitment, self.table, self.seals, self.rules)
+
+
+def commit(secret: str) -> str:
+    """The hash of a secret that is bound to no table, safe to publish.
+
+    >>> commit("a") == commit("a"), commit("a") == commit("b")
+    (True, False)
+    """
+    return blake2b(secret.encode(), digest_size=16, person=b"sandtable-commit").hexdigest()
+
+
+def commit_at(secret: str, table: str) -> str:
+    """The hash of the secret of a table, safe to publish.
+
+    >>> commit_at("a", "t") == commit_at("a", "u")
+    False
+    """
+    return derive(secret, "commitment", (table,)).hex()
+
+
+def seal(contribution: str, table: str) -> str:
+    """The hash of a contribution, safe to show before the contribution; at another table it is another one."""
+    return derive(contribution, "seal", (table,)).hex()
+
+
+def bot_share(commitment: str, seat: int) -> str:
+    """The contribution of a bot: it follows from the commitment, so that nobody chooses it."""
+    return derive(commitment, "bot's contribution", (str(seat),)).hex()[:32]
+
+
+def mix(secret: str, contributions: tuple[str, ...]) -> int:
+    """The seed that follows from a secret and the seats' contributions, in seat order."""
+    total = blake2b(digest_size=16, person=b"sandtable-seed")
+    for text in (secret, *contributions):
+        raw = text.encode()
+        total.update(len(raw).to_bytes(4, "big") + raw)
+    return int.from_bytes(total.digest(), "big")
+
+
+def derive(secret: str, purpose: str, texts: tuple[str, ...]) -> bytes:
+    """32 bytes that follow from a secret, for one purpose; without the secret they tell nothing about those of another.
+
+    SHA-256 over the purpose, the secret and the texts, each after its length in four bytes: any browser can do the same.
+
+    >>> derive("a", "dice", ("b",)) == derive("a", "bot", ("b",))
+    False
+    """
+    total = sha256()
+    for text in (f"sandtable {purpose}", secret, *texts):
+        raw = text.encode()
+        total.update(len(raw).to_bytes(4, "big") + raw)
+    return total.digest()

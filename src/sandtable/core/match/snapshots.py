@@ -1,0 +1,79 @@
+"""Earlier states of a match, kept so that going back to one costs little, however long the game is.
+
+After n steps the state at position p (after p steps) is kept if p is recent, `n - p < 3 * (p & -p)`, or a multiple of
+`spacing`. So the latest three positions are kept, of those before them every second, then every fourth, up to `spacing`.
+Going back carries out fewer than `spacing` steps again, and states on the way are kept by the same rule, seen from the new
+position. A game with n lines in its record carries out fewer than 2 n steps, whatever is taken back: the steps gone back over
+pay for those carried out again (`tests/core/test_snapshots.py` tries the dearest ways and counts). `spacing` doubles when
+more than MOST states are kept, so memory is bounded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Generic, Protocol, TypeVar
+
+from sandtable.core.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+SPACING: Final = 32
+MOST: Final = 300
+
+
+class Carried(Protocol):
+    """A step that can be carried out again (`core.match.match.Step`)."""
+
+    def carry_out(self, st: State) -> None: ...
+
+
+class Snapshots(Generic[S]):
+    """The kept states by position. They are never changed: whoever asks for one gets a copy."""
+
+    def __init__(self) -> None:
+        self.spacing = SPACING
+        self._kept: dict[int, S] = {}
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def __contains__(self, at: object) -> bool:
+        return at in self._kept
+
+    def keep(self, at: int, state: S) -> None:
+        """Keep a copy of the present state, at position `at`, before the game goes on from there."""
+        if at not in self._kept:
+            self._kept[at] = state.clone()
+        bit = 1
+        while bit < self.spacing:  # for each distance the one position that has become too old for it
+            old = at - 3 * bit
+            if old > 0 and old & -old == bit:
+                self._kept.pop(old, None)
+            bit *= 2
+        if len(self._kept) > MOST:
+            self.spacing *= 2
+            self._kept = {old: kept for old, kept in self._kept.items() if self._is_wanted(old, at)}
+
+    def _is_wanted(self, at: int, now: int) -> bool:
+        return at % self.spacing == 0 or now - at < 3 * (at & -at)
+
+    def state_at(self, at: int, steps: Sequence[Carried], now: int) -> S:
+        """A copy of the state at a position; `steps` lead there. `now` is the position where the game goes on."""
+        nearest = at
+        while nearest not in self._kept:
+            nearest -= 1
+        state = self._kept[nearest].clone()
+        loud, state.loud = state.loud, False
+        for number in range(nearest + 1, at + 1):
+            steps[number - 1].carry_out(state)
+            if self._is_wanted(number, now):
+                state.loud = loud
+                self._kept[number] = state.clone()
+                state.loud = False
+        state.loud = loud
+        return state
+
+    def cut(self, at: int, before: int) -> None:
+        """Forget the positions after `at`; the game had come to position `before`."""
+        for later in range(at + 1, before + 1):
+            self._kept.pop(later, None)

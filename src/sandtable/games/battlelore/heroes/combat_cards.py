@@ -1,0 +1,238 @@
+"""What a Hero does in the Combat phase by a card: a shot or spell, a theft, a remedy, another attack (chapter 26).
+
+All but the last take the place of his battle, or of his unit's battle if he leads one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.frames import Frame
+from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.declare import (
+    has_near_enemy,
+    mark_battled,
+    near_enemies,
+    why_not_battle,
+    why_not_shoot,
+    why_not_target,
+)
+from sandtable.games.battlelore.combat.in_progress import M_AGAIN, MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.heroes.effects import DONE, HERO_UNIT, near_units, restore
+from sandtable.games.battlelore.heroes.in_play import hero_in, seat_for, sheet_of, working_cards
+from sandtable.games.battlelore.heroes.rewards import (
+    gain_artifact,
+    gain_tokens,
+    give,
+    return_artifact,
+    take_away,
+    usable_by,
+)
+from sandtable.games.battlelore.heroes.uses import note_use, why_not_use
+from sandtable.games.battlelore.lore.effects import FACE_OF
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.conditions import NO_BATTLE, WEBBED
+from sandtable.games.battlelore.tables.effects import FX_SCORED
+from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
+from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.drawing import trim_hand
+
+STEAL_WHAT: Final = "steal_what"
+GOLD: Final = 0
+CARD: Final = 1
+
+DEED_BASE: Final = -100
+"""In place of a target: a card of the Hero, -100 minus its number."""
+
+
+def deed_options(st: Battle, unit: int) -> list[Pick]:
+    """The cards an ordered unit's Hero may use in the Combat phase now."""
+    hero = hero_in(st, unit)
+    if hero < 0:
+        return []
+    return [
+        (unit, DEED_BASE - number)
+        for number in working_cards(st, unit)
+        if COMBAT in hero_card(number).moments and why_not_deed(st, unit, number) is None
+    ]
+
+
+def why_not_deed(st: Battle, unit: int, number: int) -> str | None:
+    """What keeps a unit's Hero from using this card in the Combat phase (BL-26.12)."""
+    effect = hero_card(number).effects[0]
+    reason = DEED_OPS[effect.op].why_not(st, unit)
+    if reason is not None:
+        return reason
+    if effect.num("cost") > st.tokens[st.holder_of(unit)]:
+        return "BL-13.1"
+    reason = why_not_use(st, hero_in(st, unit), number, COMBAT)
+    if reason is not None:
+        return reason
+    return None if deed_targets(st, unit, number) else "BL-26.12"
+
+
+def deed_targets(st: Battle, unit: int, number: int) -> list[int]:
+    """Whom the card may be used on."""
+    return DEED_OPS[hero_card(number).effects[0].op].targets(st, unit, number)
+
+
+class Deed(Frame[Battle]):
+    """A card used in the Combat phase, from its target to its end (BL-26.12)."""
+
+    __slots__ = ("number", "unit", "victim")
+
+    def __init__(self, unit: int, number: int, victim: int = -1) -> None:
+        self.unit = unit
+        self.number = number
+        self.victim = victim
+        """The Hero to be robbed, once the die has fallen well."""
+
+    def advance(self, st: Battle) -> Decision | None:
+        hero = hero_in(st, self.unit)
+        if self.victim >= 0:
+            sheet = sheet_of(st, self.victim)
+            loot: list[Pick] = [what for what, there in ((GOLD, sheet[5]), (CARD, len(sheet[4]))) if there]
+            return Decision(STEAL_WHAT, seat_for(st, hero), loot, "BL-26.12", (hero, self.victim))
+        targets: list[Pick] = [*deed_targets(st, self.unit, self.number)]
+        return Decision(HERO_UNIT, seat_for(st, hero), targets, "BL-26.12", (hero, self.number))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == STEAL_WHAT:
+            st.pop()
+            steal(st, hero_in(st, self.unit), self.victim, pick)
+            return
+        assert pick != DONE
+        hero = hero_in(st, self.unit)
+        st.emit("hero_card", (hero, self.number), "BL-26.12")
+        note_use(st, hero, self.number)
+        effect = hero_card(self.number).effects[0]
+        DEED_OPS[effect.op].carry_out(st, self, effect, pick)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit, self.number, self.victim)
+
+
+# --- what the cards do ------------------------------------------------------------------------------------------------
+
+
+class DeedOp:
+    """What a Hero does in the Combat phase by one op."""
+
+    __slots__ = ("carry_out", "targets", "why_not")
+
+    def __init__(
+        self,
+        carry_out: Callable[[Battle, Deed, Effect, int], None],
+        targets: Callable[[Battle, int, int], list[int]],
+        why_not: Callable[[Battle, int], str | None] = why_not_battle,
+    ) -> None:
+        self.carry_out = carry_out
+        """On the chosen target; ends the deed or leaves it a question."""
+        self.targets = targets
+        """Whom a unit's Hero may use a card on."""
+        self.why_not = why_not
+        """What keeps the unit from it, whatever the card; as a rule what keeps it from battling."""
+
+
+def shoot(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
+    """A shot or spell in place of a battle (BL-6.8)."""
+    mark_battled(st, deed.unit)
+    st.pop()
+    st.pay(st.holder_of(deed.unit), effect.num("cost"))
+    shot = c.SHOT_OF[hero_card(deed.number).id]
+    st.push(Attack(deed.unit, target, RANGED_ATTACK, NORMAL, shot, st.pos[target]))
+
+
+def in_shot(st: Battle, unit: int, number: int) -> list[int]:
+    if has_near_enemy(st, unit, st.pos[unit]):
+        return []  # BL-6.8
+    shot = c.SHOT_OF[hero_card(number).id]
+    camp = st.owner[unit] & CAMP
+    foes = [foe for foe, h in enumerate(st.pos) if h >= 0 and st.owner[foe] & CAMP != camp]
+    return [foe for foe in foes if why_not_shoot(st, unit, foe, shot) is None]
+
+
+def attack_again(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
+    """One more attack after one that scored (Whirlwind)."""
+    st.pop()
+    again = Attack(deed.unit, target, MELEE_ATTACK, NORMAL, st.weapon[deed.unit], st.pos[target])
+    again.mods.append((M_AGAIN, deed.number + 1))
+    st.push(again)
+
+
+def next_targets(st: Battle, unit: int, number: int) -> list[int]:
+    struck = [what for kind, who, what, _, _ in st.effects if kind == FX_SCORED and who == unit]
+    if not struck:
+        return []
+    foes = [foe for foe in near_enemies(st, unit) if len(struck) > 1 or foe not in struck]
+    return [foe for foe in foes if why_not_target(st, unit, foe) is None]
+
+
+def why_not_again(st: Battle, unit: int) -> str | None:
+    return "BL-5.14" if st.flags[unit] & NO_BATTLE or st.tok[unit] & WEBBED else None
+
+
+def heal(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
+    """Figures come back to a troop in place of a battle (Herbal Remedy)."""
+    mark_battled(st, deed.unit)
+    st.pop()
+    restore(st, target, effect.num("n"))
+
+
+def weakened_friends(st: Battle, unit: int, number: int) -> list[int]:
+    friends = [u for u in near_units(st, st.pos[unit]) if st.owner[u] & CAMP == st.owner[unit] & CAMP]
+    return sorted(u for u in (unit, *friends) if st.utype[u] < c.FIRST_CREATURE and st.figs[u] < st.full[u])
+
+
+def rob(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
+    """The die of a theft: on one of the faces something is stolen (Thievery)."""
+    mark_battled(st, deed.unit)
+    victim = hero_in(st, target)
+    face = st.chance(6)
+    st.emit("theft", (hero_in(st, deed.unit), victim, face), "BL-26.12")
+    if any(FACE_OF[name] == face for name in effect.words("faces")):
+        deed.victim = victim
+    else:
+        st.pop()
+
+
+def heroes_to_rob(st: Battle, unit: int, number: int) -> list[int]:
+    return [foe for foe in near_enemies(st, unit) if hero_in(st, foe) >= 0 and can_be_robbed(st, hero_in(st, foe))]
+
+
+def can_be_robbed(st: Battle, victim: int) -> bool:
+    sheet = sheet_of(st, victim)
+    return bool(sheet[4] or sheet[5])
+
+
+def steal(st: Battle, thief: int, victim: int, what: int) -> None:
+    """A Treasure token, or a random equipped Artifact; one the thief can never use is exchanged (BL-26.10, BL-26.16)."""
+    if what == GOLD:
+        gain_tokens(st, victim, -1, 0)
+        gain_tokens(st, thief, 1, 0)
+        st.emit("steals_gold", (thief, victim), "BL-26.12")
+        return
+    worn = sheet_of(st, victim)[4]
+    card = worn[st.chance(len(worn))]
+    take_away(st, victim, card)
+    st.emit("steals", (thief, victim, card), "BL-26.12")
+    if usable_by(st, thief, card):
+        give(st, thief, card)
+    else:
+        return_artifact(st, thief, card)
+        gain_artifact(st, thief)
+    trim_hand(st, st.owner[victim])
+
+
+DEED_OPS: Final[dict[str, DeedOp]] = {
+    "ranged_attack": DeedOp(shoot, in_shot),
+    "extra_attack": DeedOp(attack_again, next_targets, why_not_again),
+    "restore_figures": DeedOp(heal, weakened_friends),
+    "steal_from_hero": DeedOp(rob, heroes_to_rob),
+}
+"""The ops of cards that are used in the Combat phase; a test compares them with `ops.toml`."""

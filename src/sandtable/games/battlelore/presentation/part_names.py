@@ -1,0 +1,92 @@
+"""The short names of everything a question or a word speaks of, by its part (`GameSpec.part_name`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from sandtable.games.battlelore.campaign.sheets import name_at
+from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
+from sandtable.games.battlelore.heroes.quests import CHEST_IDS
+from sandtable.games.battlelore.lore.effects import MARK_BASE
+from sandtable.games.battlelore.presentation.kinds import card_name
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
+from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
+from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
+from sandtable.games.battlelore.turn.turn import ACTION_IDS
+
+WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
+    "camp": c.CAMP_IDS,
+    "colour": c.COLOUR_IDS,
+    "face": tuple(name.lower() for name in c.FACE_IDS),
+    "terrain": TERRAIN_IDS,
+    "weapon": c.WEAPON_IDS,
+    "deed": tuple(ACTION_IDS.values()),
+    "chest": tuple(name.removeprefix("chest_") for name in CHEST_IDS),
+    "short": COMMAND_IDS,
+    "none": ("card",),
+}
+"""Parts that only words speak of: the id of each value, for `GameSpec.part_name`."""
+PART_IDS: Final[Mapping[str, Sequence[str]]] = {
+    **WORD_IDS,
+    "token": c.TOKEN_IDS,
+    "attachment": c.ATTACHMENT_IDS,
+    "set": SET_IDS,
+    "deployment": tuple([card.id for card in DEPLOYMENT_CARDS]),
+    "type": c.TYPE_IDS,
+    "skill": SKILL_IDS,
+    "artifact": ARTIFACT_IDS,
+    "specialist": SPECIALIST_IDS,
+    "member": c.CLASS_IDS,
+}
+"""Those and the other parts whose values have ids."""
+
+
+def seat_name(value: int) -> str:
+    return f"p{value + 1}"
+
+
+def sheet_name(value: int) -> str:
+    return f"hero{value + 1}"
+
+
+def unit_name(value: int) -> str:
+    return f"u{value}"
+
+
+def heroic_name(value: int) -> str:
+    return hero_card(value).id
+
+
+def target_name(value: int) -> str:
+    """A unit, what is done without one, a deed of a Hero, or something that lies in a hex."""
+    if value in ACTION_IDS:
+        return ACTION_IDS[value]
+    if value <= DEED_BASE:
+        return heroic_name(DEED_BASE - value)
+    return f"at:{hex_name(value - MARK_BASE)}" if value >= MARK_BASE else unit_name(value)
+
+
+PART_NAMES: Final[dict[str, Callable[[int], str]]] = {
+    "hex": hex_name,
+    "card": card_name,
+    "seat": seat_name,
+    "sheet": sheet_name,
+    "name": name_at,
+    "heroic": heroic_name,
+    "target": target_name,
+}
+"""Parts whose values are named otherwise; all others are units."""
+
+
+def part_name(part: str, value: int) -> str:
+    """
+    >>> part_name("type", 0), part_name("seat", 0), part_name("unit", 3)
+    ('h_inf_g', 'p1', 'u3')
+    """
+    if part in PART_IDS:
+        return PART_IDS[part][value]
+    return PART_NAMES.get(part, unit_name)(value)

@@ -1,0 +1,74 @@
+"""What a step told a seat: its lines, with the ways of units and the cards played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.interaction.wording import log_line
+from sandtable.core.scene.scene import Arg, LogLine, Motion, Told, Words
+from sandtable.core.spec import GameSpec, paired
+from sandtable.games.battlelore.presentation.conflict import ended_conflicts
+from sandtable.games.battlelore.presentation.notation import read_card
+from sandtable.games.battlelore.presentation.scene_cards import type_offered
+from sandtable.games.battlelore.presentation.scenery import place_of
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.board import hex_name
+
+NOBODY: Final = -1
+
+
+def told(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int) -> Told:
+    """What a step told a seat. `before` is the state before it as a spectator saw it."""
+    where = list(before.pos)
+    lines: list[LogLine] = []
+    for event in seen_events(events, seat):
+        line = line_of(spec, before, event)
+        lines.append(LogLine(line.words, line.clause, motion(before, event, where), played_card(event)))
+    return Told(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
+
+
+def line_of(spec: GameSpec[Battle], before: Battle, event: Event) -> LogLine:
+    """An event in words; a unit that came into the game in this very step is named by its hex alone."""
+    key, args, clause, _ = event
+    told_of = paired(spec.event_args.get(key, ()), args) or []
+    units = [value for _, kind, value in told_of if kind == "unit" and isinstance(value, int)]
+    if all(unit < len(before.utype) for unit in units):
+        return log_line(spec, before, event)
+    hexes = [value for _, kind, value in told_of if kind == "hex" and isinstance(value, int)]
+    hexes += [before.pos[unit] for unit in units if unit < len(before.pos) and before.pos[unit] >= 0]
+    where = Arg("text", (), hex_name(hexes[0]), (), (f"hex:{hexes[0]}",)) if hexes else Arg("text")
+    return LogLine(Words("event-deployed-new", {"a": where}), clause)
+
+
+PLAYS: Final = frozenset({"plays", "copies", "plays_lore"})
+
+
+def played_card(event: Event) -> int:
+    """The kind of the card that an event plays, -1 for none; a repeated one is shown by its own face."""
+    key, args, _, _ = event
+    card = args[1] if key in PLAYS else -1
+    return type_offered(*read_card(card)) if isinstance(card, int) and card >= 0 else -1
+
+
+GOES: Final = frozenset(
+    {"moves", "passage", "lands", "retreats", "gains_ground", "pursues", "portal", "summoned", "conjured", "deployed"}
+)
+
+
+def motion(st: Battle, event: Event, where: list[int]) -> Motion | None:
+    """Which unit went where; `where` follows the units through the step."""
+    key, args, _, _ = event
+    if key not in GOES or len(args) < 2:
+        return None
+    unit, end = args[0], args[1]
+    if not isinstance(unit, int) or not isinstance(end, int) or unit >= len(where):
+        return None
+    board = st.ground.board
+    start, where[unit] = where[unit], end
+    return Motion(
+        st.rules.seats[st.owner[unit]],
+        (st.utype[unit],),
+        place_of(board, start) if start >= 0 else -1,
+        place_of(board, end),
+    )

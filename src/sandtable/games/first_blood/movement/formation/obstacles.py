@@ -1,0 +1,375 @@
+"""What hinders a Model on its way and where it ends: Models, terrain, table edges, floors (FB-12.4, FB-12.6, FB-22.20).
+
+A `Limits` says what one Action adds to the rules for all moves. Whatever hinders is a barrier whose tag names the Model or
+the piece, so that every refusal can say whom to blame and by which clause.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.engine.decision import Target
+from sandtable.core.space.formation import Floor
+from sandtable.core.space.paths import (
+    OFF_THE_FLOOR,
+    OFF_THE_TABLE,
+    Barrier,
+    Ground,
+    Herd,
+)
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
+from sandtable.core.space.routes import Routes
+from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.block import Block
+from sandtable.games.first_blood.measuring import TOUCH, crowd
+from sandtable.games.first_blood.state import NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, Piece
+from sandtable.games.first_blood.tables.terms import INFANTRY
+
+MOST_TURNS: Final = 8
+"""A named way has no more turning points (FB-12.7)."""
+FOE_GAP: Final = 2 * INCH
+"""A March keeps more than 2" away from enemies (FB-13.4)."""
+WALL_GAP: Final = INCH
+"""A March keeps more than 1" away from Garrisons, and no move ends nearer than 1" to Impassable Terrain (FB-13.6, FB-20.18)."""
+FLOOR_TOLL: Final = 3 * INCH
+"""A floor up or down (FB-22.5)."""
+WIDE: Final = 1 << 16
+"""Beyond all tables."""
+IN_PIECE: Final = 16
+"""In a pick that names a floor, the step from Ruin to Ruin."""
+PIECES: Final = 1 << 16
+"""Tags from here on name terrain pieces, lower ones Models."""
+NO_START: Final = -4
+TOO_DEEP: Final = -5
+TOO_FORWARD: Final = -6
+TOO_HIGH: Final = -7
+"""Besides the numbers of `core.space.paths` what is to blame where no barrier is: no point of the edge from which it may come,
+too deep for its March, further than its Enabling Regiment, too far because of the climb."""
+BLAME: Final = {
+    OFF_THE_TABLE: "FB-3.3",
+    OFF_THE_FLOOR: "FB-22.20",
+    NO_START: "FB-13.11",
+    TOO_DEEP: "FB-13.9",
+    TOO_FORWARD: "FB-13.14",
+    TOO_HIGH: "FB-22.5",
+}
+
+Box = tuple[int, int, int, int]
+"""Left, low, right, high for the centre of a base."""
+
+
+class Limits:
+    """What an Action demands of a move besides the rules for all moves (FB-12.4 (d), FB-12.6).
+
+    `marches`: it keeps away from enemies and Garrisons (FB-13.4, FB-13.6). `flies`: nothing hinders it but where it ends
+    (FB-24.22). `contact`: the enemy Regiments in contact with which it may end; None if that is no matter. `piece`: a Garrison
+    that it may come up to. `floors`: how many floors it may change; `toll`: what each costs. `box`: where its centre must end,
+    as on entry. `enters`: its way begins outside the table (FB-13.8). `leaves`: it comes out of that Garrison and ends at least
+    1" away from it (FB-21.19).
+    """
+
+    __slots__ = ("box", "contact", "enters", "flies", "floors", "leaves", "marches", "piece", "toll")
+
+    def __init__(
+        self,
+        marches: bool = False,
+        flies: bool = False,
+        contact: tuple[int, ...] | None = None,
+        piece: int = NOWHERE,
+        floors: int = 1,
+        toll: int = FLOOR_TOLL,
+        box: Box | None = None,
+        enters: bool = False,
+        leaves: bool = False,
+    ) -> None:
+        self.marches = marches
+        self.flies = flies
+        self.contact = contact
+        self.piece = piece
+        self.floors = floors
+        self.toll = toll
+        self.box = box
+        self.enters = enters
+        self.leaves = leaves
+
+
+def march_limits(flies: bool = False, piece: int = NOWHERE) -> Limits:
+    """A March: the 2" rule, 1" from Garrisons, one floor (FB-13.4, FB-13.6, FB-22.6)."""
+    return Limits(marches=True, flies=flies, piece=piece)
+
+
+def contact_limits(targets: list[int], floors: int = 9, toll: int = FLOOR_TOLL) -> Limits:
+    """Charge, pile-in, Combat Reform: no 2" rule, but contact with these Regiments only (FB-15.12, FB-16.6, FB-16.21)."""
+    return Limits(contact=tuple(targets), floors=floors, toll=toll)
+
+
+def table_box(st: State, radius: int) -> Box:
+    """Where the centre may be so that the base lies wholly on the table (FB-3.3)."""
+    field = st.field()
+    return (radius, radius, field.width - radius, field.height - radius)
+
+
+def is_standing(st: State, piece: int) -> bool:
+    """Is it a Ruin that has not collapsed?"""
+    return st.field().pieces[piece].kind == RUIN and not st.has_collapsed(piece)
+
+
+class Obstacles:
+    """All that hinders the Models of one Regiment in one move; made once, the same for all of them."""
+
+    __slots__ = (
+        "box",
+        "end_walls",
+        "ends_on",
+        "grounds",
+        "limits",
+        "owner",
+        "radius",
+        "regiment",
+        "routes",
+        "rules",
+        "same",
+        "walls",
+        "ways_on",
+        "why",
+    )
+
+    def __init__(self, st: State, regiment: int, limits: Limits, around: Box | None = None) -> None:
+        """`around` is a box that no centre can leave: what cannot be met from there is left out."""
+        plan = st.plan(regiment)
+        self.regiment = regiment
+        self.owner = plan.owner
+        self.radius = plan.radius
+        self.limits = limits
+        self.rules = st.rules
+        self.box = table_box(st, plan.radius)
+        self.ways_on: dict[int, list[Herd]] = {0: []}
+        """Models on the way by the floor on which they stand."""
+        self.ends_on: dict[int, list[Herd]] = {0: []}
+        self.walls: list[Barrier] = []
+        """Pieces on the way, all on the ground."""
+        self.end_walls: list[Barrier] = []
+        self.same = not limits.flies
+        """Hinders the same on the way and where it ends?"""
+        self.why: dict[int, tuple[str, str]] = {}
+        """For the tags of pieces the clauses by which they hinder on the way and where it ends."""
+        self.grounds: dict[tuple[int, bool, int], Ground] = {}
+        self.routes: dict[tuple[Ground, int, int, int], Routes] = {}
+        """The shortest ways from some places, by ground, place and allowance, once somebody has asked."""
+        self.add_models(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
+        self.add_pieces(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
+
+    def add_models(self, st: State, around: Box) -> None:
+        """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12)."""
+        left, low, right, high = around
+        flies, shuns = self.limits.flies, self.limits.contact is not None
+        for plan, block in crowd(st):
+            apart = self.radius + plan.radius
+            shy = self.is_shy(plan)
+            keep = apart + FOE_GAP if shy else apart
+            # turning points lie less than 9/8 of the distance and 3 away
+            far = (keep if shy else apart + TOUCH) * 9 // 8 + 3
+            west, south, east, north = block.box
+            if west - far > right or east + far < left or south - far > high or north + far < low:
+                continue
+            if plan.number == self.regiment:
+                continue
+            box = (left - far, low - far, right + far, high + far)
+            herd = block.herd(keep, shy)
+            if not flies:
+                add(self.ways_on, herd, st.floor, box, block)
+            if shuns and self.is_shunned(plan):
+                self.same = False
+                herd = block.herd(apart + TOUCH, True)
+            add(self.ends_on, herd, st.floor, box, block)
+
+    def is_shy(self, plan: Plan) -> bool:
+        """Must it keep away from the Models of a Regiment (FB-13.4)?"""
+        return self.limits.marches and plan.owner != self.owner
+
+    def is_shunned(self, plan: Plan) -> bool:
+        """Must it not end in contact with a Regiment (FB-15.12)?"""
+        allowed = self.limits.contact
+        return allowed is not None and plan.owner != self.owner and plan.number not in allowed
+
+    def add_pieces(self, st: State, around: Box) -> None:
+        """Garrisons and Impassable Terrain, on the ground (FB-12.4 (c), FB-13.6, FB-20.18, FB-21.23)."""
+        limits, radius = self.limits, self.radius
+        far = radius + FOE_GAP
+        far = far * 9 // 8 + 3
+        left, low, right, high = around[0] - far, around[1] - far, around[2] + far, around[3] + far
+        for number, piece in enumerate(st.field().pieces):
+            if piece.kind != GARRISON and not piece.has(IMPASSABLE):
+                continue
+            if piece.box[0] > right or piece.box[2] < left or piece.box[1] > high or piece.box[3] < low:
+                continue
+            tag = PIECES + number
+            if piece.kind == GARRISON:
+                holder = holder_of(st, number)
+                held = holder >= 0 and st.owner(holder) != self.owner
+                free = not limits.marches or number == limits.piece
+                keep = radius if free else radius + (FOE_GAP if held else WALL_GAP)
+                barrier = piece.barrier(keep, not free, keep, tag)
+                if not limits.flies:
+                    self.walls.append(barrier)
+                clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
+                if held and limits.contact is not None and holder not in limits.contact:
+                    barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
+                    why_end = "FB-21.28"
+                    self.same = False
+                if limits.leaves and number == limits.piece:
+                    barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
+                    why_end = "FB-21.19"
+                    self.same = False
+                self.why[tag] = (clause, why_end)
+                self.end_walls.append(barrier)
+            else:
+                if not limits.flies:
+                    self.walls.append(piece.barrier(radius, False, radius, tag))
+                self.end_walls.append(piece.barrier(radius + WALL_GAP, False, radius, tag))
+                self.why[tag] = ("FB-20.18", "FB-20.18")
+                self.same = False
+
+    def clause(self, tag: int, end: bool) -> str:
+        """The clause by which something hinders: where the Model would end, or on its way."""
+        if tag < 0:
+            return BLAME.get(tag, "FB-12.2")
+        if tag >= PIECES:
+            return self.why[tag][1 if end else 0]
+        plan = self.rules.plans[self.rules.muster.regiment_of[tag]]
+        if self.is_shy(plan):
+            return "FB-13.4"
+        if not end:
+            return "FB-12.4"
+        return "FB-15.12" if self.is_shunned(plan) else "FB-3.11"
+
+    def ways(self, floor: int, fence: Polygon) -> Ground:
+        """What hinders on the way on a floor; up there the centre may not leave the outline (FB-22.20)."""
+        return self.ground(floor, fence, False)
+
+    def ends(self, floor: int, fence: Polygon) -> Ground:
+        return self.ground(floor, fence, True)
+
+    def ground(self, floor: int, fence: Polygon, end: bool) -> Ground:
+        if end and self.same and not fence and self.limits.box is None and not self.limits.enters:
+            end = False
+        key = (floor, end, id(fence))
+        found = self.grounds.get(key)
+        if found is None:
+            herds = (self.ends_on if end else self.ways_on).get(floor, [])
+            walls = [] if floor else self.end_walls if end else self.walls
+            box: Box | None = self.box
+            if self.limits.enters and not end:
+                box = None
+            elif end and self.limits.box is not None:
+                box = self.limits.box
+            found = Ground(walls, box, fence, 0 if end or not fence else self.radius, herds)
+            self.grounds[key] = found
+        return found
+
+    def floor(self, start: int, under: Polygon, end: int, fence: Polygon) -> Floor:
+        """From one floor to another: the way runs on the lower of the two, the climb is paid (FB-22.5, FB-22.20)."""
+        low, outline = (start, under) if start <= end else (end, fence)
+        return Floor(
+            end, self.ways(low, outline if low else ()), self.ends(end, fence), abs(end - start) * self.limits.toll
+        )
+
+    def routes_from(self, floor: Floor, x: int, y: int, allowance: int) -> Routes:
+        """The shortest ways of a Model that stands there to places on a floor (FB-12.7)."""
+        key = (floor.ways, x, y, allowance - floor.toll)
+        found = self.routes.get(key)
+        if found is None:
+            found = self.routes[key] = Routes(*key, 2 * self.radius, MOST_TURNS)
+        return found
+
+
+def add(found: dict[int, list[Herd]], herd: Herd, floors: list[int], box: Box, block: Block) -> None:
+    """Add Models to those on the same floor, if their places are in a box."""
+    left, low, right, high = box
+    least_x, least_y, most_x, most_y = block.box
+    inside = left <= least_x and most_x <= right and low <= least_y and most_y <= high
+    spots = herd.spots
+    if not any(floors[spots[0][2] : spots[-1][2] + 1]):
+        if not inside:
+            spots = [spot for spot in spots if left <= spot[0] <= right and low <= spot[1] <= high]
+        if spots:
+            found[0].append(herd if inside else herd.some(spots))
+        return
+    on: dict[int, list[tuple[int, int, int]]] = {}
+    for spot in spots:
+        if left <= spot[0] <= right and low <= spot[1] <= high:
+            on.setdefault(floors[spot[2]], []).append(spot)
+    for floor, some in on.items():
+        found.setdefault(floor, []).append(herd.some(some))
+
+
+def holder_of(st: State, piece: int) -> int:
+    """The Regiment that occupies a Garrison, -1 if there is none."""
+    found = -1
+    for plan in st.rules.plans:
+        if st.inside[plan.number] == piece:
+            found = plan.number
+    return found
+
+
+# -- floors --------------------------------------------------------------------------------------------------------------
+
+Storey = tuple[int, Polygon]
+"""A floor and its outline, () on the ground."""
+GROUND: Final[Storey] = (0, ())
+
+
+def storeys(st: State) -> list[tuple[int, Piece]]:
+    """The Ruins that have upper floors and stand (FB-22.7, FB-22.18)."""
+    field = st.field()
+    return [(at, field.pieces[at]) for at in field.ruins if field.pieces[at].floors and is_standing(st, at)]
+
+
+def storey_at(st: State, x: int, y: int, floor: int) -> Storey:
+    """The floor of a Ruin at a place; the ground where there is none so high (FB-22.7)."""
+    if floor > 0:
+        for _, piece in storeys(st):
+            if floor <= len(piece.floors) and polygon(x, y, piece.floors[floor - 1]) != OUTSIDE:
+                return (floor, piece.floors[floor - 1])
+    return GROUND
+
+
+def storeys_in_reach(st: State, x: int, y: int, floor: int, limits: Limits, type_: int) -> list[Storey]:
+    """The floors on which a Model that stands there may end: its own, then the ground, then those above (FB-22.2, FB-22.6).
+
+    An upper floor is left or entered in the Ruin to which it belongs; from the ground every Ruin may be entered.
+    """
+    here = storey_at(st, x, y, floor)
+    found = [here]
+    if type_ != INFANTRY:
+        return found
+    if here[0] and here[0] <= limits.floors:
+        found.append(GROUND)
+    for _, piece in storeys(st):
+        if here[0] and polygon(x, y, piece.outline) == OUTSIDE:
+            continue
+        found += [
+            (at + 1, outline)
+            for at, outline in enumerate(piece.floors)
+            if at + 1 != here[0] and abs(at + 1 - here[0]) <= limits.floors
+        ]
+    return found
+
+
+def storey_code(st: State, storey: Storey) -> int:
+    """A floor as a pick: 0 is the ground, else the floor and, from `IN_PIECE` on, the number of its Ruin."""
+    for number, piece in storeys(st):
+        if storey[0] and storey[0] <= len(piece.floors) and piece.floors[storey[0] - 1] is storey[1]:
+            return (number + 1) * IN_PIECE + storey[0]
+    return 0
+
+
+# -- explaining ----------------------------------------------------------------------------------------------------------
+
+
+def blame_of(tag: int) -> Target | None:
+    """What a tag names: a Model, a terrain piece, or nothing that one could point at."""
+    if tag < 0:
+        return None
+    return ("piece", tag - PIECES) if tag >= PIECES else ("model", tag)

@@ -1,0 +1,414 @@
+"""Questions for a place: any legal point may be picked, and every other one has its reasons (FB-27.7, FB-29.10).
+
+What is legal is tested exactly. What is drawn is worked out only when somebody looks, and is off by a little where a formation
+fails (FB-12.11): there places are tried at intervals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import cos, isqrt, pi, sin, sqrt
+from typing import Final
+
+from sandtable.core.engine.decision import Hole, Region, Target
+from sandtable.core.space.exact import Spot, along
+from sandtable.core.space.formation import Company
+from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
+from sandtable.core.space.plane import Polygon, Shape, square
+from sandtable.core.space.points import LEAST, MOST, point, step_of, x_of, y_of
+from sandtable.core.space.regions import Reach
+from sandtable.games.first_blood.movement.formation.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
+from sandtable.games.first_blood.movement.formation.progress import Progress
+from sandtable.games.first_blood.movement.formation.regiment import Body, Member
+from sandtable.games.first_blood.tables.battlefields import INCH
+
+MOST_STARS: Final = 512
+"""How many lists of steps are remembered."""
+GRAIN: Final = INCH
+"""How far apart formations are tried for the drawing."""
+FORMING: Final = ("FB-12.10", "FB-12.11")
+"""The clauses by which a formation around a place fails."""
+WIDE: Final = 1 << 14
+"""Beyond all tables."""
+FAR_OUT: Final = 40
+"""So many times as far from its middle as a corner of a floor is beyond all tables, too."""
+SECTORS: Final = 48
+"""Into how many parts the ground outside Command Range is cut for the drawing."""
+FINE: Final = INCH // 10
+"""How far apart places are tried to find out whether there is any; wider only where a Model goes far."""
+ROWS: Final = 40
+"""So many rows of places are tried at most: `FINE` apart in the 2" that a climb of 3" leaves of most Marches."""
+RINGS: Final = (1, 2, 4, 8, 16, 32, 64)
+"""Squares around a place, in hundredths of an inch to either side, that are tried for a way that begins there."""
+
+
+class Inward(Reach):
+    """What a Model reaches that comes onto the table: its way may begin anywhere along an edge (FB-13.8)."""
+
+    __slots__ = ()
+
+
+class Places(Region):
+    """Where one Model may be set down: what it can reach, less what `check` forbids with a clause.
+
+    `always` is a place that is legal whatever happens: where it stands (FB-12.11), or where it goes by itself.
+    """
+
+    __slots__ = ("always", "company", "drawn", "obstacles", "reach")
+
+    def __init__(
+        self,
+        reach: Reach,
+        obstacles: Obstacles,
+        clause: str,
+        always: Spot | None,
+        sample: list[int],
+        company: Company | None = None,
+    ) -> None:
+        super().__init__([], clause, [], sample)
+        self.reach = reach
+        self.obstacles = obstacles
+        self.always = always
+        self.company = company
+        """Who stands already and bounds the place by its bases and by Command Range, for the drawing."""
+        self.drawn: tuple[list[Shape], list[Hole]] | None = None
+
+    def check(self, x: int, y: int) -> str:
+        """The clause that forbids a place which the Model can reach, "" if none does."""
+        raise NotImplementedError
+
+    def why_not(self, spot: int) -> list[str]:
+        x, y = x_of(spot), y_of(spot)
+        if (x, y) == self.always:
+            return []
+        tags, end = self.tags(x, y)
+        if tags:
+            return list(dict.fromkeys([self.obstacles.clause(tag, end) for tag in tags]))
+        clause = self.check(x, y)
+        return [clause] if clause else []
+
+    def tags(self, x: int, y: int) -> tuple[list[int], bool]:
+        """What keeps the Model from a place, and whether it does so where the Model would end or on its way.
+
+        Off the table and too far come first: whoever cannot get there at all need not hear who stands there.
+        """
+        found = self.reach.offenders(x, y)
+        if OFF_THE_TABLE in found:
+            return [self.beyond(x, y)], True
+        far = self.distance(x, y)
+        if far > self.reach.allowance * self.reach.allowance:
+            return [TOO_FAR if far > self.full() * self.full() else TOO_HIGH], False
+        return (found, True) if found else (self.reach.why_not(x, y), False)
+
+    def distance(self, x: int, y: int) -> int:
+        """The square of how far a place is from where the Model, or the last leg of its way, begins; 0 if it enters."""
+        return 0 if isinstance(self.reach, Inward) else square(self.reach.x, self.reach.y, x, y)
+
+    def beyond(self, x: int, y: int) -> int:
+        """What is to blame for a place outside the box of all ends."""
+        return OFF_THE_TABLE
+
+    def full(self) -> int:
+        """How far the Model could go without climbing."""
+        return self.reach.allowance
+
+    def contains(self, spot: int) -> bool:
+        x, y = x_of(spot), y_of(spot)
+        return (x, y) == self.always or (self.reach.contains(x, y) and not self.check(x, y))
+
+    def blamed(self, spot: int) -> list[Target]:
+        x, y = x_of(spot), y_of(spot)
+        found = [] if (x, y) == self.always else [blame_of(tag) for tag in self.tags(x, y)[0]]
+        return list(dict.fromkeys([target for target in found if target is not None]))
+
+    def further(self) -> Iterable[int]:
+        """Rows of places all over what can be reached, and its rim: a legal place is hardly ever more alone than that."""
+        reach = self.reach
+        return disc_places(reach.x, reach.y, reach.allowance, reach.ends.bounds())
+
+    def blur(self) -> int:
+        """Whether a formation succeeds may change from one hundredth of an inch to the next."""
+        return GRAIN
+
+    def drawing(self) -> tuple[list[Shape], list[Hole]]:
+        if self.drawn is None:
+            self.drawn = (self.reach.shapes(), [*self.solid(), *self.around(), *self.gaps()])
+        return self.drawn
+
+    def solid(self) -> list[Hole]:
+        """What the Model may not stand on or near."""
+        found: list[Hole] = []
+        for shape, strict, tag in self.reach.holes():
+            blame = blame_of(tag)
+            found.append(Hole(shape, self.obstacles.clause(tag, True), () if blame is None else (blame,), strict))
+        return found + [Hole(shape, "FB-22.20") for shape in beyond(self.reach.ends.fence)]
+
+    def around(self) -> list[Hole]:
+        """The bases of those who stand already, and the ground outside Command Range (FB-3.11, FB-4.10)."""
+        if self.company is None:
+            return []
+        radius = self.company.radius
+        found = [Hole(Shape(((x, y),), 2 * radius), "FB-3.11") for x, y, _ in self.company.placed]
+        return found + [Hole(shape, "FB-4.10") for shape in outside(self.company)]
+
+    def gaps(self) -> list[Hole]:
+        """Places that can be reached where the formation fails, tried at intervals, closer ones where it begins to fail."""
+        left, low, right, high = self.bounds()
+        nodes = {(x, y): self.fails(x, y) for x in range(left, right + 1, GRAIN) for y in range(low, high + 1, GRAIN)}
+        found: list[Hole] = []
+        for (x, y), clause in nodes.items():
+            beside = [
+                nodes.get((x + dx * GRAIN, y + dy * GRAIN), clause) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+            ]
+            if all(other == clause for other in beside):
+                found += [square_hole(x, y, GRAIN // 2, clause)] if clause else []
+                continue
+            part = GRAIN // 4
+            for at_x, at_y in ((x - part, y - part), (x + part, y - part), (x - part, y + part), (x + part, y + part)):
+                why = self.fails(at_x, at_y)
+                found += [square_hole(at_x, at_y, part, why)] if why else []
+        return found
+
+    def fails(self, x: int, y: int) -> str:
+        """The clause by which the formation fails around a place that can be reached; "" elsewhere."""
+        if (x, y) == self.always or not self.reach.contains(x, y):
+            return ""
+        clause = self.check(x, y)
+        return clause if clause in FORMING else ""
+
+    def bounds(self) -> tuple[int, int, int, int]:
+        """A box around all that can be reached."""
+        left, low, right, high = self.reach.ends.box
+        far, x, y = self.reach.allowance, self.reach.x, self.reach.y
+        count = far // GRAIN
+        return (
+            max(left, x - count * GRAIN),
+            max(low, y - count * GRAIN),
+            min(right, x + count * GRAIN),
+            min(high, y + count * GRAIN),
+        )
+
+
+class LeaderPlaces(Places):
+    """Where a Leader may go: all others must find their places around it by themselves (FB-12.11)."""
+
+    __slots__ = ("body", "storey")
+
+    def __init__(
+        self, body: Body, reach: Reach, storey: Storey, clause: str, always: Spot | None, sample: list[int]
+    ) -> None:
+        super().__init__(reach, body.obstacles, clause, always, sample)
+        self.body = body
+        self.storey = storey
+
+    def beyond(self, x: int, y: int) -> int:
+        return self.body.beyond(x, y)
+
+    def full(self) -> int:
+        return max(self.reach.allowance, 0 if self.is_turning() else self.body.allowance)
+
+    def is_turning(self) -> bool:
+        """Does the last leg begin elsewhere than where the Leader stands?"""
+        return (self.reach.x, self.reach.y) != (self.body.leader.x, self.body.leader.y)
+
+    def check(self, x: int, y: int) -> str:
+        return "" if self.body.formed(x, y, self.storey) is not None else "FB-12.11"
+
+
+class TurnPlaces(Places):
+    """Where a way may turn: anywhere but where it is already (FB-12.7)."""
+
+    __slots__ = ()
+
+    def tags(self, x: int, y: int) -> tuple[list[int], bool]:
+        return super().tags(x, y)[0], False
+
+    def check(self, x: int, y: int) -> str:
+        return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
+
+    def further(self) -> Iterable[int]:
+        """The squares around where the way is: whoever gets anywhere straight on gets a little way there first, so that every
+        gap of a degree counts."""
+        reach = self.reach
+        if not reach.ways.is_clear_known(reach.x, reach.y):
+            return
+        for ring in RINGS:
+            if ring <= reach.allowance:
+                for over in range(-ring, ring):
+                    for dx, dy in ((over, -ring), (ring, over), (-over, ring), (-ring, -over)):
+                        yield point(reach.x + dx, reach.y + dy)
+
+
+class ModelPlaces(Places):
+    """Another place for one Model: beside those who stand already, in Command Range, and whoever comes after it must still find
+    a place by itself (FB-12.10)."""
+
+    __slots__ = ("floor", "member", "progress")
+
+    def __init__(
+        self, progress: Progress, member: Member, floor: int, reach: Reach, always: Spot | None, sample: list[int]
+    ) -> None:
+        super().__init__(reach, progress.body.obstacles, "FB-12.2", always, sample, progress.company)
+        self.progress = progress
+        self.member = member
+        self.floor = floor
+
+    def beyond(self, x: int, y: int) -> int:
+        return self.progress.body.beyond(x, y)
+
+    def full(self) -> int:
+        turning = (self.reach.x, self.reach.y) != (self.member.x, self.member.y)
+        return max(self.reach.allowance, 0 if turning else self.progress.body.allowance)
+
+    def contains(self, spot: int) -> bool:
+        x, y = x_of(spot), y_of(spot)
+        if (x, y) == self.always:
+            return True
+        # who stands in the way is asked first, because that is quick
+        return not self.is_crowded(x, y) and self.reach.contains(x, y) and self.goes_on(x, y)
+
+    def why_not(self, spot: int) -> list[str]:
+        """Who of its own Regiment stands there, or that it is out of Command Range, comes before what is in the way."""
+        found = super().why_not(spot)
+        x, y = x_of(spot), y_of(spot)
+        tags, end = self.tags(x, y) if found else ([], True)
+        crowded = self.is_crowded(x, y) if tags and not end and tags[0] not in (TOO_FAR, TOO_HIGH) else ""
+        return [crowded] if crowded else found
+
+    def is_crowded(self, x: int, y: int) -> str:
+        company = self.progress.company
+        if not company.has_room(x, y, self.floor):
+            return "FB-3.11"
+        return "" if company.in_command(x, y) else "FB-4.10"
+
+    def goes_on(self, x: int, y: int) -> bool:
+        return self.progress.goes_on(self.member.model, x, y, self.floor, self.member.bearer)
+
+    def check(self, x: int, y: int) -> str:
+        return self.is_crowded(x, y) or ("" if self.goes_on(x, y) else "FB-12.10")
+
+
+def is_there(x: int, y: int) -> bool:
+    return LEAST <= x <= MOST and LEAST <= y <= MOST
+
+
+def disc_places(x: int, y: int, far: int, box: tuple[int, int, int, int]) -> Iterator[int]:
+    """Places all over a disc inside a box: its middle, then rows that are `FINE` apart, every fourth place first, and its rim.
+
+    >>> found = [(x_of(spot), y_of(spot)) for spot in disc_places(500, 500, 20, (0, 0, 1000, 505))]
+    >>> found[0], (480, 500) in found, (510, 490) in found, (500, 510) in found
+    ((500, 500), True, True, False)
+    """
+    left, low, right, high = box[0] - x, box[1] - y, box[2] - x, box[3] - y
+    if left > far or right < -far or low > far or high < -far:
+        return
+    for dx, dy in disc_steps(far):
+        if left <= dx <= right and low <= dy <= high:
+            yield point(x + dx, y + dy)
+
+
+def disc_steps(far: int) -> list[Spot]:
+    """The steps from the middle of a disc to the places that are tried in it."""
+    found = DISCS.get(far)
+    if found is None:
+        step = max(FINE, 2 * far // ROWS)
+        rows = [(n * step, isqrt(far * far - n * n * step * step)) for n in range(-(far // step), far // step + 1)]
+        inner = [(at * step, dy) for dy, wide in rows for at in range(-(wide // step), wide // step + 1)]
+        wide = 4 * step
+        inner.sort(key=lambda at: (at != (0, 0), at[0] % wide != 0 or at[1] % wide != 0))
+        rim = [(aside, deep) for deep, most in rows for aside in (-most, most)]
+        found = list(dict.fromkeys([*inner, *rim, *[(deep, aside) for aside, deep in rim]]))
+        if len(DISCS) >= MOST_STARS:
+            DISCS.clear()
+        DISCS[far] = found
+    return found
+
+
+DISCS: Final[dict[int, list[Spot]]] = {}
+
+
+def square_hole(x: int, y: int, half: int, clause: str) -> Hole:
+    return Hole(Shape(((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))), clause)
+
+
+def beyond(fence: Polygon) -> list[Shape]:
+    """The ground outside a floor, one piece for each of its sides."""
+    if not fence:
+        return []
+    x, y = sum([at for at, _ in fence]) // len(fence), sum([at for _, at in fence]) // len(fence)
+    far = [(x + FAR_OUT * (at_x - x), y + FAR_OUT * (at_y - y)) for at_x, at_y in fence]
+    return [Shape((fence[n - 1], far[n - 1], far[n], fence[n])) for n in range(len(fence))]
+
+
+def outside(company: Company) -> list[Shape]:
+    """The ground outside Command Range of all Leader Models, cut into sectors around the middle between them."""
+    spots = company.anchors
+    x, y = sum(at for at, _ in spots) / len(spots), sum(at for _, at in spots) / len(spots)
+    near = company.command + 2 * company.radius
+    turn = 2 * pi / SECTORS
+    rays = [(cos(n * turn), sin(n * turn)) for n in range(SECTORS + 1)]
+    fars = [max([leaves(at_x - x, at_y - y, ux, uy, near) for at_x, at_y in spots]) for ux, uy in rays]
+    found: list[Shape] = []
+    for n in range(SECTORS):
+        (ax, ay), (bx, by) = rays[n], rays[n + 1]
+        one, two = fars[n], fars[n + 1]
+        corners = [(ax * one, ay * one), (ax * WIDE, ay * WIDE), (bx * WIDE, by * WIDE), (bx * two, by * two)]
+        found.append(Shape(tuple([(round(x + dx), round(y + dy)) for dx, dy in corners])))
+    return found
+
+
+def leaves(cx: float, cy: float, ux: float, uy: float, radius: int) -> float:
+    """How far a ray from the origin runs inside a disc around a centre."""
+    ahead, across = cx * ux + cy * uy, cx * uy - cy * ux
+    return ahead + sqrt(max(0.0, radius * radius - across * across))
+
+
+def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[int]:
+    """Points worth a look: where it stands, as far as possible towards something, then eight directions, whole and half.
+
+    >>> [(x_of(spot), y_of(spot)) for spot in sample_around(0, 0, 400, [(1000, 0)])[:4]]
+    [(0, 0), (400, 0), (300, 0), (400, 0)]
+    """
+    here = point(x, y)
+    found = [here]
+    for at_x, at_y in towards:
+        dx, dy = at_x - x, at_y - y
+        steps = (allowance, allowance * 3 // 4)
+        found += [point(*along(x, y, dx, dy, step)) for step in steps if step * step < dx * dx + dy * dy]
+    for step in (allowance, allowance // 2):
+        found += [here + over for over in star(step)]
+    return found
+
+
+STEPS: Final[dict[int, list[Spot]]] = {}
+STARS: Final[dict[int, list[int]]] = {}
+
+
+def star(step: int) -> list[int]:
+    """The same as `eight_steps`, as what is added to a point; all points near a table are numbers."""
+    found = STARS.get(step)
+    if found is None:
+        found = [step_of(dx, dy) for dx, dy in eight_steps(step)]
+        if len(STARS) >= MOST_STARS:
+            STARS.clear()
+        STARS[step] = found
+    return found
+
+
+def eight_steps(step: int) -> list[Spot]:
+    """A step in each of eight directions; the slanting ones are a little shorter.
+
+    >>> eight_steps(200)[:3]
+    [(200, 0), (140, 140), (0, 200)]
+    """
+    found = STEPS.get(step)
+    if found is None:
+        found = [(dx * step // 100, dy * step // 100) for dx, dy in EIGHT]
+        if len(STEPS) >= MOST_STARS:
+            STEPS.clear()
+        STEPS[step] = found
+    return found
+
+
+EIGHT: Final = ((100, 0), (70, 70), (0, 100), (-70, 70), (-100, 0), (-70, -70), (0, -100), (70, -70))
+"""Eight directions in hundredths; the slanting ones a little shorter than whole."""

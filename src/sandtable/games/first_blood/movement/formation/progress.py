@@ -1,0 +1,99 @@
+"""How far a move has come: who is set down already, who is left, and where these go by themselves (FB-12.9, FB-12.10)."""
+
+from __future__ import annotations
+
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Company, Placed
+from sandtable.core.space.points import spots_of, x_of, y_of
+from sandtable.games.first_blood.movement.formation.obstacles import Storey
+from sandtable.games.first_blood.movement.formation.regiment import Body
+
+
+class Step:
+    """A Model set down in this move: its place, its floor and its way."""
+
+    __slots__ = ("floor", "model", "way")
+
+    def __init__(self, model: int, floor: int, way: list[Spot]) -> None:
+        self.model = model
+        self.floor = floor
+        self.way = way
+
+
+def steps_of(numbers: list[int]) -> list[Step]:
+    """The Models set down so far, the Leader first."""
+    found: list[Step] = []
+    at = 0
+    while at < len(numbers):
+        count = numbers[at + 2]
+        found.append(Step(numbers[at], numbers[at + 1], spots_of(numbers[at + 3 : at + 3 + count])))
+        at += 3 + count
+    return found
+
+
+class Progress:
+    """The Models of a body with the steps made so far, the Leader's first. What is left of it is worked out once."""
+
+    __slots__ = ("body", "company", "done", "left", "members", "places", "storey", "told", "x", "y")
+
+    def __init__(self, body: Body, storey: Storey, numbers: list[int], before: Progress | None = None) -> None:
+        """`before` is how far it had come before the latest steps, if that is known."""
+        self.body = body
+        self.storey = storey
+        last = numbers[numbers[2] + 2]
+        self.x, self.y = x_of(last), y_of(last)
+        self.company = body.company(self.x, self.y, numbers[1])
+        """Those set down so far, the Leader Models among them as anchors (FB-12.6)."""
+        self.done: list[int] = []
+        """For each of them but the Leader its number, place and floor."""
+        self.places: dict[int, Placed] | None = None
+        if before is None:
+            self.told = numbers[2] + 3
+            """How many of the numbers are told in it."""
+            self.members = list(range(len(body.members)))
+            """Who is left, by number among the members ..."""
+            order = body.order(self.x, self.y, storey) if self.members else []
+            self.left = [body.members[n].model for n in order]
+            """... and the Models themselves in their order (FB-12.9)."""
+        else:
+            self.company.placed, self.company.anchors = before.company.placed[:], before.company.anchors[:]
+            self.done, self.told = before.done[:], before.told
+            self.members, self.left = before.members, before.left
+        if self.told < len(numbers):
+            self.set_down(numbers)
+
+    def set_down(self, numbers: list[int]) -> None:
+        """Set down those whose steps are not told yet."""
+        models: list[int] = []
+        at = self.told
+        while at < len(numbers):
+            model, floor, end = numbers[at], numbers[at + 1], at + numbers[at + 2] + 2
+            x, y = x_of(numbers[end]), y_of(numbers[end])
+            self.company.add(x, y, floor, model == self.body.bearer)
+            self.done += [model, x, y, floor]
+            models.append(model)
+            at = end + 1
+        self.told = at
+        members = self.body.members
+        self.members = [n for n in self.members if members[n].model not in models]
+        self.left = [model for model in self.left if model not in models]
+
+    def formation(self) -> dict[int, Placed] | None:
+        """The default places of those who are left (FB-12.9, FB-12.10)."""
+        if self.places is None:
+            found = self.body.form(self.x, self.y, self.storey, self.company, self.done, self.members)
+            if found is not None:
+                members = self.body.members
+                self.places = {members[n].model: placed for n, placed in zip(self.members, found, strict=True)}
+        return self.places
+
+    def goes_on(self, model: int, x: int, y: int, floor: int, bearer: bool) -> bool:
+        """Do all others still find a place if this Model stands there (FB-12.10)?"""
+        left = [n for n in self.members if self.body.members[n].model != model]
+        if not left:
+            return True
+        company = Company(self.company.radius, self.company.command)
+        company.placed, company.anchors = list(self.company.placed), list(self.company.anchors)
+        company.add(x, y, floor, bearer)
+        done = [*self.done, model, x, y, floor]
+        return self.body.form(self.x, self.y, self.storey, company, done, left) is not None

@@ -1,0 +1,487 @@
+"""Garrisons: occupying one by a March, leaving it by a March or a Withdraw, taking a stormed one (chapter 21, FB-24.25)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from sandtable.core.engine.decision import Decision, Hole, Pick, Region
+from sandtable.core.engine.frames import Frame
+from sandtable.core.space.exact import Spot, along
+from sandtable.core.space.formation import Company, Floor, Placed, Walker, find_place, first_reached
+from sandtable.core.space.outlines import middle
+from sandtable.core.space.paths import Ground
+from sandtable.core.space.places import (
+    AJAR,
+    INWARD,
+    edge_distance,
+    outline_places,
+    places_along,
+)
+from sandtable.core.space.plane import INSIDE, OUTSIDE, Shape, grown
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.regions import Reach
+from sandtable.games.first_blood.block import FAR, WAITING
+from sandtable.games.first_blood.combat.rake import note_overflown
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models
+from sandtable.games.first_blood.movement.formation.obstacles import (
+    GROUND,
+    MOST_TURNS,
+    Limits,
+    Obstacles,
+    Storey,
+    march_limits,
+)
+from sandtable.games.first_blood.movement.formation.places import FINE, LeaderPlaces, Places, TurnPlaces, sample_around
+from sandtable.games.first_blood.movement.formation.progress import Step
+from sandtable.games.first_blood.movement.formation.reach import LastLeg
+from sandtable.games.first_blood.movement.formation.regiment import Body, Member, can_fly, march_distance
+from sandtable.games.first_blood.movement.formation.set_down import MARCHED, WITHDREW, report, set_down
+from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
+from sandtable.games.first_blood.movement.march.garrison_exit import LeaveBody, Way, starts_of
+from sandtable.games.first_blood.movement.march.march import March, Move
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, State, zone_depth
+from sandtable.games.first_blood.tables.battlefields import GARRISON
+from sandtable.games.first_blood.tables.terms import INFANTRY
+from sandtable.games.first_blood.wounds import slay
+
+NO: Final = 0
+YES: Final = 1
+STEP: Final = 25
+"""Places at multiples of 0.25" (FB-21.21)."""
+
+
+# -- occupying -----------------------------------------------------------------------------------------------------------
+
+
+def why_not_hold(st: State, regiment: int, piece: int) -> str | None:
+    """The clause that keeps a Regiment from being in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
+    one = st.field().pieces[piece]
+    if one.kind != GARRISON or st.plan(regiment).type != INFANTRY or st.count(regiment) > one.capacity:
+        return "FB-21.3"
+    return "FB-21.6" if any(inside == piece for inside in st.inside) else None
+
+
+def is_touched(st: State, piece: int, seat: int) -> bool:
+    """Is a Model of a player in contact with the outline of a piece (FB-3.14)?"""
+    outline = st.field().pieces[piece].outline
+    for regiment in st.on_table(seat):
+        reach = st.plan(regiment).radius + TOUCH
+        for model in st.models(regiment):
+            spot = st.place[model]
+            if spot >= 0 and st.floor[model] == 0 and grown(x_of(spot), y_of(spot), outline, reach) != OUTSIDE:
+                return True
+    return False
+
+
+def why_not_occupy(st: State, regiment: int, piece: int) -> str | None:
+    """The clause that keeps a Regiment from occupying a Garrison by a March now (FB-21.3, FB-21.27)."""
+    clause = why_not_hold(st, regiment, piece)
+    if clause is None and is_touched(st, piece, 1 - st.owner(regiment)):
+        return "FB-21.27"
+    return clause or (None if way_in(st, regiment, piece) is not None else "FB-21.3")
+
+
+def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
+    """The Leader Model that first touches the outline in a March, and its way; None if none does (FB-21.29, FB-21.30)."""
+    allowance = march_distance(st, regiment)
+    if not is_near(st, regiment, piece, allowance):
+        return None
+    limits = march_limits(can_fly(st, regiment), piece)
+    body = Body(st, regiment, allowance, limits)
+    leaders = leader_models(st, regiment)
+    for member in [body.leader, *[each for each in body.members if each.model in leaders]]:
+        if GROUND not in member.storeys:
+            continue
+        floor = body.way_to(member, GROUND)
+        walker = Walker(member.model, member.x, member.y, member.x, member.y, [floor])
+        company = Company(body.radius, COMMAND_RANGE)
+        company.anchors, company.command = [(member.x, member.y)], FAR
+        spots = outline_places(member.x, member.y, body.radius, st.field().pieces[piece].outline)
+        found = first_reached(walker, spots, body.allowance, company)
+        if found is not None:
+            return member.model, found
+    return None
+
+
+def is_near(st: State, regiment: int, piece: int, allowance: int) -> bool:
+    """Could a Leader Model get to the outline of a piece if nothing were in its way? It may say yes although none does."""
+    left, low, right, high = st.field().pieces[piece].box
+    far = allowance + st.plan(regiment).radius + 2 * AJAR
+    for model in leader_models(st, regiment):
+        x, y = x_of(st.place[model]), y_of(st.place[model])
+        if left - far <= x <= right + far and low - far <= y <= high + far:
+            return True
+    return False
+
+
+def occupiable(st: State, regiment: int) -> list[int]:
+    """The Garrisons that a Regiment can occupy by a March now."""
+    if st.plan(regiment).type != INFANTRY:
+        return []
+    pieces = [number for number in st.field().garrisons if why_not_hold(st, regiment, number) is None]
+    if not pieces:
+        return []
+    allowance = march_distance(st, regiment)
+    near = [number for number in pieces if is_near(st, regiment, number, allowance)]
+    return [number for number in near if why_not_occupy(st, regiment, number) is None]
+
+
+def occupy(st: State, regiment: int, piece: int, clause: str = "FB-21.3") -> None:
+    """The Models are inside; the remaining Actions of the activation are lost (FB-21.4, FB-21.5)."""
+    for model in st.models(regiment):
+        st.place[model] = WAITING
+        st.floor[model] = 0
+    st.status[regiment] = FIELD
+    st.inside[regiment] = piece
+    st.set_mark(regiment, SPENT)
+    if st.loud:
+        st.emit("occupied", (st.owner(regiment), regiment, piece), clause)
+
+
+def march_in(st: State, regiment: int, piece: int) -> None:
+    """A March that ends in a Garrison: the terrain on the way of the Leader Model that touches it is rolled for (FB-21.30)."""
+    found = way_in(st, regiment, piece)
+    assert found is not None
+    model, placed = found
+    st.marches[regiment] += 1
+    report(st, regiment, MARCHED, [(model, placed.way)], "FB-21.30")
+    note_overflown(st, regiment, [placed.way])
+    occupy(st, regiment, piece)
+    roll_terrain(st, regiment, [placed.way], flies=can_fly(st, regiment))
+
+
+class Occupy(Frame[State]):
+    """A March that could end in a Garrison: does it (FB-21.3, FB-27.7)?"""
+
+    __slots__ = ("pieces", "regiment")
+
+    def __init__(self, regiment: int) -> None:
+        self.regiment = regiment
+        self.pieces: list[int] | None = None
+        """The Garrisons, if somebody has found out already."""
+
+    def advance(self, st: State) -> Decision | None:
+        pieces = occupiable(st, self.regiment) if self.pieces is None else self.pieces
+        options: list[Pick] = [NOWHERE, *pieces]
+        return Decision("occupy", st.owner(self.regiment), options, "FB-21.3", (self.regiment,))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        if pick == NOWHERE:
+            st.push(March(self.regiment))
+        else:
+            march_in(st, self.regiment, pick)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.regiment,)
+
+
+def start_march(st: State, regiment: int) -> None:
+    """A March begins: out of a Garrison, perhaps into one, or in the open (FB-13.2, FB-21.3, FB-21.19)."""
+    if st.inside[regiment] != NOWHERE:
+        st.push(Leave(regiment))
+        return
+    pieces = occupiable(st, regiment)
+    if not pieces:
+        st.push(March(regiment))
+        return
+    entering = Occupy(regiment)
+    entering.pieces = pieces
+    st.push(entering)
+
+
+def deployable(st: State, regiment: int) -> list[int]:
+    """The Garrisons for Forward Deployment: their middle is not in the opponent's Reinforcement Zone (FB-24.25)."""
+    field = st.field()
+    edge = st.edge_of(1 - st.owner(regiment))
+    depth = zone_depth(field, edge)
+    found: list[int] = []
+    for piece, one in enumerate(field.pieces):
+        if why_not_hold(st, regiment, piece) is not None or is_touched(st, piece, 1 - st.owner(regiment)):
+            continue
+        x, y, parts = middle(one.outline)
+        far = (y, field.width * parts - x, field.height * parts - y, x)[edge]
+        if far > depth * parts:
+            found.append(piece)
+    return found
+
+
+class Storm(Frame[State]):
+    """After a Clash: the Garrisons whose occupants were destroyed by it may be occupied at once (FB-21.18)."""
+
+    __slots__ = ("pieces", "regiment")
+
+    def __init__(self, regiment: int, pieces: list[int]) -> None:
+        self.regiment = regiment
+        self.pieces = pieces
+
+    @classmethod
+    def of(cls, st: State, regiment: int) -> Storm:
+        """Before the Clash: the Garrisons of the enemies that it is fought with."""
+        return cls(regiment, [st.inside[foe] for foe in engaged_with(st, regiment) if st.inside[foe] != NOWHERE])
+
+    def advance(self, st: State) -> Decision | None:
+        if not self.pieces or st.status[self.regiment] != FIELD or st.inside[self.regiment] != NOWHERE:
+            st.pop()
+            return None
+        piece = self.pieces[0]
+        if why_not_hold(st, self.regiment, piece) is not None:
+            self.pieces.pop(0)
+            return None
+        return Decision("storm", st.owner(self.regiment), [YES, NO], "FB-21.18", (self.regiment, piece))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        piece = self.pieces.pop(0)
+        if pick == YES:
+            occupy(st, self.regiment, piece, "FB-21.18")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.regiment, self.pieces[:])
+
+
+# -- leaving -------------------------------------------------------------------------------------------------------------
+
+
+class Leave(Move):
+    """A Regiment leaves its Garrison by a March; it is its only Action (FB-21.19, FB-21.20).
+
+    `start` is the place beside the outline from which all march.
+    """
+
+    __slots__ = ("start",)
+
+    def __init__(
+        self,
+        regiment: int,
+        floor: int = 0,
+        turns: list[int] | None = None,
+        turning: bool = False,
+        steps: list[int] | None = None,
+        model: int = NOBODY,
+        level: int = NOWHERE,
+        start: int = NOWHERE,
+    ) -> None:
+        super().__init__(regiment, floor, turns, turning, steps, model, level)
+        self.start = start
+
+    def made(self, st: State) -> LeaveBody:
+        return LeaveBody(Way(st, self.regiment), x_of(self.start), y_of(self.start))
+
+    def advance(self, st: State) -> Decision | None:
+        if self.start == NOWHERE:
+            region = Starts(st, self.regiment)
+            return Decision("leave_at", st.owner(self.regiment), [], "FB-21.19", (self.regiment,), region=region)
+        return super().advance(st)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if asked.kind == "leave_at":
+            assert isinstance(pick, int)
+            self.start = pick
+        else:
+            super().resume(st, asked, pick)
+
+    def leader_places(self, st: State, body: Body) -> Places:
+        assert isinstance(body, LeaveBody)
+        return way_out(body, self.reach(body, body.leader, GROUND))
+
+    def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
+        if self.steps:
+            return super().may_turn(st, body, member, storey)
+        if st.rules.auto or len(self.turns) >= MOST_TURNS:
+            return False
+        return self.turn_places(body, member, storey).has_candidate()
+
+    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+        if self.steps:
+            return super().turn_places(body, member, storey)
+        assert isinstance(body, LeaveBody)
+        return TurnsOut(body, self.named(member), body.way_to(member, storey))
+
+    def finish(self, st: State, steps: list[Step]) -> None:
+        st.pop()
+        st.inside[self.regiment] = NOWHERE
+        st.marches[self.regiment] += 1
+        st.set_mark(self.regiment, SPENT)
+        flies = self.body(st).obstacles.limits.flies
+        report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-21.19")
+        note_overflown(st, self.regiment, [step.way for step in steps])
+        roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
+
+    def fields(self) -> tuple[object, ...]:
+        return (*self.state(), self.start)
+
+
+def way_out(body: LeaveBody, reach: Reach) -> Places:
+    """Where the Leader may march to from its starting point, or from the last turn on its way (FB-21.19)."""
+    return LeaderPlaces(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
+
+
+def ahead(body: LeaveBody, reach: Reach, *towards: Spot) -> list[int]:
+    """Points for a sample: straight away from the outline, and all around."""
+    most = reach.allowance
+    found = [point(*along(reach.x, reach.y, *body.facing, far)) for far in (most, most * 2 // 3)]
+    return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
+
+
+def leads_out(body: LeaveBody, reach: Reach, plainly: bool = False) -> bool:
+    """Is there a place for the Leader, and for all others around it? `plainly` is in the sample of such places."""
+    places = way_out(body, reach)
+    return any(map(places.contains, places.sampled())) if plainly else places.has_candidate()
+
+
+class TurnsOut(TurnPlaces):
+    """Where a Leader turns on its way out: only where it can go on from, for it may not stay beside the Garrison (FB-21.19)."""
+
+    __slots__ = ("body", "floor", "named")
+
+    def __init__(self, body: LeaveBody, named: list[Spot], floor: Floor) -> None:
+        reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
+        sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
+        super().__init__(reach, body.obstacles, "FB-12.7", None, sample)
+        self.body = body
+        self.named = named
+        self.floor = floor
+
+    def check(self, x: int, y: int) -> str:
+        found = super().check(x, y)
+        if found:
+            return found
+        reach = LastLeg([*self.named, (x, y)], self.body.allowance, self.floor.ways, self.floor.ends)
+        return "" if leads_out(self.body, reach) else "FB-21.20"
+
+
+class Starts(Region):
+    """Where a Leader may start that leaves a Garrison: beside the outline, with room and a way on (FB-21.19, FB-21.20)."""
+
+    __slots__ = ("apart", "ground", "obstacles", "outline", "radius", "starts", "way")
+
+    def __init__(self, st: State, regiment: int) -> None:
+        piece = st.field().pieces[st.inside[regiment]]
+        self.outline = piece.outline
+        self.radius = st.plan(regiment).radius
+        near = self.radius + TOUCH
+        left, low, right, high = piece.box
+        around = (left - near, low - near, right + near, high + near)
+        self.obstacles = Obstacles(st, regiment, Limits(contact=()), around)
+        self.ground = self.obstacles.ways(0, ())
+        self.apart = Ground([], herds=self.obstacles.ends_on[0])
+        """Nobody starts in contact with an enemy (FB-13.1, FB-21.19)."""
+        self.way = Way(st, regiment)
+        self.starts = starts_of(st, regiment)
+        super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", [], [])
+
+    def sampled(self) -> list[int]:
+        return [point(x, y) for x, y in self.starts if self.is_open(x, y)]
+
+    def is_open(self, x: int, y: int) -> bool:
+        return self.ground.is_clear(x, y) and self.apart.is_clear(x, y)
+
+    def further(self) -> Iterable[int]:
+        """Places all along the outline."""
+        return (point(x, y) for x, y in places_along(self.outline, self.radius, FINE))
+
+    def contains(self, spot: int) -> bool:
+        """The same as `why_not`, what is quick to ask first."""
+        return self.is_beside(spot) and opens(self.way, x_of(spot), y_of(spot))
+
+    def has_candidate(self) -> bool:
+        """Is there a start? From most there is plainly a way on, and no other is looked at closely then."""
+        for spot in self.sampled():
+            if self.is_beside(spot) and opens(self.way, x_of(spot), y_of(spot), plainly=True):
+                return True
+        return super().has_candidate()
+
+    def is_beside(self, spot: int) -> bool:
+        """Is there room, in contact with the outline?"""
+        x, y = x_of(spot), y_of(spot)
+        if not self.is_open(x, y) or grown(x, y, self.outline, self.radius + TOUCH) == OUTSIDE:
+            return False
+        return grown(x, y, self.outline, self.radius) != INSIDE
+
+    def drawing(self) -> tuple[list[Shape], list[Hole]]:
+        return self.shapes, [
+            Hole(Shape(each.corners, each.keep), self.obstacles.clause(each.tag, False), (), each.strict)
+            for each in self.ground.barriers
+        ]
+
+    def why_not(self, spot: int) -> list[str]:
+        x, y = x_of(spot), y_of(spot)
+        beside = grown(x, y, self.outline, self.radius + TOUCH) != OUTSIDE
+        if not beside or grown(x, y, self.outline, self.radius) == INSIDE:
+            return ["FB-21.19"]  # away from the wall, or in it
+        found = [self.obstacles.clause(tag, False) for tag in self.ground.offenders(x, y)]
+        found = found or ["FB-21.19" for _ in self.apart.offenders(x, y)]
+        return list(dict.fromkeys(found)) or ([] if opens(self.way, x, y) else ["FB-21.20"])
+
+    def blur(self) -> int:
+        """Whether there is a way on from a place is not drawn."""
+        return 8 * self.radius
+
+
+def opens(way: Way, x: int, y: int, plainly: bool = False) -> bool:
+    """Is there a legal March from a place beside the outline (FB-21.20)?"""
+    body = LeaveBody(way, x, y)
+    return leads_out(body, body.reach(body.leader, GROUND), plainly)
+
+
+def can_leave(st: State, regiment: int) -> bool:
+    """Has a Regiment in a Garrison a way out (FB-21.20)?"""
+    return Starts(st, regiment).has_candidate()
+
+
+# -- Withdraw ------------------------------------------------------------------------------------------------------------
+
+
+def flee(st: State, regiment: int) -> None:
+    """A Regiment withdraws from its Garrison: the Leader from the point of the outline nearest to the own edge straight towards
+    it, the others after it; who finds no place is a casualty; no second Action (FB-21.21)."""
+    edge = st.edge_of(st.owner(regiment))
+    found = flight(st, regiment, edge)
+    st.set_mark(regiment, SPENT)
+    models = st.models(regiment)
+    st.inside[regiment] = NOWHERE
+    placed = {} if found is None else found
+    for model, spot in placed.items():
+        set_down(st, model, spot.x, spot.y, spot.floor)
+    lost = [model for model in models if model not in placed]
+    report(st, regiment, WITHDREW, [(model, spot.way) for model, spot in placed.items()], "FB-21.21")
+    for model in lost:
+        slay(st, model)
+    if st.status[regiment] == FIELD:
+        roll_terrain(st, regiment, [spot.way for spot in placed.values()])
+
+
+def flight(st: State, regiment: int, edge: int) -> dict[int, Placed] | None:
+    """Who finds which place outside, the Leader first; None if not even the Leader does."""
+    field = st.field()
+    way_home = Way(st, regiment)
+    allowance = way_home.allowance
+    ahead_x, ahead_y = INWARD[edge]
+    clear = Obstacles(st, regiment, Limits()).ways(0, ())
+    starts = [spot for spot in starts_of(st, regiment) if clear.is_clear(*spot)]
+    starts.sort(key=lambda at: (edge_distance(at[0], at[1], edge, field.width, field.height), at[1], at[0]))
+    for x, y in starts:
+        body = LeaveBody(way_home, x, y)
+        floor = body.way_to(body.leader, GROUND)
+        for far in range(allowance // STEP * STEP, 0, -STEP):
+            at_x, at_y = x - ahead_x * far, y - ahead_y * far
+            way = body.walker(body.leader, at_x, at_y, GROUND).straight(floor, at_x, at_y, allowance)
+            if way is not None and floor.ends.is_clear(at_x, at_y):
+                return {body.leader.model: Placed(at_x, at_y, 0, way), **followers(body, at_x, at_y)}
+    return None
+
+
+def followers(body: LeaveBody, x: int, y: int) -> dict[int, Placed]:
+    """The places of those who follow the Leader, one after the other; who finds none is left out (FB-12.9, FB-12.12)."""
+    company = body.company(x, y, 0)
+    walkers = body.walkers(x, y, GROUND, body.members)
+    found: dict[int, Placed] = {}
+    for n in body.order(x, y, GROUND):
+        walker = walkers[n]
+        spot = find_place(walker, x, y, body.allowance, company)
+        if spot is not None:
+            company.add(spot.x, spot.y, spot.floor, walker.bearer)
+            found[walker.number] = spot
+    return found

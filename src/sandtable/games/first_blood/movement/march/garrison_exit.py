@@ -1,0 +1,114 @@
+"""A Regiment about to leave a Garrison: where its Leader may start, and its ranks outside (FB-12.12, FB-21.19, FB-21.29)."""
+
+from __future__ import annotations
+
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Floor, Walker
+from sandtable.core.space.outlines import middle
+from sandtable.core.space.places import (
+    drawn_up,
+    outline_places,
+)
+from sandtable.core.space.plane import Polygon, square_to_segment
+from sandtable.core.space.squads import Squad
+from sandtable.games.first_blood.measuring import standard_of
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, Limits, Obstacles, Storey
+from sandtable.games.first_blood.movement.formation.regiment import (
+    Body,
+    Member,
+    can_fly,
+    first_leader,
+    march_distance,
+    wide_of,
+)
+from sandtable.games.first_blood.state import NOBODY, State
+
+
+class Way:
+    """What is the same for a Regiment about to leave its Garrison, wherever its Leader starts; made once."""
+
+    __slots__ = (
+        "allowance",
+        "bearer",
+        "first",
+        "middle",
+        "models",
+        "obstacles",
+        "outline",
+        "radius",
+        "regiment",
+        "wide",
+    )
+
+    def __init__(self, st: State, regiment: int) -> None:
+        piece = st.inside[regiment]
+        self.regiment = regiment
+        self.allowance = march_distance(st, regiment)
+        self.radius = st.plan(regiment).radius
+        limits = Limits(marches=True, flies=can_fly(st, regiment), piece=piece, leaves=True, floors=0)
+        self.obstacles = Obstacles(st, regiment, limits)
+        self.wide = wide_of(st, regiment)
+        self.outline = st.field().pieces[piece].outline
+        self.middle = (st.field().width // 2, st.field().height // 2)
+        self.first, self.bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.models = sorted(
+            [one for one in st.models(regiment) if one != self.first], key=lambda one: (one != self.bearer, one)
+        )
+
+
+class LeaveBody(Body):
+    """A Regiment about to leave a Garrison: all ways start where its Leader starts (FB-21.19, FB-21.20)."""
+
+    __slots__ = ("facing", "middle", "wide")
+
+    def __init__(self, way: Way, x: int, y: int) -> None:
+        self.regiment = way.regiment
+        self.allowance = way.allowance
+        self.radius = way.radius
+        self.obstacles = way.obstacles
+        self.wide = way.wide
+        self.facing = outward(x, y, way.outline)
+        self.middle = way.middle
+        self.begin(NOBODY if way.bearer == way.first else way.bearer)
+        self.leader = Member(way.first, x, y, GROUND, [GROUND], False)
+        self.members = [Member(model, x, y, GROUND, [GROUND], model == way.bearer) for model in way.models]
+
+    def way_to(self, member: Member, storey: Storey) -> Floor:
+        """All start from the same place."""
+        return super().way_to(self.leader, storey)
+
+    def squad_on(self, storey: Storey) -> Squad | None:
+        """They do not keep places that they do not have."""
+        return None
+
+    def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
+        """The others in ranks along the edge of the outline at which the Leader starts (FB-12.12)."""
+        dx, dy = self.facing
+        wanted = drawn_up(x, y, dx, dy, len(self.members) + 1, self.wide, 2 * self.radius)[1:]
+        places = {each.model: want for each, want in zip(self.members, wanted, strict=True)}
+        return [self.walker(each, *places[each.model], storey) for each in members]
+
+
+def outward(x: int, y: int, outline: Polygon) -> Spot:
+    """The direction away from the edge of an outline that is nearest to a point; at a corner the edge that begins there.
+
+    >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
+    >>> outward(400, -50, box), outward(850, -50, box)
+    ((0, -800), (800, 0))
+    """
+    best: tuple[int, int] | None = None
+    found: Spot = (0, 1)
+    for n, (ax, ay) in enumerate(outline):
+        bx, by = outline[(n + 1) % len(outline)]
+        num, den = square_to_segment(x, y, ax, ay, bx, by)
+        begins = num == ((x - ax) * (x - ax) + (y - ay) * (y - ay)) * den
+        if best is None or num * best[1] < best[0] * den or (num * best[1] == best[0] * den and begins):
+            best, found = (num, den), (by - ay, ax - bx)
+    return found
+
+
+def starts_of(st: State, regiment: int) -> list[Spot]:
+    """Where the Leader may start, tried all along the outline (FB-21.19, FB-21.29)."""
+    outline = st.field().pieces[st.inside[regiment]].outline
+    x, y, parts = middle(outline)
+    return outline_places(x // parts, y // parts, st.plan(regiment).radius, outline)

@@ -1,0 +1,88 @@
+"""The move of a Withdraw: Models are placed towards their own edge, 3" away from all enemies (FB-16.27 to FB-16.30)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Company
+from sandtable.core.space.paths import Barrier, Ground, Herd
+from sandtable.core.space.places import lines_home
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, standard_of
+from sandtable.games.first_blood.movement.formation.obstacles import PIECES, Limits, Obstacles, storey_at
+from sandtable.games.first_blood.movement.formation.regiment import first_leader
+from sandtable.games.first_blood.movement.formation.set_down import WITHDREW, report, set_down
+from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
+from sandtable.games.first_blood.movement.march.garrison import flee
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.wounds import slay
+
+SAFE: Final = 3 * INCH
+"""How far withdrawn Models are from all enemies (FB-16.27)."""
+
+
+def withdraw(st: State, regiment: int) -> None:
+    """All Models are placed; who cannot be is removed; then the terrain between start and end is rolled for (FB-16.28 to
+    FB-16.30). The dice's Wounds are put on the stack."""
+    if st.inside[regiment] != NOWHERE:
+        flee(st, regiment)
+        return
+    seat = st.owner(regiment)
+    edge = st.edge_of(seat)
+    field = st.field()
+    obstacles = Obstacles(st, regiment, Limits())
+    foes = danger(st, regiment)
+    company = Company(st.plan(regiment).radius, COMMAND_RANGE)
+    steps: list[tuple[int, list[Spot]]] = []
+    lost: list[int] = []
+    order = withdraw_order(st, regiment, edge)
+    for model in order:
+        x, y = x_of(st.place[model]), y_of(st.place[model])
+        here = storey_at(st, x, y, st.floor[model])
+        spot: tuple[int, int, int] | None = None
+        for at_x, at_y in lines_home(x, y, company.radius, edge, field.width, field.height):
+            if model != order[0] and company.anchors and not company.in_command(at_x, at_y):
+                continue
+            floor = st.floor[model] if (at_x, at_y) == (x, y) else 0
+            ends = obstacles.ends(floor, here[1] if floor else ())
+            # a legal end position, within Command Range of a Leader Model already placed, away from enemies on any floor
+            if company.has_room(at_x, at_y, floor) and ends.is_clear(at_x, at_y) and foes.is_clear(at_x, at_y):
+                spot = (at_x, at_y, floor)
+                break
+        if spot is None:
+            lost.append(model)
+            continue
+        steps.append((model, [(x, y), (spot[0], spot[1])]))
+        company.add(*spot, model == order[0] or model == standard_of(st, regiment))
+    for model, way in steps:
+        set_down(st, model, way[-1][0], way[-1][1], st.floor[model] if way[0] == way[-1] else 0)
+    report(st, regiment, WITHDREW, steps, "FB-16.28")
+    for model in lost:
+        slay(st, model)
+    if st.status[regiment] == FIELD:
+        roll_terrain(st, regiment, [way for _, way in steps])
+
+
+def withdraw_order(st: State, regiment: int, edge: int) -> list[int]:
+    """Leader, Standard Bearer, then those nearest to the own edge, ties the lower number (FB-16.28)."""
+    heads = [first_leader(st, regiment), standard_of(st, regiment)]
+    heads = list(dict.fromkeys([model for model in heads if model != NOBODY]))
+    rest = [model for model in st.models(regiment) if model not in heads]
+    return [*heads, *sorted(rest, key=lambda model: (st.edge_distance(model, edge), model))]
+
+
+def danger(st: State, regiment: int) -> Ground:
+    """What withdrawn Models keep 3.00" away from: every enemy Model, and Garrisons that they hold (FB-16.28, FB-21.23)."""
+    plan = st.plan(regiment)
+    found: list[Barrier] = []
+    herds: list[Herd] = []
+    for foe in st.on_table(1 - plan.owner):
+        piece = st.inside[foe]
+        if piece == NOWHERE:
+            herds.append(st.block(foe).herd(plan.radius + st.plan(foe).radius + SAFE, False))
+        else:
+            keep = plan.radius + SAFE
+            found.append(st.field().pieces[piece].barrier(keep, False, keep, PIECES + piece))
+    return Ground(found, herds=herds)

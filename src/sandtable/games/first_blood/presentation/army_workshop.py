@@ -1,0 +1,419 @@
+"""The workshop of First Blood: army lists as a stock of items, armies as drafts (chapter 26, `core.authoring.workshop`).
+
+A Character stands at the top; beneath it what it bought, and the Regiments of its warband with their Command Models.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from sandtable.core.authoring.repair import ways_out
+from sandtable.core.authoring.workshop import (
+    BadDraft,
+    Chart,
+    Checked,
+    Choice,
+    Draft,
+    DraftLine,
+    Item,
+    Measure,
+    Ready,
+    Settings,
+    Stock,
+    Violation,
+    Way,
+    Workshop,
+    said,
+)
+from sandtable.core.content.user_files import Fault
+from sandtable.core.scene.scene import Arg, Words, number
+from sandtable.core.text.message import kebab
+from sandtable.games.first_blood.army_building.legality import violations, words_of
+from sandtable.games.first_blood.army_building.lists import (
+    LIEUTENANT,
+    ArmyList,
+    ListedCharacter,
+    ListedRegiment,
+    lieutenant_of,
+)
+from sandtable.games.first_blood.army_building.points import character_cost, cost_of, regiment_cost
+from sandtable.games.first_blood.army_building.random_armies import random_army
+from sandtable.games.first_blood.army_building.starters import STARTERS
+from sandtable.games.first_blood.army_building.text_form import MOST_NAME, MOST_TEXT, army_in, text_of
+from sandtable.games.first_blood.presentation.names import entry_key
+from sandtable.games.first_blood.presentation.scenery import LOOKS, side_icon
+from sandtable.games.first_blood.state import NOWHERE
+from sandtable.games.first_blood.tables.abilities import FIGURES, MASTERIES, SPELLS, Ability
+from sandtable.games.first_blood.tables.effects import Rule
+from sandtable.games.first_blood.tables.factions import FACTION_OF, FACTIONS, CharacterDef, FactionDef, Profile
+from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
+from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, CLASS_IDS, EVENT_IDS, RULE_IDS, STAT_IDS, TYPE_IDS
+
+WARLORD: Final = "warlord"
+STANDARD: Final = "standard."
+RETINUE: Final = "retinue."
+EVENT: Final = "event."
+SUPREMACY: Final = "supremacy."
+"""Before the ids of items that are no entries of a list."""
+MOST_MODELS: Final = 99
+
+
+def ability_key(id: str) -> str:
+    return f"ability-{kebab(id)}"
+
+
+class ArmyWorkshop(Workshop):
+    options: tuple[str, ...] = ("army_1", "army_2")
+    settings: tuple[str, ...] = ("points_limit", "scenario")
+    prefix = "army"
+
+    def stock(self) -> Stock:
+        return army_stock(self.options, self.settings)
+
+    def read(self, text: str) -> tuple[Draft | None, list[Fault]]:
+        army, faults = army_in(text)
+        return (None, faults) if army is None else (draft_of(army), [])
+
+    def write(self, draft: Draft) -> str:
+        return text_of(army_from(draft))
+
+    def violations(self, draft: Draft, settings: Settings) -> list[Violation]:
+        return violations(army_from(draft), points_of(settings), standards_of(settings))
+
+    def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
+        """As everywhere, and the ways out of what is broken."""
+        plain = super().check(draft, text, settings)
+        return replace(plain, ways=self.ways(draft, settings)) if plain.broken else plain
+
+    def place_of(self, violation: Violation) -> str:
+        return NAMES.get(violation.where, violation.where)
+
+    def ways(self, draft: Draft, settings: Settings) -> tuple[Way, ...]:
+        """What to change so that the army is legal (FB-26.15)."""
+        items = {item.id: item for item in self.stock().items}
+        return ways_out(
+            draft,
+            items,
+            lambda other: len(self.violations(other, settings)),
+            lambda other: cost_of(army_from(other)),
+        )
+
+    def argument(self, key: str, value: int | str) -> Arg:
+        if isinstance(value, str) and value in NAMES:
+            return Arg("word", (), NAMES[value])
+        return super().argument(key, value)
+
+    def measures(self, draft: Draft, settings: Settings) -> tuple[Measure, ...]:
+        army = army_from(draft)
+        regiments = [one for character in army.characters for one in character.regiments]
+        models = sum([one.models for one in regiments]) + sum([1 + len(one.retinue) for one in army.characters])
+        bearers = len([one for one in regiments if one.standard])
+        return (
+            Measure(Words("army-points"), cost_of(army), "count", -1, points_of(settings)),
+            Measure(Words("army-regiments"), len(regiments) + len(army.characters)),
+            Measure(Words("army-models"), models),
+            Measure(Words("army-bearers"), bearers, "count", standards_of(settings), -1),
+        )
+
+    def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
+        """Points by entry, and Regiments by Class: when they arrive follows from it (FB-9.2)."""
+        army = army_from(draft)
+        faction = army.list_of()
+        points: list[Measure] = []
+        classes = [0] * len(CLASS_IDS)
+        for character in army.characters:
+            points.append(Measure(Words(entry_key(character.entry)), character_cost(faction, character)))
+            classes[faction.characters[character.entry].klass] += 1
+            for one in character.regiments:
+                points.append(Measure(Words(entry_key(one.entry)), regiment_cost(faction, one)))
+                classes[faction.regiments[one.entry].klass] += 1
+        bars = [Measure(Words(f"class-{name}"), count) for name, count in zip(CLASS_IDS, classes, strict=True)]
+        return (Chart(Words("army-points"), tuple(points)), Chart(Words("army-classes"), tuple(bars)))
+
+    def random(self, seed: int, settings: Settings, choice: str = "") -> str:
+        if choice and choice not in FACTION_OF:
+            raise ValueError(f"there is no faction {choice[:40]!r}")
+        return text_of(random_army(seed, points_of(settings), standards_of(settings), choice))
+
+
+def points_of(settings: Settings) -> int:
+    return int(settings.get("points_limit", FIGURES.default_points))
+
+
+def standards_of(settings: Settings) -> int:
+    """The Standard Bearers that the scenario demands, of any if it is rolled (FB-26.14)."""
+    id = str(settings.get("scenario", "random"))
+    chosen = SCENARIO_IDS.index(id) if id in SCENARIO_IDS else NOWHERE
+    return max([one.standards for one in SCENARIOS]) if chosen == NOWHERE else SCENARIOS[chosen].standards
+
+
+# -- drafts --------------------------------------------------------------------------------------------------------------
+
+
+def draft_of(army: ArmyList) -> Draft:
+    lines = [character_line(one, at == army.warlord) for at, one in enumerate(army.characters)]
+    return Draft(army.name, tuple(lines), army.faction)
+
+
+def character_line(one: ListedCharacter, leads: bool) -> DraftLine:
+    below = [DraftLine(WARLORD)] if leads else []
+    for model in dict.fromkeys(one.retinue):
+        name = lieutenant_of(model)
+        below.append(DraftLine(name) if name else DraftLine(RETINUE + model, one.retinue.count(model)))
+    below += [DraftLine(name) for name in (*one.items, *one.masteries, *one.spells, *one.techniques)]
+    if one.event:
+        below.append(DraftLine(f"{EVENT}{one.entry}.{one.event}"))
+    if one.supremacy:
+        below.append(DraftLine(SUPREMACY + one.supremacy))
+    return DraftLine(one.entry, 1, (*below, *[regiment_line(each) for each in one.regiments]))
+
+
+def regiment_line(one: ListedRegiment) -> DraftLine:
+    below = [DraftLine(STANDARD + one.entry)] if one.standard else []
+    return DraftLine(one.entry, one.models, (*below, *[DraftLine(name) for name in one.command]))
+
+
+def army_from(draft: Draft) -> ArmyList:
+    """The army that a draft stands for; one that cannot be written down is refused."""
+    name = " ".join(draft.name.partition("#")[0].split())[:MOST_NAME]
+    if not name or not name.isascii() or not name.isprintable():
+        raise BadDraft("an army needs a name of plain letters, digits and signs")
+    if draft.choice not in FACTION_OF:
+        raise BadDraft("an army belongs to a faction")
+    army = ArmyList(name, draft.choice)
+    for line in draft.lines:
+        if line.item not in army.list_of().characters or line.count != 1:
+            raise BadDraft(f"{line.count} of {line.item[:40]!r} is no Character of {draft.choice}")
+        army.characters.append(character_from(army, line))
+    return army
+
+
+def character_from(army: ArmyList, line: DraftLine) -> ListedCharacter:
+    faction = army.list_of()
+    listed = ListedCharacter(line.item)
+    spells = {spell.id for spell in SPELLS}
+    for each in line.lines:
+        id = each.item
+        times = (id,) * max(1, min(each.count, MOST_MODELS))
+        if id == WARLORD:
+            army.warlord = len(army.characters)
+        elif id in faction.regiments:
+            listed.regiments.append(regiment_from(faction, each))
+        elif id.startswith(RETINUE) and id.removeprefix(RETINUE) in CATEGORY_IDS:
+            listed.retinue += (id.removeprefix(RETINUE),) * len(times)
+        elif id in faction.lieutenants:
+            listed.retinue += (LIEUTENANT + id,) * len(times)
+        elif id in faction.items:
+            listed.items += times
+        elif id in faction.masteries:
+            listed.masteries += times
+        elif id in spells:
+            listed.spells += times
+        elif id in faction.techniques:
+            listed.techniques += times
+        elif id.startswith(EVENT) and id.rpartition(".")[2] in EVENT_IDS:
+            listed.event = id.rpartition(".")[2]
+        elif id.startswith(SUPREMACY) and id.removeprefix(SUPREMACY) in faction.supremacy:
+            listed.supremacy = id.removeprefix(SUPREMACY)
+        else:
+            raise BadDraft(f"{id[:40]!r} is nothing for a Character of {faction.id}")
+    return listed
+
+
+def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
+    if not 1 <= line.count <= MOST_MODELS:
+        raise BadDraft(f"{line.count} Models of {line.item[:40]!r} are no Regiment")
+    standard = False
+    command: tuple[str, ...] = ()
+    for each in line.lines:
+        if each.item.startswith(STANDARD):
+            standard = True
+        elif each.item in faction.command_models:
+            command += (each.item,) * max(1, min(each.count, MOST_MODELS))
+        else:
+            raise BadDraft(f"{each.item[:40]!r} is no Command Model of {faction.id}")
+    return ListedRegiment(line.item, line.count, standard, command)
+
+
+# -- the stock -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
+    items = [item for faction in FACTIONS for item in faction_items(faction)]
+    ready = [
+        Ready(id, army.name, text_of(army), army.faction, army.hint, "", side_icon(faction), faction.colour)
+        for id, army in STARTERS.items()
+        for faction in FACTIONS
+        if faction.id == army.faction
+    ]
+    choices = [Choice(faction.id, f"faction-{faction.id}") for faction in FACTIONS]
+    return Stock(
+        (*items, *common_items()),
+        tuple(ready),
+        options,
+        settings,
+        Words("workshop-title"),
+        tuple(choices),
+        True,
+        MOST_TEXT,
+    )
+
+
+def faction_items(faction: FactionDef) -> list[Item]:
+    """What a faction's list offers: Characters first, then Regiments, then what these buy."""
+    of = faction.id
+    leaders = list(faction.characters.values())
+    found = [profile_item(one, "army-kind-character", of, (), 1, 1) for one in leaders]
+    for regiment in faction.regiments.values():
+        under = tuple([one.id for one in leaders if regiment.id in one.mainstay or regiment.id in one.restricted])
+        found.append(profile_item(regiment, "army-kind-regiment", of, under, regiment.min, regiment.max))
+    found += [
+        Item(
+            STANDARD + regiment.id,
+            "Standard Bearer",
+            "army-kind-command",
+            word="army-standard",
+            cost=regiment.standard,
+            most=MOST_MODELS,
+            under=(regiment.id,),
+            of=of,
+        )
+        for regiment in faction.regiments.values()
+        if regiment.standard
+    ]
+    for model in faction.command_models.values():
+        under = tuple([one.id for one in faction.regiments.values() if model.id in one.command])
+        found.append(ability_item(model, "army-kind-command", of, under, most=MOST_MODELS))
+    for one in leaders:
+        for event, cost in one.event_options:
+            name = EVENT_IDS[event]
+            id, word = f"{EVENT}{one.id}.{name}", f"drawing-{kebab(name)}"
+            found.append(
+                Item(id, words_of(name), "army-kind-event", cost=cost, under=(one.id,), of=of, word=word, most=9)
+            )
+    for item in faction.items.values():
+        under = tuple([one.id for one in leaders if one.items and item.group in one.item_kinds])
+        found.append(ability_item(item, "army-kind-item", of, under, f"item-{item.group}"))
+    for each in faction.lieutenants.values():
+        under = tuple([one.id for one in leaders if one.retinue])
+        found.append(ability_item(each, "army-kind-retinue", of, under))
+    for technique in faction.techniques.values():
+        under = tuple([one.id for one in leaders if technique.group in one.techniques])
+        found.append(ability_item(technique, "army-kind-technique", of, under))
+    own = [mastery for mastery in faction.masteries.values() if mastery not in MASTERIES]
+    found += [ability_item(mastery, "army-kind-mastery", of, choosing(leaders, mastery)) for mastery in own]
+    every = tuple([one.id for one in leaders])
+    found += [
+        Item(
+            SUPREMACY + ability.id,
+            ability.name,
+            "army-kind-supremacy",
+            word=ability_key(ability.id),
+            under=every,
+            of=of,
+            text=ability.text,
+            about=f"about-{kebab(ability.id)}",
+        )
+        for ability in faction.supremacy.values()
+    ]
+    return found
+
+
+def common_items() -> list[Item]:
+    """What all factions share: Retinue Models, the masteries of the rulebook, spells."""
+    leaders = [one for faction in FACTIONS for one in faction.characters.values()]
+    lead = tuple([one.id for one in leaders if one.supremacy])
+    found = [Item(WARLORD, "Warlord", "army-kind-warlord", under=lead, word="army-warlord")]
+    for category in CATEGORY_IDS:
+        under = tuple([one.id for one in leaders if category in one.retinue])
+        found.append(
+            Item(
+                RETINUE + category,
+                words_of(category),
+                "army-kind-retinue",
+                word=f"retinue-{category}",
+                cost=FIGURES.retinue_cost,
+                most=MOST_MODELS,
+                under=under,
+            )
+        )
+    found += [ability_item(mastery, "army-kind-mastery", "", choosing(leaders, mastery)) for mastery in MASTERIES]
+    for spell in SPELLS:
+        under = tuple([one.id for one in leaders if spell.group in one.schools])
+        found.append(ability_item(spell, "army-kind-spell", "", under, most=MOST_MODELS))
+    return found
+
+
+def choosing(leaders: list[CharacterDef], mastery: Ability) -> tuple[str, ...]:
+    return tuple([one.id for one in leaders if mastery.group in one.masteries])
+
+
+def profile_item(profile: Profile, kind: str, of: str, under: tuple[str, ...], least: int, most: int) -> Item:
+    return Item(
+        profile.id,
+        profile.name,
+        kind,
+        f"class-{CLASS_IDS[profile.klass]}",
+        profile.cost,
+        least,
+        most,
+        True,
+        under,
+        of,
+        LOOKS["entries"][profile.id],
+        entry_key(profile.id),
+        figures=(Words(f"type-{TYPE_IDS[profile.type]}"), stat_line(profile), *[rule_words(r) for r in profile.rules]),
+    )
+
+
+def stat_line(profile: Profile) -> Words:
+    """The eight Characteristics in one line."""
+    return said("army-stats", {name.lower(): value for name, value in zip(STAT_IDS, profile.stats, strict=True)})
+
+
+def rule_words(rule: Rule) -> Words:
+    key = f"rule-{kebab(RULE_IDS[rule.rule])}"
+    return Words(key, {"n": number(rule.x)} if rule.x else {})
+
+
+def ability_item(ability: Ability, kind: str, of: str, under: tuple[str, ...], group: str = "", most: int = 1) -> Item:
+    return Item(
+        ability.id,
+        ability.name,
+        kind,
+        group,
+        ability.cost,
+        most=most,
+        under=under,
+        of=of,
+        word=ability_key(ability.id),
+        text=ability.text,
+        about=f"about-{kebab(ability.id)}",
+    )
+
+
+def names() -> dict[str, str]:
+    """What the rules of building call things, and the key of its name."""
+    found: dict[str, str] = {}
+    for faction in FACTIONS:
+        for profile in (*faction.characters.values(), *faction.regiments.values()):
+            found[profile.name] = entry_key(profile.id)
+        for table in (
+            faction.items,
+            faction.masteries,
+            faction.lieutenants,
+            faction.command_models,
+            faction.supremacy,
+            faction.techniques,
+        ):
+            found |= {ability.name: ability_key(ability.id) for ability in table.values()}
+    found |= {spell.name: ability_key(spell.id) for spell in SPELLS}
+    found |= {words_of(event): f"drawing-{kebab(event)}" for event in EVENT_IDS}
+    return found
+
+
+NAMES: Final[dict[str, str]] = names()
+WORKSHOP: Final = ArmyWorkshop()

@@ -1,0 +1,112 @@
+"""What regiments, models, abilities and ground are called: numbers of the rules as keys of the catalogues.
+
+Every name of the army lists has a message of its own, `entry-<id>` or `ability-<id>`, so that each language has its names.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.scene.scene import Arg, Words
+from sandtable.core.text.message import as_written, kebab
+from sandtable.games.first_blood.army_building.lists import lieutenant_of
+from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.tables.abilities import RETINUE, SPELLS
+from sandtable.games.first_blood.tables.battlefields import Battlefield
+from sandtable.games.first_blood.tables.factions import FACTIONS
+from sandtable.games.first_blood.tables.terms import CATEGORY_IDS
+
+ENTRY_IDS: Final[tuple[str, ...]] = tuple(
+    [name for faction in FACTIONS for name in (*faction.characters, *faction.regiments)]
+)
+"""All entries of the six army lists."""
+
+ABILITY_IDS: Final[tuple[str, ...]] = tuple(
+    dict.fromkeys(
+        [
+            *[
+                name
+                for faction in FACTIONS
+                for table in (
+                    faction.supremacy,
+                    faction.items,
+                    faction.masteries,
+                    faction.lieutenants,
+                    faction.command_models,
+                    faction.techniques,
+                )
+                for name in table
+            ],
+            *[spell.id for spell in SPELLS],
+            *[f"{CATEGORY_IDS[row.category]}_{row.row}" for row in RETINUE],
+        ]
+    )
+)
+"""All that an army can buy besides Models: whatever an effect of the game can come from."""
+
+
+def twin_of(st: State, regiment: int) -> str:
+    """The number that tells a Regiment from others of its entry in the same army; "" for a single one (FB-4.22)."""
+    plan = st.plan(regiment)
+    twins = [other.number for other in st.rules.plans if other.card == plan.card and other.owner == plan.owner]
+    return str(twins.index(regiment) + 1) if len(twins) > 1 else ""
+
+
+def entry_number(st: State, regiment: int) -> int:
+    return ENTRY_IDS.index(st.plan(regiment).entry)
+
+
+def ability_number(st: State, bound: int) -> int:
+    return ABILITY_IDS.index(st.rules.muster.bounds[bound].ability)
+
+
+def entry_key(entry: str) -> str:
+    """
+    >>> entry_key("men_at_arms")
+    'entry-men-at-arms'
+    """
+    return f"entry-{kebab(entry)}"
+
+
+def mark_key(mark: str) -> str:
+    """The name of a special Model: a Command Model, a Lieutenant or a Retinue Model of a category."""
+    if mark in CATEGORY_IDS:
+        return f"retinue-{mark}"
+    return f"ability-{kebab(lieutenant_of(mark) or mark)}"
+
+
+def regiment_words(st: State, regiment: int) -> Words:
+    """The name of a Regiment as a message of its own."""
+    return Words("", {"0": regiment_arg(st, regiment)})
+
+
+def regiment_arg(st: State, regiment: int) -> Arg:
+    key = entry_key(st.plan(regiment).entry)
+    return Arg("word", (regiment,), key, (), (f"regiment:{regiment}",), twin_of(st, regiment))
+
+
+def field_words(field: Battlefield) -> Words:
+    return named(f"field-{field.id}", field.name, field)
+
+
+def ground_words(field: Battlefield, piece: int) -> Words:
+    """The name of a terrain piece; those of one's own battlefields are as they were written."""
+    return named(ground_key(field, piece), field.pieces[piece].name, field)
+
+
+def ground_key(field: Battlefield, piece: int) -> str:
+    return f"ground-{field.id}-{field.pieces[piece].id}"
+
+
+def named(key: str, text: str, field: Battlefield) -> Words:
+    if field.ref.startswith("{"):
+        return as_written(text)
+    return Words(key)
+
+
+def clause_key(clause: str) -> str:
+    """
+    >>> clause_key("FB-13.4")
+    '13-4'
+    """
+    return clause.removeprefix("FB-").replace(".", "-")

@@ -1,0 +1,416 @@
+"""What events, questions and options speak of, as plain data for the words of every language and client.
+
+The catalogues in `content/words` know the arguments by these names: p, q players; r, s Regiments; o a Model; n, m numbers;
+v the faces of dice; d what dice are rolled for; x whatever else is named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import atan2, hypot, pi
+from typing import Final
+
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.kinds import FROM, HOW, TO, Kind
+from sandtable.core.space.points import x_of, y_of
+from sandtable.core.spec import ArgKinds, Phrase
+from sandtable.games.first_blood.combat.duel import ANSWER_IDS
+from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.measuring import radius_of
+from sandtable.games.first_blood.movement.formation.obstacles import IN_PIECE
+from sandtable.games.first_blood.movement.formation.regiment import first_leader
+from sandtable.games.first_blood.movement.formation.set_down import MOVE_IDS
+from sandtable.games.first_blood.presentation.names import (
+    ABILITY_IDS,
+    ENTRY_IDS,
+    ability_number,
+    entry_number,
+    ground_key,
+    twin_of,
+)
+from sandtable.games.first_blood.shooting.barrage import barrages
+from sandtable.games.first_blood.state import EDGE_IDS, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.effects import Effect
+from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
+from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS, RULE_IDS, STAT_IDS
+from sandtable.games.first_blood.turn.actions import ACTION_IDS
+from sandtable.games.first_blood.turn.draw_events import ABILITY
+from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
+from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
+
+P: Final = ("p", "seat")
+R: Final = ("r", "regiment")
+S: Final = ("s", "regiment")
+N: Final = ("n", "count")
+M: Final = ("m", "count")
+MODEL: Final = ("o", "model")
+V: Final = ("v", "values*")
+
+KINDS: Final[dict[str, Kind]] = {
+    "edge": Kind(("edge",)),
+    "diagonal": Kind(("diagonal",)),
+    "flank": Kind(("flank",)),
+    "reroll_arrival": Kind(("die",), {-1: "none"}),
+    "turn_arrival": Kind(("die",), {-1: "none"}),
+    "arrives": Kind(("regiment",), roles=(FROM,)),
+    "stack": Kind(("card",)),
+    "score": Kind(("score",)),
+    "supremacy": Kind(("ability",), {-1: "none"}),
+    "activate": Kind(("regiment",), roles=(FROM,)),
+    "action": Kind(("action",), {-1: "end"}, roles=(HOW,)),
+    "draw_event": Kind(("drawing",)),
+    "event_for": Kind(("regiment",)),
+    "blessing": Kind(("blessing",)),
+    "burnout": Kind(("choice",)),
+    "flux": Kind(("flux",)),
+    "acts_now": Kind(("regiment",), roles=(FROM,)),
+    "marker": Kind(("marker",)),
+    "reroll_sixes": Kind(("choice",)),
+    "blessed": Kind(("choice",)),
+    "reroll_hit": Kind(("die",), {-1: "none"}),
+    "reroll_injury": Kind(("die",), {-1: "none"}),
+    "casualty": Kind(("model",)),
+    "barrage": Kind(("weapon",), roles=(HOW,)),
+    "volley": Kind(("regiment",), roles=(TO,)),
+    "snapfire": Kind(("regiment",), {-1: "none"}),
+    "markers": Kind(("count",)),
+    "arcing": Kind(("choice",)),
+    "demise": Kind(("regiment",)),
+    "charges": Kind(("regiment",), roles=(TO,)),
+    "charges_too": Kind(("regiment",), {-1: "none"}, roles=(TO,)),
+    "charge_again": Kind(("choice",)),
+    "close_in": Kind(("model",), {-1: "done"}, roles=(FROM,)),
+    "close_to": Kind(("point",), {-2: "turn"}, roles=(TO,)),
+    "rake": Kind(("regiment",), {-1: "none"}),
+    "impact_on": Kind(("regiment",)),
+    "draw_in": Kind(("point",), roles=(TO,)),
+    "strikes_first": Kind(("regiment",)),
+    "divide": Kind(("count",)),
+    "supports_against": Kind(("regiment",)),
+    "fury": Kind(("count",)),
+    "clash_too": Kind(("choice",)),
+    "disciplined": Kind(("choice",)),
+    "clash_at": Kind(("piece",), {-1: "enemies"}),
+    "acting_leader": Kind(("model",)),
+    "tactics": Kind(("choice",)),
+    "holder": Kind(("regiment",)),
+    "search": Kind(("card",)),
+    "technique_for": Kind(("regiment",)),
+    "technique_acts": Kind(("regiment",)),
+    "hibernate": Kind(("regiment",), {-1: "none"}),
+    "free_for": Kind(("regiment",), {-1: "none"}),
+    "free_action": Kind(("free",)),
+    "to_bottom": Kind(("card",)),
+    "to_top": Kind(("card",)),
+    "signet": Kind(("card",), {-1: "none"}),
+    "choose": Kind(("effect",)),
+    "use_ability": Kind(("choice",)),
+    "return": Kind(("point",)),
+    "spell": Kind(("ability",), roles=(HOW,)),
+    "spell_target": Kind(("regiment",), roles=(TO,)),
+    "duel": Kind(("regiment",), roles=(TO,)),
+    "accept": Kind(("answer",)),
+    "duel_place": Kind(("point",)),
+    "expose": Kind(("ability",)),
+    "overkill": Kind(("regiment",)),
+    "recast": Kind(("choice",)),
+    "reroll_cast": Kind(("die",), {-1: "none"}),
+    "floor": Kind(("storey",)),
+    "model_floor": Kind(("storey",)),
+    "march": Kind(("point",), {-2: "turn", -1: "stay"}, roles=(TO,)),
+    "turn": Kind(("point",)),
+    "arrange": Kind(("model",), {-1: "done"}, roles=(FROM,)),
+    "place_model": Kind(("point",), {-2: "turn", -1: "done"}, roles=(TO,)),
+    "entry_edge": Kind(("edge",)),
+    "enabling": Kind(("regiment",)),
+    "enter": Kind(("point",), {-2: "turn"}, roles=(TO,)),
+    "enter_from": Kind(("point",)),
+    "vanguard": Kind(("choice",)),
+    "occupy": Kind(("piece",), {-1: "walk"}),
+    "deploy": Kind(("piece",), {-1: "walk"}),
+    "leave_at": Kind(("point",)),
+    "storm": Kind(("choice",)),
+    "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
+}
+"""One row for each question of chapter 27 that is asked so far."""
+
+EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
+    "roll": (P, ("d", "purpose"), V),
+    "reroll": (P, ("d", "purpose"), ("o", "values"), V),
+    "scenario": (("x", "scenario"),),
+    "edge": (P, ("x", "edge")),
+    "diagonal": (P, ("x", "diagonal")),
+    "game_turn": (N,),
+    "arrives": (P, R),
+    "stacks": (N, M),
+    "first_player": (P, N, M),
+    "score": (P, N),
+    "ability": (P, ("x", "ability")),
+    "card": (P, ("x", "card")),
+    "action": (P, R, ("x", "action")),
+    "rallied": (P, R),
+    "slain": (P, R, MODEL),
+    "destroyed": (P, R),
+    "scored": (P, N),
+    "shattered": (P, R),
+    "broken": (P, R),
+    "hits": (R, N),
+    "volley": (P, R, S, N),
+    "healed": (R, N),
+    "returned": (P, R, MODEL),
+    "struck": (R, ("x", "drawing")),
+    "peeked": (P, N),
+    "spell": (P, R, ("x", "ability"), S),
+    "refused": (P, R),
+    "faces": (P, R, MODEL, ("x", "point")),
+    "duel": (R, S),
+    "morale": (R, N),
+    "charged": (P, R, S),
+    "charge_failed": (P, R, S),
+    "charge_no_room": (P, R, S),
+    "charge_would_split": (P, R, S),
+    "battered": (P, R, ("x", "piece"), N),
+    "collapsed": (("x", "piece"),),
+    "cast": (P, R, N, M),
+    "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
+    "occupied": (P, R, ("x", "piece")),
+    "won": (P,),
+    "drawn": (),
+}
+
+PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
+    "edge": (),
+    "diagonal": (),
+    "flank": (R,),
+    "reroll_arrival": (("x", "ability"),),
+    "turn_arrival": (("x", "ability"),),
+    "arrives": (("x", "tier"), N),
+    "stack": (N,),
+    "score": (N, M),
+    "supremacy": (),
+    "activate": (("x", "card"),),
+    "action": (R, N),
+    "draw_event": (R,),
+    "event_for": (R, ("x", "drawing")),
+    "blessing": (R,),
+    "burnout": (R,),
+    "flux": (R,),
+    "acts_now": (R, ("x", "drawing")),
+    "marker": (R,),
+    "reroll_sixes": (R,),
+    "blessed": (R,),
+    "reroll_hit": (R, V),
+    "reroll_injury": (R, V),
+    "casualty": (R, N),
+    "barrage": (R, MODEL),
+    "volley": (R,),
+    "snapfire": (R,),
+    "markers": (R, N),
+    "arcing": (R, S),
+    "demise": (R, N),
+    "charges": (R,),
+    "charges_too": (R, S),
+    "charge_again": (R, N),
+    "close_in": (R,),
+    "close_to": (MODEL,),
+    "rake": (R,),
+    "impact_on": (R, MODEL),
+    "draw_in": (MODEL,),
+    "strikes_first": (R,),
+    "divide": (R, MODEL, S, N),
+    "supports_against": (R, MODEL),
+    "fury": (R, S, N),
+    "clash_too": (R,),
+    "disciplined": (R, ("x", "ability")),
+    "clash_at": (R,),
+    "acting_leader": (R,),
+    "tactics": (R, ("x", "ability")),
+    "holder": (R, ("x", "ability")),
+    "search": (N,),
+    "technique_for": (R, ("x", "ability")),
+    "technique_acts": (R, ("x", "ability")),
+    "hibernate": (R, ("x", "ability"), ("c", "card")),
+    "free_for": (R, ("x", "ability")),
+    "free_action": (R,),
+    "to_bottom": (N,),
+    "to_top": (N,),
+    "signet": (N,),
+    "choose": (R, ("x", "ability")),
+    "use_ability": (("x", "ability"),),
+    "return": (R, N),
+    "spell": (R,),
+    "spell_target": (R, ("x", "ability")),
+    "duel": (R,),
+    "accept": (R, S),
+    "duel_place": (MODEL,),
+    "expose": (R, S),
+    "overkill": (R, N),
+    "recast": (("x", "ability"), V),
+    "reroll_cast": (R, V),
+    "floor": (R,),
+    "model_floor": (MODEL,),
+    "march": (R,),
+    "turn": (MODEL,),
+    "arrange": (R,),
+    "place_model": (MODEL,),
+    "entry_edge": (R,),
+    "enabling": (R, ("x", "edge")),
+    "enter": (R,),
+    "enter_from": (MODEL,),
+    "vanguard": (R,),
+    "occupy": (R,),
+    "deploy": (R,),
+    "leave_at": (R,),
+    "storm": (R, ("x", "piece")),
+    "bloodlust": (R,),
+}
+
+PhraseArg = tuple[str, str, object]
+HEADING_IDS: Final[tuple[str, ...]] = (
+    "north",
+    "north_east",
+    "east",
+    "south_east",
+    "south",
+    "south_west",
+    "west",
+    "north_west",
+)
+
+WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
+    "heading": HEADING_IDS,
+    "edge": EDGE_IDS,
+    "diagonal": DIAGONAL_IDS,
+    "flank": FLANK_IDS,
+    "action": ACTION_IDS,
+    "scenario": SCENARIO_IDS,
+    "tier": CLASS_IDS,
+    "purpose": PURPOSE_IDS,
+    "score": ("same", "more", "less"),
+    "choice": ("no", "yes"),
+    "flux": ("clash", "attacks"),
+    "blessing": ("none", "hits", "defence"),
+    "drawing": EVENT_IDS,
+    "marker": ("centre", "first", "second"),
+    "free": FREE_ACTIONS,
+    "answer": ANSWER_IDS,
+    "move": MOVE_IDS,
+}
+"""Parts whose values are words of the catalogues."""
+
+
+PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability", "piece": "ground"}
+"""Parts whose words are filed under another name."""
+
+
+def part_name(st: State, part: str, value: int) -> str:
+    """The stable short text of one part of an option."""
+    if part == "drawing" and value >= ABILITY:
+        return st.rules.muster.bounds[value - ABILITY].ability
+    if part in WORDS_OF:
+        return WORDS_OF[part][value]
+    if part == "effect":
+        return effect_name(st.rules.muster.bounds[value].effect)
+    if part in ("regiment", "card"):
+        return f"{st.plan(value).entry}-{value}"
+    if part == "ability":
+        return st.rules.muster.bounds[value].ability
+    if part == "entry":
+        return ENTRY_IDS[value]
+    if part == "named":
+        return ABILITY_IDS[value]
+    if part == "piece":
+        return ground_key(st.field(), value).removeprefix("ground-")
+    return f"p{value + 1}" if part == "seat" else str(value)
+
+
+def read_as(st: State, part: str, value: int) -> tuple[str, int]:
+    """Regiments, cards and Models are named like their entry, effects like the ability they belong to."""
+    if part in ("regiment", "card"):
+        return "entry", entry_number(st, value)
+    if part == "model":
+        return "entry", entry_number(st, st.rules.muster.regiment_of[value])
+    if part == "ability":
+        return "named", ability_number(st, value)
+    if part == "drawing" and value >= ABILITY:
+        return "named", ability_number(st, value - ABILITY)
+    return part, value
+
+
+def proper_name(st: State, part: str, value: int) -> str:
+    """Ground of a battlefield of one's own is called as it was written."""
+    if part == "piece" and st.field().ref.startswith("{"):
+        return st.field().pieces[value].name
+    return ""
+
+
+def tag(st: State, part: str, value: int) -> str:
+    """What tells a Regiment or Model from others of its name."""
+    if part == "regiment":
+        return twin_of(st, value)
+    if part == "model":
+        plan = st.plan(st.rules.muster.regiment_of[value])
+        return f"{twin_of(st, plan.number)} #{value - plan.first + 1}".strip()
+    return ""
+
+
+def effect_name(effect: Effect) -> str:
+    """What an effect that can be chosen does, as a word of the catalogues."""
+    if effect.op == "stat":
+        return f"more_{STAT_IDS[effect.stat].lower()}"
+    return RULE_IDS[effect.rule.rule] if effect.rule is not None else f"{effect.op}_{effect.roll}"
+
+
+def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
+    """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range."""
+    if asked.kind in ("floor", "model_floor") and isinstance(option, int):
+        piece, floor = divmod(option, IN_PIECE)
+        return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())
+    if isinstance(option, int) and asked.kind == "barrage":
+        rule = barrages(st, asked.context[0], asked.context[1])[option]
+        return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))
+    if isinstance(option, int) and KINDS[asked.kind].parts == ("point",):
+        return way_phrase(st, asked, option)
+    if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",) or option < 0:
+        return None
+    faces = getattr(st.stack[-1], "faces", None)
+    assert isinstance(faces, list)
+    return "pick-die", (("n", "count", faces[option]),)
+
+
+def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
+    """A place is named by direction and distance from where the Model stands, and by the nearest enemy; one that enters by its
+    coordinates."""
+    about = asked.context[0]
+    model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
+    at: PhraseArg = ("a", "point", spot)
+    near = nearest_foe(st, model, spot)
+    start = st.place[model]
+    if start < 0:
+        return ("pick-spot-near", (*near, at)) if near else ("pick-spot", (at,))
+    dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
+    if not dx and not dy:
+        return ("pick-stay-near", (*near, at)) if near else ("pick-stay", (at,))
+    turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
+    way: tuple[PhraseArg, ...] = (("x", "heading", turn), ("n", "text", f"{hypot(dx, dy) / INCH:.1f}"))
+    return ("pick-way-near", (*way, *near, at)) if near else ("pick-way", (*way, at))
+
+
+def nearest_foe(st: State, model: int, spot: int) -> tuple[PhraseArg, ...]:
+    """The enemy in the open whose bases are nearest to a Model at this place, and how far they are (FB-3.8)."""
+    own = radius_of(st, model)
+    owner = st.owner(st.rules.muster.regiment_of[model])
+    gaps = [
+        (
+            hypot(x_of(st.place[other]) - x_of(spot), y_of(st.place[other]) - y_of(spot)) - radius_of(st, other) - own,
+            foe,
+        )
+        for foe in st.on_table(1 - owner)
+        for other in st.models(foe)
+        if st.place[other] >= 0
+    ]
+    if not gaps:
+        return ()
+    gap, foe = min(gaps)
+    return (("r", "regiment", foe), ("m", "text", f"{max(0.0, gap) / INCH:.1f}"))

@@ -1,0 +1,224 @@
+"""What an attack would mean before any die is rolled: the pool, what it hits on, what may come of it.
+
+Chances are those of the dice as they lie: re-rolls, which are choices, are left out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import comb, hypot
+from typing import Final
+
+from sandtable.core.engine.decision import Decision
+from sandtable.core.scene.scene import Figure, Likely, Option
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.combat.action_end import ActionEnd
+from sandtable.games.first_blood.combat.attack_traits import Group, attacks_of, clash_groups, injury_need
+from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
+from sandtable.games.first_blood.combat.clash import in_clash
+from sandtable.games.first_blood.combat.fighters import fighters
+from sandtable.games.first_blood.in_force import BY_CLASH, Situation
+from sandtable.games.first_blood.measuring import leader_models, radius_of
+from sandtable.games.first_blood.qualities import characteristic
+from sandtable.games.first_blood.state import BROKEN, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, MONSTER
+from sandtable.games.first_blood.turn.actions import CHARGE, CLASH_ACTION, MARCH_ACTION
+from sandtable.games.first_blood.wounds import INFANTRY_BONUS, OTHER_BONUS, extra_wounds, resolve_value, wounds_of
+
+FACES: Final = 6
+CHARGED_AT: Final = ("charges", "charges_too")
+
+
+def passing(value: int) -> float:
+    """The chance of a die to pass a test: a natural 1 always does, a natural 6 never (FB-2.2, FB-2.3).
+
+    >>> [round(passing(value), 2) for value in (0, 1, 3, 6, 9)]
+    [0.17, 0.17, 0.5, 0.83, 0.83]
+    """
+    return min(FACES - 1, max(1, value)) / FACES
+
+
+def saving(value: int) -> float:
+    """The chance of an Injury die: nothing passes against 0 (FB-7.5)."""
+    return passing(value) if value > 0 else 0.0
+
+
+def binomial(dice: int, chance: float) -> list[float]:
+    """
+    >>> binomial(2, 0.5)
+    [0.25, 0.5, 0.25]
+    """
+    return [comb(dice, k) * chance**k * (1 - chance) ** (dice - k) for k in range(dice + 1)]
+
+
+def summed(one: list[float], two: list[float]) -> list[float]:
+    """The chances of the sum of two counts."""
+    found = [0.0] * (len(one) + len(two) - 1)
+    for a, p in enumerate(one):
+        for b, q in enumerate(two):
+            found[a + b] += p * q
+    return found
+
+
+def apart(st: State, one: int, two: int) -> float:
+    a, b = st.place[one], st.place[two]
+    return hypot(x_of(a) - x_of(b), y_of(a) - y_of(b)) - radius_of(st, one) - radius_of(st, two)
+
+
+def gap_between(st: State, one: int, two: int) -> float:
+    """The smallest gap between the bases of two Regiments in the open (FB-3.8)."""
+    pairs = [apart(st, a, b) for a in st.models(one) for b in st.models(two) if st.place[a] >= 0 and st.place[b] >= 0]
+    return max(0.0, round(min(pairs, default=0.0), 1))
+
+
+class Outlook:
+    """Groups of dice against a Regiment: how many, at best on what, how many Wounds may come of them."""
+
+    def __init__(self, st: State, foe: int, groups: list[Group], sit: Situation) -> None:
+        self.dice = sum([dice for dice, _, _ in groups])
+        self.need = max([need for _, need, _ in groups], default=0)
+        self.hits = sum([dice * passing(need) for dice, need, _ in groups])
+        self.wounds = [1.0]
+        last = st.models(foe)[-1]
+        for dice, need, power in groups:
+            saves = saving(injury_need(st, foe, last, power, sit))
+            self.wounds = summed(self.wounds, binomial(dice, passing(need) * (1 - saves)))
+
+    def expected(self) -> float:
+        return sum([count * chance for count, chance in enumerate(self.wounds)])
+
+    def figures(self) -> tuple[Figure, ...]:
+        wounds = self.expected()
+        return (
+            Figure("aim-dice", self.dice, clause="FB-16.10"),
+            Figure("aim-need", self.need, clause="FB-16.13"),
+            Figure("aim-hits", round(self.hits), text=f"≈ {self.hits:.1f}", clause="FB-16.13"),
+            Figure("aim-wounds", round(wounds), text=f"≈ {wounds:.1f}", clause="FB-7.1"),
+        )
+
+
+# -- who falls and who breaks --------------------------------------------------------------------------------------------
+
+
+def fallen(st: State, regiment: int, wounds: int) -> int:
+    """How many Models so many Wounds remove, Wound Markers counted (FB-7.7)."""
+    return min(st.count(regiment), (st.wounds[regiment] + wounds) // wounds_of(st, st.models(regiment)[-1]))
+
+
+def at_start(st: State, regiment: int) -> int:
+    """How many Models it had when the Action began (FB-7.22)."""
+    for frame in st.stack:
+        if isinstance(frame, ActionEnd):
+            return next((count for number, count, _ in frame.before if number == regiment), st.count(regiment))
+    return st.count(regiment)
+
+
+def breaks(st: State, regiment: int, wounds: int) -> bool:
+    """Would so many Wounds more remove half of it in this Action (FB-7.22)?"""
+    start = at_start(st, regiment)
+    return 2 * (start - st.count(regiment) + fallen(st, regiment, wounds)) >= start
+
+
+def morale_value(st: State, regiment: int, wounds: int) -> int:
+    """The Resolve of the test that follows these Wounds: those who fall no longer count for the bonus (FB-7.17, FB-7.18)."""
+    value, kind = resolve_value(st, regiment), st.plan(regiment).type
+    if kind == MONSTER or st.has_mark(regiment, BROKEN):
+        return value
+    need = INFANTRY_BONUS if kind == INFANTRY else OTHER_BONUS
+    left = st.count(regiment) - fallen(st, regiment, wounds)
+    return value - 1 if st.count(regiment) >= need > left else value
+
+
+def morale(st: State, regiment: int, wounds: int) -> tuple[Likely, ...]:
+    """The Morale Test that follows so many Wounds: nobody more falls, somebody does, the Regiment breaks (FB-7.19)."""
+    if not wounds or fallen(st, regiment, wounds) >= st.count(regiment):
+        return ()
+    failing = 1 - passing(morale_value(st, regiment, wounds))
+    chances = binomial(wounds, failing)
+    broken = [
+        chance for failures, chance in enumerate(chances) if breaks(st, regiment, wounds + extra_wounds(failures))
+    ]
+    return (
+        Likely("likely-holds", round(chances[0] * 1000)),
+        Likely("likely-more-fall", round((1 - chances[0]) * 1000)),
+        Likely("likely-shattered" if st.has_mark(regiment, BROKEN) else "likely-broken", round(sum(broken) * 1000)),
+    )
+
+
+def losses(st: State, regiment: int, wounds: list[float]) -> tuple[Likely, ...]:
+    """What these chances of Wounds mean without a Morale Test (FB-7.16)."""
+    some = [chance for count, chance in enumerate(wounds) if fallen(st, regiment, count)]
+    half = [chance for count, chance in enumerate(wounds) if breaks(st, regiment, count)]
+    word = "likely-shattered" if st.has_mark(regiment, BROKEN) else "likely-broken"
+    return (Likely("likely-falls", round(sum(some) * 1000)), Likely(word, round(sum(half) * 1000)))
+
+
+# -- what Actions and targets promise ------------------------------------------------------------------------------------
+
+
+def promised(st: State, asked: Decision, option: Option) -> Option:
+    """An answer with what it promises: the pool of a Clash, the reach of a March, the chance of a Charge."""
+    regiment = asked.context[0]
+    if asked.kind == "action":
+        return replace(option, figures=action_figures(st, regiment, option))
+    if asked.kind in CHARGED_AT and option.targets:
+        foe = int(option.targets[0].partition(":")[2])
+        return replace(option, figures=charge_figures(st, regiment, foe), likely=charge_chance(st, regiment, foe))
+    return option
+
+
+def action_figures(st: State, regiment: int, option: Option) -> tuple[Figure, ...]:
+    actions = {f"action:{MARCH_ACTION}": march, f"action:{CLASH_ACTION}": clash, f"action:{CHARGE}": charge}
+    told = actions.get(option.targets[0]) if option.targets else None
+    return told(st, regiment) if told else ()
+
+
+def march(st: State, regiment: int) -> tuple[Figure, ...]:
+    if not st.is_on_table(regiment):
+        return ()
+    reach = min([characteristic(st, regiment, model, MARCH) for model in st.models(regiment)])
+    return (Figure("aim-reach", reach, text=f"{reach}″", clause="FB-13.2"),)
+
+
+def charge(st: State, regiment: int) -> tuple[Figure, ...]:
+    least, most = [charge_distance(st, regiment, die) // INCH for die in (1, BEST_ROLL)]
+    return (Figure("aim-reach", most, text=f"{least}-{most}″", clause="FB-15.6"),)
+
+
+def clash(st: State, regiment: int) -> tuple[Figure, ...]:
+    """The pool as the bases stand, before the pile-in (FB-16.10)."""
+    against: dict[int, list[tuple[int, int]]] = {}
+    for model, foes, _ in fighters(st, regiment):
+        against.setdefault(foes[0], []).append(
+            (model, attacks_of(st, regiment, model, in_clash(st, regiment, foes[0])))
+        )
+    if not against:
+        return ()
+    foe = max(against, key=lambda one: (sum([count for _, count in against[one]]), -one))
+    sit = in_clash(st, regiment, foe)
+    groups = clash_groups(st, regiment, against[foe], sit)
+    return Outlook(st, foe, groups, Situation(BY_CLASH, regiment)).figures()
+
+
+def nearest_leader(st: State, regiment: int, foe: int) -> float:
+    """The gap from the nearest Leader Model to a Regiment in the open (FB-15.3)."""
+    leaders = [model for model in leader_models(st, regiment) if st.place[model] >= 0]
+    gaps = [apart(st, one, two) for one in leaders for two in st.models(foe) if st.place[two] >= 0]
+    return min(gaps, default=0.0)
+
+
+def charge_figures(st: State, regiment: int, foe: int) -> tuple[Figure, ...]:
+    if st.inside[foe] != NOWHERE:
+        return ()
+    gap = gap_between(st, regiment, foe)
+    return (Figure("aim-gap", round(gap), text=f"{gap / INCH:.1f}″", clause="FB-15.3"), *charge(st, regiment))
+
+
+def charge_chance(st: State, regiment: int, foe: int) -> tuple[Likely, ...]:
+    """By the distance alone: a way round may be longer (FB-15.7)."""
+    if st.inside[foe] != NOWHERE:
+        return ()
+    gap = nearest_leader(st, regiment, foe)
+    good = [die for die in range(1, BEST_ROLL + 1) if charge_distance(st, regiment, die) >= gap]
+    return (Likely("likely-reach", round(len(good) / BEST_ROLL * 1000)),)

@@ -1,0 +1,138 @@
+"""What a point would mean before it is chosen: the way, where all Models would stand, how far every enemy would be."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot, sqrt
+from typing import Final
+
+from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.scene.plane import Plan, PlanGap, PlanPlace
+from sandtable.core.scene.scene import Arg, Words
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.measuring import radius_of
+from sandtable.games.first_blood.movement.formation.progress import steps_of
+from sandtable.games.first_blood.movement.march.march import Move
+from sandtable.games.first_blood.presentation.names import clause_key, ground_key, regiment_arg, regiment_words
+from sandtable.games.first_blood.presentation.scenery import model_type
+from sandtable.games.first_blood.presentation.units import role_of
+from sandtable.games.first_blood.state import State
+
+LEADER_PLACES: Final = ("march", "enter")
+"""Questions for the Leader's place, after which the others form up by themselves (FB-12.9)."""
+
+
+def plan(st: State, asked: Decision, spot: int) -> Plan | None:
+    if asked.region is None:
+        return None
+    x, y = x_of(spot), y_of(spot)
+    clauses = tuple(asked.region.why_not(spot))
+    reason = reason_of(st, clauses[0], asked.region.blamed(spot)) if clauses else None
+    frame = st.stack[-1]
+    if not isinstance(frame, Move):
+        who = [asked.context[0]] if asked.kind == "draw_in" else []
+        return Plan((x, y), clauses, reason, places=tuple([place_of(st, model, (x, y)) for model in who]))
+    body = frame.body(st)
+    places: list[PlanPlace] = []
+    storey = frame.storey(body)
+    if asked.kind in LEADER_PLACES:
+        reach = frame.reach(body, body.leader, storey)
+        way = reach.way(x, y) or []
+        mover = body.leader.model
+        formed = None if clauses else body.formed(x, y, storey)
+        places.append(place_of(st, mover, (x, y)))
+        if formed is not None:
+            dx, dy = x - body.leader.x, y - body.leader.y
+            for member, placed in zip(body.members, formed, strict=True):
+                kept = asked.kind == "enter" or hypot(placed.x - member.x - dx, placed.y - member.y - dy) < 1
+                places.append(place_of(st, member.model, (placed.x, placed.y), not kept))
+    else:
+        mover = frame.model if asked.kind == "place_model" else body.leader.model
+        member = next(each for each in [body.leader, *body.members] if each.model == mover)
+        here = storey if storey in member.storeys else member.floor
+        way = frame.reach(body, member, here).way(x, y) or []
+        standing = [(step.model, step.way[-1]) for step in steps_of(frame.steps)]
+        places = [place_of(st, model, at) for model, at in standing if model != mover]
+        places.append(place_of(st, mover, (x, y)))
+    return Plan(
+        at=(x, y),
+        clauses=clauses,
+        reason=reason,
+        way=tuple([(a, b) for a, b in way]),
+        length=round(length_of(way)),
+        reach=body.allowance,
+        places=tuple(places),
+        gaps=tuple(gaps(st, frame.regiment, [(place.at[0], place.at[1]) for place in places])),
+    )
+
+
+def forming(st: State) -> Plan | None:
+    """Where a Regiment that forms up would stand: who is set down, and the others by themselves (FB-12.9, FB-12.10)."""
+    frame = st.stack[-1]
+    if not isinstance(frame, Move) or not frame.steps:
+        return None
+    body = frame.body(st)
+    steps = steps_of(frame.steps)
+    places = [place_of(st, step.model, step.way[-1]) for step in steps]
+    for model, placed in (frame.progress(body).formation() or {}).items():
+        places.append(place_of(st, model, (placed.x, placed.y)))
+    way = steps[0].way
+    return Plan(
+        at=way[-1],
+        clauses=(),
+        way=tuple(way),
+        length=round(length_of(way)),
+        reach=body.allowance,
+        places=tuple(places),
+    )
+
+
+def place_of(st: State, model: int, at: tuple[int, int], moved: bool = False) -> PlanPlace:
+    seat = st.owner(st.rules.muster.regiment_of[model])
+    return PlanPlace(f"m{model}", at, model_type(st, model), seat, role_of(st, model), moved)
+
+
+def reason_of(st: State, clause: str, blamed: list[Target]) -> Words:
+    """A few words for a clause that forbids a place, and who or what is to blame."""
+    names: dict[str, Arg] = {}
+    for part, value in blamed[:1]:
+        if part == "regiment":
+            names["x"] = regiment_arg(st, value)
+        elif part == "model":
+            names["x"] = regiment_arg(st, st.rules.muster.regiment_of[value])
+        elif part == "piece":
+            names["x"] = Arg("word", (value,), ground_key(st.field(), value))
+    key = f"reason-{clause_key(clause)}"
+    return Words(f"{key}-of" if names else key, names, "reason-of" if names else "reason")
+
+
+def length_of(way: list[Spot]) -> float:
+    return sum([hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way)])
+
+
+def gaps(st: State, regiment: int, spots: list[tuple[float, float]]) -> list[PlanGap]:
+    """The smallest gap to each enemy Regiment in the open, the nearest first (FB-3.8)."""
+    radius = st.plan(regiment).radius
+    found: list[PlanGap] = []
+    for foe in st.on_table(1 - st.owner(regiment)):
+        best: tuple[float, tuple[float, float], tuple[float, float], int] | None = None
+        for model in st.models(foe):
+            place = st.place[model]
+            if place < 0:
+                continue
+            fx, fy = x_of(place), y_of(place)
+            for x, y in spots:
+                far = sqrt((fx - x) ** 2 + (fy - y) ** 2)
+                if best is None or far < best[0]:
+                    best = (far, (x, y), (fx, fy), model)
+        if best is None:
+            continue
+        far, (ax, ay), (bx, by), model = best
+        other = radius_of(st, model)
+        ux, uy = ((bx - ax) / far, (by - ay) / far) if far else (0.0, 0.0)
+        start = (round(ax + ux * radius, 1), round(ay + uy * radius, 1))
+        end = (round(bx - ux * other, 1), round(by - uy * other, 1))
+        gap = max(0.0, round(far - radius - other, 1))
+        found.append(PlanGap(start, end, gap, f"regiment:{foe}", regiment_words(st, foe)))
+    return sorted(found, key=lambda one: one.gap)

@@ -1,0 +1,490 @@
+"""The battle at hand, and battles that a step has told of: both sums line by line, checks, the Oracle, casualty cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.engine.events import Event
+from sandtable.core.scene.cards import Check, Column, Road
+from sandtable.core.scene.scene import (
+    Chance,
+    Conflict,
+    ConflictSide,
+    Figure,
+    Modifier,
+    Piece,
+    PieceFlag,
+    Words,
+    target_id,
+)
+from sandtable.core.text.message import key_of
+from sandtable.games.warlords.battle.assault import ASSAULT_STEPS, Assault
+from sandtable.games.warlords.battle.field import FIELD_BATTLE, FieldBattle, terrain_value
+from sandtable.games.warlords.battle.launching import LAUNCH, Launch
+from sandtable.games.warlords.battle.losses import ATTACKER, DEFENDER, NO_SIDE
+from sandtable.games.warlords.battle.values import (
+    MISSILE,
+    assault_values,
+    castle_defence,
+    field_values,
+    garrison_values,
+    hero_value,
+    in_differential,
+)
+from sandtable.games.warlords.presentation.names import LOOKS, name_key, type_of
+from sandtable.games.warlords.presentation.sums import (
+    assault_lines,
+    card_arg,
+    field_lines,
+    garrison_lines,
+    terrain_line,
+)
+from sandtable.games.warlords.state import State
+from sandtable.games.warlords.tables.bands import NUMBERS
+from sandtable.games.warlords.tables.cards import (
+    AMBUSH,
+    COMBAT,
+    NO_CARD,
+    OUTCOME_IDS,
+    OUTCOMES,
+    RAID,
+    SKULL,
+    SUCCESS,
+    TRAITOR,
+    TYPE,
+    def_of,
+    owner_of,
+)
+from sandtable.games.warlords.tables.oracle import FAR, ORACLE, column_of
+from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
+
+FIELD_STEPS: Final = (
+    "battle-ambush",
+    "battle-missiles",
+    "battle-totals",
+    "battle-cards",
+    "battle-winner",
+    "battle-losses",
+)
+STORM_STEPS: Final = ("battle-surprise", "battle-totals", "battle-cards", "battle-winner", "battle-losses")
+ATTACK_KEYS: Final = {FIELD: "field", ASSAULT: "assault", SIEGE: "siege"}
+
+TABLE: Final = tuple(
+    [
+        Column(
+            None if column.low == -FAR else column.low,
+            None if column.high == FAR else column.high,
+            f"{column.attacker}/{column.defender}",
+        )
+        for column in ORACLE
+    ]
+)
+
+
+class Fight:
+    """One battle as far as it is known: who against whom, and what was turned over for it."""
+
+    __slots__ = (
+        "assault",
+        "card",
+        "checks",
+        "dead",
+        "drawn",
+        "is_over",
+        "lost",
+        "places",
+        "seats",
+        "stopping",
+        "values",
+        "winner",
+    )
+
+    def __init__(
+        self, places: tuple[int, int], seats: tuple[int, int], card: int, assault: bool, stopping: bool = False
+    ) -> None:
+        self.places = places
+        self.seats = seats
+        self.card = card
+        self.assault = assault
+        self.stopping = stopping
+        self.values: tuple[int, ...] = ()
+        self.drawn: tuple[list[int], list[int]] = ([], [])
+        self.lost: tuple[int, int] | None = None
+        self.checks: list[Check] = []
+        self.dead: tuple[list[int], list[int]] = ([], [])
+        self.winner: int | None = None
+        self.is_over = False
+
+
+# -- the battle at hand --------------------------------------------------------------------------------------------------
+
+
+def conflict_at_hand(st: State) -> Conflict | None:
+    """The battle in progress, as long as its losses are not taken."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, FieldBattle) and frame.at <= FIELD_BATTLE.index(FieldBattle.lose):
+            fight = Fight(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
+            shot = frame.at <= FIELD_BATTLE.index(FieldBattle.shot)
+            return at_hand(st, fight, "battle-missiles" if shot else "battle-losses", frame.lost, frame.winner, shot)
+        if isinstance(frame, Assault) and 1 < frame.at <= ASSAULT_STEPS.index(Assault.lose):
+            fight = Fight((frame.stack, frame.castle), (frame.seat, frame.loser), frame.card, True)
+            return at_hand(st, fight, "battle-losses", None, frame.winner, False, frame.times)
+    return None
+
+
+def at_hand(
+    st: State, fight: Fight, step: str, lost: tuple[int, int] | None, winner: int, shot: bool, times: int = 1
+) -> Conflict | None:
+    if any(st.head[place] == NO_CARD for place in fight.places):
+        return None
+    fight.lost = lost
+    if not shot and winner != NO_SIDE:
+        fight.winner = fight.seats[winner]
+    return conflict(st, fight, step, times)
+
+
+# -- drawing one ---------------------------------------------------------------------------------------------------------
+
+
+def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
+    """A battle from the cards that fight in a state."""
+    lines = sums_of(st, fight, times)
+    totals = [max(1, sum([line.value for line in side])) for side in lines]
+    gap = differential(st, fight, totals)
+    if fight.values:
+        totals = [fight.values[0], fight.values[1]]
+        gap = fight.values[2]
+    column = column_of(gap)
+    first, second = fight.places
+    title = Words(
+        f"title-{'assault' if fight.assault else 'stop' if fight.stopping else 'field'}",
+        {"h": card_arg(st.head[first]), "k": card_arg(st.head[second])},
+    )
+    sides = tuple(
+        [
+            ConflictSide(
+                fight.seats[side],
+                "side-attacker" if side == ATTACKER else "side-defender",
+                tuple(force(st, fight, side)),
+                column.attacker if side == ATTACKER else column.defender,
+                tuple([Chance(def_of(card).range, type_of(card)) for card in fight.drawn[side]]),
+                tuple(lines[side]),
+                totals[side],
+                totals[side],
+                name=Words(name_key(st.head[fight.places[side]])),
+                losses=tuple(losses(st, fight, side, times)),
+            )
+            for side in (ATTACKER, DEFENDER)
+        ]
+    )
+    return Conflict(
+        -1,
+        step,
+        sides,
+        "WL-17.1" if fight.assault else "WL-16.2",
+        winner=fight.winner,
+        title=title,
+        steps=STORM_STEPS if fight.assault else FIELD_STEPS,
+        gap=gap,
+        table=TABLE,
+        lit=ORACLE.index(column),
+        checks=tuple(fight.checks),
+    )
+
+
+def differential(st: State, fight: Fight, totals: list[int]) -> int:
+    first, second = fight.places
+    mine = in_differential(st, first, totals[0], fight.assault)
+    return mine - (totals[1] if fight.assault else in_differential(st, second, totals[1], False))
+
+
+def sums_of(st: State, fight: Fight, times: int) -> tuple[list[Modifier], list[Modifier]]:
+    first, second = fight.places
+    if fight.assault:
+        return assault_lines(st, first, second), garrison_lines(st, second, times)
+    ground = None if fight.stopping else terrain_line(st, second)
+    return field_lines(st, first), [*field_lines(st, second), *([ground] if ground else [])]
+
+
+def force(st: State, fight: Fight, side: int) -> list[Piece]:
+    """The cards of a side with what they count in this battle."""
+    place = fight.places[side]
+    if fight.assault:
+        values = assault_values(st, place, fight.places[DEFENDER]) if side == ATTACKER else garrison_values(st, place)
+    else:
+        values = field_values(st, place)
+    cards = [*values]
+    if not st.is_castle(place):
+        cards.insert(0, (st.head[place], hero_value(st, place, fight.assault)))
+    found = []
+    dead = fight.dead[side][:]
+    for number, (card, value) in enumerate(cards):
+        marks: list[PieceFlag] = ["raised"] if value > COMBAT[card] else []
+        if card in dead:
+            dead.remove(card)
+            marks.append("spent")
+        targets = () if fight.is_over else (target_id(("card", card)),)
+        found.append(
+            Piece(
+                f"f{place}.{number}.{card}",
+                type_of(card),
+                owner_of(card),
+                figures=(Figure("label-value", value),),
+                flags=tuple(marks),
+                targets=targets,
+            )
+        )
+    return found
+
+
+def losses(st: State, fight: Fight, side: int, times: int) -> list[Modifier]:
+    """From the cards drawn to what is to be lost; walls take off as much as they counted (WL-16.25, WL-16.27, WL-17.11)."""
+    if fight.lost is None:
+        return []
+    found: list[Modifier] = []
+    drawn = sum([def_of(card).range for card in fight.drawn[side] if not SKULL[card]])
+    if fight.drawn[side]:
+        found.append(Modifier(Words("loss-drawn"), "", drawn, "WL-16.25"))
+        if side == DEFENDER:
+            place = fight.places[DEFENDER]
+            if fight.assault:
+                off, key, clause = castle_defence(st, place, times), "loss-walls", "WL-17.11"
+            else:
+                off, key, clause = 0 if fight.stopping else terrain_value(st, place), "loss-terrain", "WL-16.27"
+            if off:
+                found.append(Modifier(Words(key), "", -off, clause))
+                drawn = max(0, drawn - off)
+        found.append(Modifier(Words("loss-need"), "", drawn, "WL-16.31"))
+    elif fight.lost[side]:
+        found.append(Modifier(Words("loss-need"), "", fight.lost[side], "WL-16.31"))
+    return found
+
+
+# -- battles that a step told of -----------------------------------------------------------------------------------------
+
+
+TOLD_BY: Final = ("battle_values", "missile_hits", "outcome", "victor", "no_winner")
+
+
+def told_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
+    """The battles of a step, from its events and the state before it as a spectator saw it."""
+    if not any(key in TOLD_BY for key, _, _, _ in events):
+        return ()
+    teller = Teller(before)
+    for key, args, _, _ in events:
+        teller.hear(key, args)
+    return teller.ended()
+
+
+class Teller:
+    """Follows the events of one step through a copy of the table."""
+
+    __slots__ = ("fight", "found", "in_losses", "now", "road", "turned")
+
+    def __init__(self, before: State) -> None:
+        self.now = before.clone()
+        self.now.loud = False
+        self.turned: list[tuple[int, int]] = []
+        self.found: list[Conflict] = []
+        self.fight: Fight | None = None
+        self.road: Fight | None = None
+        self.in_losses = False
+        """Were the casualty cards drawn in an earlier step?"""
+        for frame in before.stack:
+            if isinstance(frame, Launch) and frame.card != NO_CARD:
+                seats = (before.active, before.controller[frame.target])
+                self.road = Fight((frame.stack, frame.target), seats, frame.card, frame.attack != FIELD)
+            elif isinstance(frame, FieldBattle):
+                self.fight = Fight(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
+                self.in_losses = frame.at > FIELD_BATTLE.index(FieldBattle.fight)
+            elif isinstance(frame, Assault):
+                self.fight = Fight((frame.stack, frame.castle), (frame.seat, frame.loser), frame.card, True)
+                self.in_losses = frame.at > ASSAULT_STEPS.index(Assault.fight)
+
+    def place(self, card: object) -> int:
+        return self.now.head.index(card) if isinstance(card, int) and card in self.now.head else -1
+
+    def hear(self, key: str, args: tuple[object, ...]) -> None:
+        numbers = [value for value in args if isinstance(value, int)]
+        if key == "launches":
+            self.close()
+            seat, attack, stack, target = numbers[0], numbers[1], self.place(numbers[2]), self.place(numbers[3])
+            if min(stack, target) >= 0:
+                seats = (seat, self.now.controller[target])
+                self.road = Fight((stack, target), seats, numbers[4], attack != FIELD)
+        elif key == "intercepts" and self.road is not None:
+            self.close()
+            stack = self.place(numbers[1])
+            if stack >= 0:
+                self.fight = Fight(
+                    (stack, self.road.places[0]), (numbers[0], self.road.seats[0]), numbers[2], False, True
+                )
+        elif key == "turns_over":
+            self.turned.append((numbers[0], numbers[1]))
+        elif key == "grounds":
+            place = self.place(numbers[2])
+            if place >= 0:
+                self.now.discard_march(place)
+                self.now.link(place, numbers[1])
+        elif key == "outcome":
+            self.outcome(numbers[0], numbers[1], numbers[2])
+        elif key == "battle_values":
+            self.values(numbers)
+        elif key == "battle_losses" and self.fight is not None:
+            self.casualties(numbers)
+        elif key == "losses" and self.fight is not None:
+            self.die(args)
+        elif key == "missile_hits" and self.begin() is not None:
+            self.missiles()
+        elif key in ("victor", "no_winner") and self.fight is not None:
+            self.fight.winner = numbers[0] if key == "victor" else None
+            self.fight.is_over = True
+            self.turned.clear()  # those that broke a tie
+            self.close()
+
+    def begin(self) -> Fight | None:
+        """The fight that goes on, or the one that was launched."""
+        if self.fight is None:
+            self.fight = self.road
+            self.road = None if self.fight is None else self.road
+            if self.fight is not None and self.road is not None:
+                self.fight = Fight(self.road.places, self.road.seats, self.road.card, self.road.assault)
+        return self.fight
+
+    def outcome(self, seat: int, card: int, result: int) -> None:
+        """A check of a card's own table: Ambush, Traitor or Raid."""
+        if TYPE[card] not in (AMBUSH, TRAITOR, RAID) or not self.turned or self.begin() is None:
+            self.turned.clear()
+            return
+        assert self.fight is not None
+        _, drawn = self.turned.pop()
+        table = def_of(card).table
+        word = OUTCOME_IDS[result]
+        good = [number for number in range(NUMBERS) if table[number] == SUCCESS]
+        self.fight.checks.append(
+            Check(
+                seat,
+                type_of(card),
+                type_of(drawn),
+                def_of(drawn).range,
+                good[0] if good else -1,
+                good[-1] if good else -1,
+                key_of("result", word),
+                word == OUTCOMES[TYPE[card]][SUCCESS],
+                "battle-ambush" if TYPE[card] == AMBUSH else "battle-surprise",
+            )
+        )
+        self.turned.clear()
+
+    def missiles(self) -> None:
+        """Cards turned over before the totals are those of missile fire, the defender's draws first (WL-16.6)."""
+        fight = self.fight
+        if fight is None or fight.assault or fight.values:
+            self.turned.clear()
+            return
+        for side in (DEFENDER, ATTACKER):
+            for army in self.now.armies[fight.places[1 - side]]:
+                if MISSILE[army] and self.turned:
+                    seat, drawn = self.turned.pop(0)
+                    number = def_of(drawn).range
+                    numbers = [n for n in range(NUMBERS) if MISSILE[army] >> n & 1]
+                    hit = number in numbers
+                    fight.checks.append(
+                        Check(
+                            seat,
+                            type_of(army),
+                            type_of(drawn),
+                            number,
+                            numbers[0],
+                            numbers[-1],
+                            "result-hit" if hit else "result-miss",
+                            hit,
+                            "battle-missiles",
+                        )
+                    )
+        self.turned.clear()
+
+    def die(self, args: tuple[object, ...]) -> None:
+        """Cards lost to missiles leave before the totals; those lost at the end are shown crossed out."""
+        fight = self.fight
+        seat, cards = args[0], args[1]
+        if fight is None or seat not in fight.seats or not isinstance(cards, tuple):
+            return
+        side = fight.seats.index(seat)
+        if fight.values or self.in_losses:
+            fight.dead[side].extend(cards)
+            return
+        place = fight.places[side]
+        if self.now.head[place] not in cards:
+            for card in cards:
+                if card in self.now.linked(place):
+                    self.now.discard_linked(place, card)
+
+    def values(self, numbers: list[int]) -> None:
+        if self.begin() is None:
+            return
+        assert self.fight is not None
+        if not any(check.part == "battle-missiles" for check in self.fight.checks):
+            self.missiles()
+        self.fight.values = (numbers[1], numbers[3], numbers[4])
+        self.turned.clear()
+
+    def casualties(self, numbers: list[int]) -> None:
+        """The attacker's deck gave them all, the defender's first (WL-16.24 to WL-16.26)."""
+        fight = self.fight
+        assert fight is not None
+        column = column_of(fight.values[2]) if fight.values else None
+        if column is None:
+            return
+        tcvs = fight.values
+        ended = False
+        for side, count in ((DEFENDER, column.defender), (ATTACKER, column.attacker)):
+            total = 0
+            for _ in range(count):
+                if ended or total >= tcvs[side] or not self.turned:
+                    break
+                _, card = self.turned.pop(0)
+                fight.drawn[side].append(card)
+                ended = bool(SKULL[card])
+                total += def_of(card).range
+        fight.lost = (numbers[1], numbers[3])
+        self.turned.clear()
+
+    def close(self) -> None:
+        fight = self.fight
+        self.fight = None
+        if fight is None or not (fight.values or fight.checks or fight.is_over):
+            return
+        if any(self.now.head[place] == NO_CARD for place in fight.places):
+            return
+        times = 1
+        if fight.assault and fight.values:
+            wanted = fight.values[1]
+            times = next((n for n in (1, 0, 2) if total_of(self.now, fight, n) == wanted), 1)
+        self.found.append(
+            conflict(self.now, fight, "battle-losses" if fight.values or fight.is_over else "battle-missiles", times)
+        )
+
+    def ended(self) -> tuple[Conflict, ...]:
+        self.close()
+        return tuple(self.found)
+
+
+def total_of(st: State, fight: Fight, times: int) -> int:
+    return max(1, sum([line.value for line in garrison_lines(st, fight.places[DEFENDER], times)]))
+
+
+# -- announced attacks ---------------------------------------------------------------------------------------------------
+
+
+def roads(st: State) -> tuple[Road, ...]:
+    """The attack that is announced and not yet fought."""
+    found: list[Road] = []
+    for frame in st.stack:
+        if isinstance(frame, Launch) and frame.card != NO_CARD and frame.at > LAUNCH.index(Launch.announce):
+            icon = "raid" if TYPE[frame.card] == RAID else ATTACK_KEYS[frame.attack]
+            ends = (target_id(("place", frame.stack)), target_id(("place", frame.target)))
+            tag = f"attack-{ATTACK_KEYS[frame.attack]}"
+            if all(st.head[place] != NO_CARD for place in (frame.stack, frame.target)):
+                found.append(Road(*ends, (LOOKS["attacks"][icon],), (type_of(frame.card),), (tag,)))
+    return tuple(found)

@@ -1,0 +1,266 @@
+"""The sentence of a refusal: for a clause that `why_not` named, what stands in the way here, from what the player sees.
+
+The message of a clause is `refused-wl-9-6`; where it forbids different things, a word behind it says which
+(`refused-wl-9-6-place`), by what is asked about or by a function of `refused.FACTS`. A message knows these arguments:
+
+x what is asked about; h, k stacks and castles that it concerns; c the card in question and t what it says; p a player;
+s a status; n, m numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.frames import Window
+from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.interaction.wording import argument
+from sandtable.core.scene.scene import Arg, Words, number, word
+from sandtable.core.spec import GameSpec
+from sandtable.core.text.message import kebab
+from sandtable.games.warlords.battle.attacks import why_not_pair
+from sandtable.games.warlords.board import NOBODY, NOWHERE
+from sandtable.games.warlords.effects.played import Played
+from sandtable.games.warlords.presentation.about import Refused, by_part
+from sandtable.games.warlords.presentation.absent import absence
+from sandtable.games.warlords.presentation.names import MANY
+from sandtable.games.warlords.presentation.refused import FACTS, assault_needs
+from sandtable.games.warlords.presentation.refused_texts import target_kind
+from sandtable.games.warlords.reasons import is_held, own_place_with
+from sandtable.games.warlords.stacks import status
+from sandtable.games.warlords.state import State
+from sandtable.games.warlords.steps.calamities import Calamities
+from sandtable.games.warlords.steps.exploring import holder_of
+from sandtable.games.warlords.steps.ground import Ground
+from sandtable.games.warlords.steps.heroes import Heroes
+from sandtable.games.warlords.steps.marching import Marching
+from sandtable.games.warlords.steps.revenue import Revenue
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, SPELL, TYPE, TYPE_IDS, def_of
+from sandtable.games.warlords.tables.statuses import ON_PATROL, STORMBOUND
+
+
+def refusal(
+    spec: GameSpec[State], st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+) -> Words | None:
+    """The sentence for a refused target and one of its clauses, with what is chosen already; None where there is none."""
+    about = Refused(spec, st, seat, target, clause)
+    if about.part == ASKED:
+        return numbered(absence(about))
+    if about.part not in ("card", "place", "seat", "attack", WORD):
+        return None
+    if about.is_whole_stack():
+        return Words("refused-whole-stack", {"x": about.arg("place", about.value)})
+    told = together(about, given) if given else None
+    stack = the_one_stack(about)
+    return numbered(told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value)))
+
+
+def numbered(told: Words | None) -> Words | None:
+    """The same with the number of each name it speaks of, in English (xe) and in German (xd): Archers are many."""
+    if told is None:
+        return None
+    numbers: dict[str, Arg] = {}
+    for name in {"x", "h", "k", "c"} & set(told.args):
+        many = MANY.get(told.args[name].text, "")
+        numbers |= {f"{name}e": number(2 if "en" in many else 1), f"{name}d": number(2 if "de" in many else 1)}
+    return replace(told, args=told.args | numbers)
+
+
+def alone(about: Refused) -> Words:
+    """The sentence for one thing."""
+    free = no_place_free(about)
+    if free is not None:
+        return free
+    which, args = FACTS.get(about.clause, by_part)(about)
+    if about.part in ("card", "place", "seat"):
+        args["x"] = about.arg(about.part, about.value)
+    if which.startswith("refused-"):  # what several clauses say alike
+        return Words(which, args)
+    return Words(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
+
+
+MOST_GROUPS: Final = 3
+
+
+def no_place_free(about: Refused) -> Words | None:
+    """Where a card of the hand finds every place shut for another reason: each place with its own; else None."""
+    frame = about.st.stack[-1]
+    if about.part != "card" or not isinstance(frame, BY_PLACE) or not is_held(about.st, about.seat, about.value):
+        return None
+    groups: dict[str, list[int]] = {}
+    for place, clause in frame.obstacles(about.st, about.seat, about.value).items():
+        if clause is None:
+            return None
+        groups.setdefault(clause, []).append(place)
+    if len(groups) < 2 or about.clause not in groups:
+        return None
+    args = {"x": about.arg("card", about.value)}
+    for n, (clause, places) in enumerate(list(groups.items())[:MOST_GROUPS], 1):
+        args |= {
+            f"h{n}": argument(about.spec, about.st, "places", tuple(places)),
+            f"t{n}": word(shut(clause, about.value)),
+        }
+    return Words(f"refused-free-{min(len(groups), MOST_GROUPS)}", args)
+
+
+def shut(clause: str, card: int) -> str:
+    """The key of the few words that say why a place is shut to a card."""
+    kind = f"-{TYPE_IDS[TYPE[card]]}" if clause == "WL-10.5" else ""
+    return f"shut-{clause.lower().replace('.', '-')}{kind}"
+
+
+BY_PLACE: Final = (Heroes, Revenue, Ground, Calamities, Marching)
+"""The steps that tell what keeps a card from each place."""
+
+
+# -- two things together -----------------------------------------------------------------------------------------------------
+
+
+def together(about: Refused, given: tuple[Target, ...]) -> Words | None:
+    """The sentence for something that does not go with what is chosen; None if that has nothing to do with it."""
+    asked, target = about.asked, (about.part, about.value)
+    if asked is None:
+        return None
+    if target in given:
+        return Words("refused-pair-chosen", {"x": about.arg(*target)})
+    chosen = next((each for each in reversed(given) if each[0] != about.part), given[-1])
+    both = {"x": about.arg(*target), "c": about.arg(*chosen)}
+    amiss = [each for each in given if not about.spec.offers(asked, each)]
+    if about.is_offered() and not amiss and takes_one(about, chosen):
+        return one_of_each(about, chosen)
+    if about.kind == "intercept":  # every stack that may intercept does so with every card
+        return None
+    if about.clause in about.st.stack[-1].why_not_with(about.st, asked, target, given):
+        return of_two(about, chosen)
+    if not about.is_offered():
+        return None
+    if amiss:
+        return refusal(about.spec, about.st, about.seat, amiss[-1], about.clause)
+    return elsewhere(about, chosen) or Words("refused-pair", both)
+
+
+def role_of(about: Refused, target: Target) -> str:
+    """What a thing is in the answer: the stack, its target, the ruin, the spell, or just a card or a place."""
+    part, value = target
+    if about.kind == "battles" and part == "place":
+        return "stack" if about.st.controller[value] == about.seat else "target"
+    if about.kind == "explore":
+        return "stack" if part == "place" else "find" if holder_of(about.st, value) == NOBODY else "ruin"
+    if about.kind == "cast" and part == "card":
+        return "spell" if TYPE[value] == SPELL else "artefact"
+    return part
+
+
+def takes_one(about: Refused, chosen: Target) -> bool:
+    """Are the two of one kind, of which the answer names one: two cards, two stacks that would attack?"""
+    role = role_of(about, chosen)
+    if about.part != chosen[0] or role_of(about, (about.part, about.value)) != role:
+        return False
+    return role != about.part or about.spec.kinds[about.kind].parts.count(role) == 1
+
+
+def one_of_each(about: Refused, chosen: Target) -> Words:
+    """Two of which the answer names one: which of its parts is named already."""
+    both = {"x": about.arg(about.part, about.value), "c": about.arg(*chosen)}
+    role = role_of(about, chosen)
+    if role != about.part:
+        return Words(f"{about.key}-one-{role}", both)
+    frame = about.st.stack[-1]
+    if isinstance(frame, Played) and not frame.named:
+        text = word(f"named-{kebab(def_of(frame.card).op)}")
+        return Words("refused-text-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
+    if isinstance(frame, Window):
+        return Words("refused-pair-answer", both)
+    if about.clause in ("WL-10.1", "WL-11.2", "WL-14.32"):
+        return Words(f"{about.key}-one-{about.part}", both)
+    return Words(f"refused-pair-one-{about.part}", both)
+
+
+def elsewhere(about: Refused, chosen: Target) -> Words | None:
+    """An army or improvement that a card names where it lies, and the place that is not that one (WL-9.39, WL-12.10)."""
+    frame, named = about.st.stack[-1], dict([chosen, (about.part, about.value)])
+    if not isinstance(frame, Played) or set(named) != {"card", "place"}:
+        return None
+    lies = [
+        place for place, head in enumerate(about.st.head) if head != NO_CARD and named["card"] in about.st.linked(place)
+    ]
+    if not lies or named["place"] in lies:
+        return None
+    args = {"x": about.arg("card", named["card"]), "k": about.arg("place", named["place"]), **about.place(lies[0])}
+    return Words("refused-text-elsewhere", args)
+
+
+def of_two(about: Refused, chosen: Target) -> Words:
+    """A stack and its target, a spell and its artefact, a card and its place: the reason of those two."""
+    st, target = about.st, (about.part, about.value)
+    places = [value for part, value in (target, chosen) if part == "place"]
+    cards = [value for part, value in (target, chosen) if part == "card"]
+    if about.kind == "battles" and len(places) == 2:
+        mine = places[0] if st.controller[places[0]] == about.seat else places[1]
+        return of_attack(about, mine, sum(places) - mine)
+    if about.kind == "cast" and len(cards) == 2:
+        artefact = cards[0] if TYPE[cards[0]] != SPELL else cards[1]
+        spell = sum(cards) - artefact
+        if about.clause == "WL-12.10":
+            return pair(about, spell, ("card", artefact))
+        return alone(about.of(("card", artefact if about.clause.startswith("WL-12") else spell)))
+    if len(cards) != 1 or len(places) != 1:
+        return alone(about)
+    if about.kind in ("take", "take_for"):
+        taken = about.of(("card", cards[0]))
+        return alone(about.of(("place", places[0])) if taken.is_offered() else taken)
+    foe = st.controller[places[0]] != about.seat
+    if about.clause == "WL-20.1" and not foe and not st.is_castle(places[0]):
+        which = "pair-patrol" if status(st, places[0]) == ON_PATROL else "pair-campaign"
+        return Words(f"{about.key}-{which}", pair(about, cards[0], ("place", places[0])).args)
+    if about.clause == "WL-20.7":
+        return pair(about, cards[0], ("place", places[0]))
+    if about.clause == "WL-11.2" and foe:
+        which, args = target_kind(about.of(("place", places[0])), [cards[0]])
+        return Words(f"{about.key}-{which}", args | {"x": about.arg("place", places[0])})
+    if about.clause == "WL-9.28" and is_held(st, about.seat, cards[0]) and not foe and not st.is_castle(places[0]):
+        return alone(about.of(("card", cards[0])))  # the stack is there, the port is not
+    if about.clause in ("WL-9.28", "WL-13.2") and not is_held(st, about.seat, cards[0]):
+        return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
+    return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
+
+
+def pair(about: Refused, card: int, other: Target) -> Words:
+    """The message of a clause for a card and what it does not go with."""
+    return Words(f"{about.key}-pair", {"c": about.arg("card", card), "h": about.arg(*other)})
+
+
+def of_attack(about: Refused, stack: int, target: int) -> Words:
+    """Why this stack does not attack this target, or does not occupy the castle that it besieges."""
+    if about.clause not in ATTACKING:
+        return alone(about.of(("place", target)))
+    st = about.st
+    ours = about.clause == "WL-14.16" and status(st, stack) == STORMBOUND
+    which = "pair-walls" if st.is_castle(target) else "pair-ours" if ours else "pair"
+    if about.clause == "WL-14.15" and st.is_castle(target) and ACCESS[st.head[target]] == FLY_ONLY:
+        which = "pair-air"
+    args = {"h": about.arg("place", stack), "k": about.arg("place", target), **about.status_of(stack)}
+    if about.clause == "WL-14.7":
+        args |= assault_needs(about, stack, target)
+    return Words(f"{about.key}-{which}", args, otherwise=f"{about.key}-pair")
+
+
+def the_one_stack(about: Refused) -> int:
+    """The only stack of the player that this clause keeps from attacking the place asked about, else NOWHERE."""
+    st, place = about.st, about.value
+    if about.kind != "battles" or about.part != "place" or st.controller[place] == about.seat:
+        return NOWHERE
+    kept = [stack for stack in st.stacks_of(about.seat) if about.clause in why_not_pair(st, about.seat, stack, place)]
+    return kept[0] if len(kept) == 1 else NOWHERE
+
+
+OF_THE_CARD: Final = frozenset(("WL-1.27", "WL-9.6", "WL-9.15", "WL-9.26", "WL-9.27", "WL-9.34"))
+"""What keeps a card from a place without lying in the place."""
+ATTACKING: Final = frozenset(
+    [
+        *("WL-14.3", "WL-14.6", "WL-14.7", "WL-14.13", "WL-14.14", "WL-14.15", "WL-14.16", "WL-14.17", "WL-14.18"),
+        *("WL-14.19", "WL-14.20", "WL-14.21", "WL-14.30"),
+    ]
+)
+"""The clauses with a message for a stack and its target."""

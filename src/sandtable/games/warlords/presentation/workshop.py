@@ -1,0 +1,210 @@
+"""The workshop of Warlords: the card set as a stock of items, and decks as flat drafts (`core.authoring.workshop`)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from sandtable.core.authoring.workshop import (
+    BadDraft,
+    Chart,
+    Draft,
+    DraftLine,
+    Item,
+    Measure,
+    Ready,
+    Settings,
+    Stock,
+    Violation,
+    Workshop,
+    said,
+)
+from sandtable.core.content.user_files import Fault
+from sandtable.core.scene.scene import Arg, Words, word
+from sandtable.core.text.message import key_of
+from sandtable.games.warlords.deck_building.legality import (
+    DECK_SIZE,
+    FREE_DECK_SIZE,
+    LEAST_OF_A_NUMBER,
+    MOST_OF_A_NUMBER,
+    MOST_SKULLS,
+    most_of,
+    violations,
+)
+from sandtable.games.warlords.deck_building.lists import SEVERAL, DeckList
+from sandtable.games.warlords.deck_building.random_decks import random_deck
+from sandtable.games.warlords.deck_building.starters import STARTERS
+from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
+from sandtable.games.warlords.deck_building.text_form import MOST_CARDS, MOST_NAME, MOST_TEXT, deck_in, text_of
+from sandtable.games.warlords.presentation.names import LOOKS, icon_of, name_key, text_key
+from sandtable.games.warlords.rules import DECK_OPTIONS
+from sandtable.games.warlords.tables.cards import (
+    BY_ID,
+    FLY_ONLY,
+    MAYBE_NAMED,
+    NO_RACE,
+    PRINTINGS,
+    RACE_IDS,
+    SEA_ONLY,
+    SKULL,
+    TYPE_IDS,
+    CardDef,
+)
+from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
+
+
+class DeckWorkshop(Workshop):
+    options: tuple[str, ...] = DECK_OPTIONS
+    settings: tuple[str, ...] = ("scenario", "deck_rules")
+    prefix = "deck"
+
+    def stock(self) -> Stock:
+        return card_stock(self.options, self.settings)
+
+    def read(self, text: str) -> tuple[Draft | None, list[Fault]]:
+        deck, faults = deck_in(text)
+        return (None, faults) if deck is None else (draft_of(deck), [])
+
+    def write(self, draft: Draft) -> str:
+        return text_of(deck_of(draft))
+
+    def violations(self, draft: Draft, settings: Settings) -> list[Violation]:
+        return violations(deck_of(draft).cards, is_free(settings), scenario_of(settings))
+
+    def measures(self, draft: Draft, settings: Settings) -> tuple[Measure, ...]:
+        deck, free = deck_of(draft).cards, is_free(settings)
+        skulls = sum([SKULL[card] for card in deck])
+        odds = opening_odds(deck, scenario_of(settings).hand)
+        return (
+            Measure(
+                Words("deck-cards"), len(deck), "count", *((FREE_DECK_SIZE, -1) if free else (DECK_SIZE, DECK_SIZE))
+            ),
+            Measure(Words("deck-skull-cards"), skulls, "count", -1, -1 if free else MOST_SKULLS),
+            Measure(Words("deck-opening"), float(odds), "share"),
+        )
+
+    def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
+        deck = deck_of(draft).cards
+        bounds = (-1, -1) if is_free(settings) else (LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER)
+        kinds = [Measure(Words(kind_key(kind)), count) for kind, count in enumerate(kinds_in(deck)) if count]
+        costs = [Measure(bare(cost), count) for cost, count in enumerate(cost_curve(deck)) if cost]
+        numbers = [Measure(bare(at), count, "count", *bounds) for at, count in enumerate(numbers_in(deck))]
+        bars = (("deck-costs", costs), ("deck-kinds", kinds), ("deck-numbers", numbers))
+        return tuple([Chart(Words(key), tuple(figures)) for key, figures in bars])
+
+    def argument(self, key: str, value: int | str) -> Arg:
+        if key == "what":
+            return word(name_key(BY_NAME[str(value)]))
+        if key == "scenario":
+            return word(next(f"scenario-{one.id}" for one in SCENARIOS if one.name == value))
+        return super().argument(key, value)
+
+    def random(self, seed: int, settings: Settings, choice: str = "") -> str:
+        return text_of(random_deck(seed, scenario_of(settings)))
+
+
+def is_free(settings: Settings) -> bool:
+    return settings.get("deck_rules") == "free"
+
+
+def scenario_of(settings: Settings) -> ScenarioDef:
+    id = str(settings.get("scenario", SCENARIO_IDS[0]))
+    return SCENARIOS[SCENARIO_IDS.index(id)]
+
+
+def bare(value: int) -> Words:
+    """A number as a label."""
+    return said("", {"n": value})
+
+
+def kind_key(kind: int) -> str:
+    return f"deck-kind-{TYPE_IDS[kind]}"
+
+
+# -- drafts --------------------------------------------------------------------------------------------------------------
+
+
+def draft_of(deck: DeckList) -> Draft:
+    return Draft(deck.name, tuple([DraftLine(PRINTINGS[card].id, count) for card, count in deck.counts().items()]))
+
+
+def deck_of(draft: Draft) -> DeckList:
+    """The deck that a draft stands for; one that cannot be written down is refused."""
+    cards: list[int] = []
+    for line in draft.lines:
+        if line.item not in BY_ID or line.lines or not 1 <= line.count <= MOST_CARDS:
+            raise BadDraft(f"{line.count} of {line.item[:40]!r} is no line of a deck")
+        cards += [BY_ID[line.item]] * line.count
+        if len(cards) > MOST_CARDS:
+            raise BadDraft(f"more than {MOST_CARDS} cards")
+    name = " ".join(draft.name.partition("#")[0].split())[:MOST_NAME]
+    if not name or not name.isascii() or not name.isprintable():
+        raise BadDraft("a deck needs a name of plain letters, digits and signs")
+    return DeckList(name, tuple(cards))
+
+
+# -- the stock -----------------------------------------------------------------------------------------------------------
+
+BY_NAME: Final = {card.name: number for number, card in enumerate(PRINTINGS)}
+MARKS: Final = ("named", "port", "flying", "magic", "all_fast", "all_fly", "final", "skull")
+FIGURES: Final = (
+    "revenue",
+    "defence",
+    "combat",
+    "stars",
+    "capacity",
+    "field_bonus",
+    "assault_bonus",
+    "race_bonus",
+    "bonus",
+    "assault_combat",
+    "value",
+)
+
+
+@cache
+def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
+    items = tuple([item_of(number, card) for number, card in enumerate(PRINTINGS)])
+    ready = tuple([ready_deck(id, deck) for id, deck in STARTERS.items()])
+    return Stock(items, ready, options, settings, Words("workshop-title"), most_text=MOST_TEXT)
+
+
+def ready_deck(id: str, deck: DeckList) -> Ready:
+    """A ready deck; one for a single scenario wears the sign of the deck that it was made from."""
+    look = id.removesuffix("-relic")
+    icon, colour = LOOKS["sides"].get(look, ""), LOOKS["grounds"].get(look, "")
+    return Ready(id, deck.name, text_of(deck), word=f"deck-{id}", icon=icon, colour=colour)
+
+
+def item_of(number: int, card: CardDef) -> Item:
+    return Item(
+        card.id,
+        card.name,
+        kind_key(card.type),
+        "" if card.race == NO_RACE else key_of("race", RACE_IDS[card.race]),
+        card.cost,
+        most=most_of(number),
+        icon=icon_of(card),
+        word=name_key(number),
+        text=card.text,
+        about=text_key(card),
+        figures=tuple(shown(card)),
+        tag=str(card.range) if card.name in SEVERAL else "",
+    )
+
+
+def shown(card: CardDef) -> list[Words]:
+    """What is printed on a card, in few words."""
+    figures = {name: int(getattr(card, name)) for name in (*FIGURES, *MARKS)}
+    found = [said(shows(name), {"n": figures[name]}) for name in FIGURES if figures[name]]
+    found += [Words(shows(name)) for name in MARKS if figures[name] and (name != "named" or card.type in MAYBE_NAMED)]
+    marks = {"missile": bool(card.missile), "sea_only": card.access == SEA_ONLY, "fly_only": card.access == FLY_ONLY}
+    found += [Words(shows(name)) for name, there in marks.items() if there]
+    return [*found, said(shows("range"), {"n": card.range})]
+
+
+def shows(name: str) -> str:
+    return key_of("deck-shows", name)
+
+
+WORKSHOP: Final = DeckWorkshop()

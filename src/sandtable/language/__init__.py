@@ -1,0 +1,1 @@
+"""Words in the reader's language: Fluent catalogues, and events, questions and options rendered with them."""

@@ -1,0 +1,1 @@
+"""Learning a game: how-to-play pages and guided games."""

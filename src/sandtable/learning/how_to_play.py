@@ -1,0 +1,113 @@
+"""How to play: a few pages of each game in plain words, with pictures that are real positions.
+
+A game keeps them in `content/how_to_play.toml`: the words of a page are `learn-<id>` with the attributes `title` and `caption`,
+its picture is a step of a guided game (`lesson first card`) or a worked example (`example BL-35.14`), and the clauses are
+where the rules say the same in full.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+from sandtable.core.content.tables import Entry, text_file, toml_entry
+from sandtable.core.engine.state import State
+from sandtable.core.registry import find_game
+from sandtable.core.scene.scene import read_target
+from sandtable.core.spec import GameSpec, Options
+from sandtable.language.words import LANGUAGES, Speaker, package_of
+from sandtable.learning.lessons import load_lesson, position_at
+from sandtable.rulebook import ledger
+from sandtable.rulebook.examples import find_example
+
+FILE: Final = "how_to_play.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One page of how to play: the key of its words is `learn-<id>`."""
+
+    id: str
+    picture: tuple[str, ...]
+    light: tuple[str, ...]
+    clauses: tuple[str, ...]
+    hand: bool
+    """Is the hand of the seat shown under the board?"""
+    where: str
+
+    @property
+    def key(self) -> str:
+        return f"learn-{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A position as a seat sees it."""
+
+    seat: int
+    state: State
+    options: Options
+
+
+@lru_cache
+def how_to_play(game: str) -> tuple[Leaf, ...]:
+    """The pages of a game in order, checked; none for a game that has none."""
+    spec = find_game(game)
+    if not files(package_of(spec)).joinpath("content", FILE).is_file():
+        return ()
+    return read_pages(toml_entry(text_file(package_of(spec), FILE), FILE))
+
+
+def read_pages(root: Entry) -> tuple[Leaf, ...]:
+    root.only(("page",))
+    return tuple([read_page(row) for row in root.rows("page")])
+
+
+def check_words(spec: GameSpec[State], pages: tuple[Leaf, ...]) -> None:
+    """Every language has the words of the pages, or it is said where one is missing; for tests, as with lessons."""
+    for language in LANGUAGES:
+        words = Speaker(spec, language)
+        for page in pages:
+            for attribute in ("", "title", "caption"):
+                if not words.has(page.key, attribute):
+                    what = f"{page.key}.{attribute}" if attribute else page.key
+                    raise Entry(page.id, f"{page.where}, id").wrong(f"no words {what} in {language}")
+
+
+def read_page(row: Entry) -> Leaf:
+    row.only(("id", "hand", "picture", "light", "clauses"))
+    for item in row.need("clauses").items():
+        try:
+            ledger.clause(item.as_text())
+        except ledger.UnknownClause as error:
+            raise item.wrong(str(error)) from None
+    for item in row.need("light").items() if row.has("light") else []:
+        try:
+            read_target(item.as_text())
+        except ValueError as error:
+            raise item.wrong(str(error)) from None
+    picture = tuple(row.text("picture").split())
+    if (picture[0], len(picture)) not in (("lesson", 3), ("example", 2)):
+        raise row.need("picture").wrong("expected `lesson NAME STEP` or `example CLAUSE`")
+    return Leaf(
+        row.text("id"), picture, row.texts_or("light"), row.texts_or("clauses"), row.flag_or("hand", False), row.where
+    )
+
+
+@lru_cache(maxsize=64)
+def picture_of(game: str, page: Leaf) -> Picture:
+    """The position that a page shows."""
+    where = Entry(" ".join(page.picture), f"{page.where}, picture")
+    if page.picture[0] == "example":
+        found = find_example(page.picture[1])
+        if found is None or found[0].name != game:
+            raise where.wrong("there is no such example of this game")
+        spec, example = found
+        return Picture(example.seat, spec.load(example.state), example.options)
+    lesson = load_lesson(game, page.picture[1])
+    state = None if lesson is None else position_at(lesson, page.picture[2])
+    if lesson is None or state is None:
+        raise where.wrong("there is no such step of a lesson of this game, or it lies behind a free one")
+    return Picture(lesson.seat, state.clone(), lesson.options)

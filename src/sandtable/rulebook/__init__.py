@@ -1,0 +1,1 @@
+"""The rules as text: ledgers of clauses, translations, glossary, search, worked examples."""

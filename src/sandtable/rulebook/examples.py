@@ -1,0 +1,67 @@
+"""The worked examples of the rules as positions: what a clause means, shown on a board.
+
+A game keeps them in `content/examples`, one file each, named after the clause that retells the example (`BL-35.14.toml`):
+
+    seat      who is asked, and from whose seat it is seen
+    refused   what may be tried there in vain: targets
+    state     the position, as `State.dump` writes it
+    options   those of the table
+
+They are recorded from the tables that the tests set up (`python -m tests.examples.make`), and a test tries every one.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+from sandtable.core.engine.state import State
+from sandtable.core.registry import UnknownGame, find_game
+from sandtable.core.spec import GameSpec, Options
+from sandtable.language.words import package_of
+from sandtable.rulebook import ledger
+
+FOLDER = ("content", "examples")
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A position and what it shows: `clauses` are the rules that the example names, its own clause first."""
+
+    id: str
+    clauses: tuple[str, ...]
+    seat: int
+    refused: tuple[str, ...]
+    state: bytes
+    options: Options
+
+
+@lru_cache
+def load_examples(game: str) -> Mapping[str, Example]:
+    """The examples of a game in the order of its ledger."""
+    try:
+        spec = find_game(game.replace("-", "_"))
+    except UnknownGame:
+        return {}
+    folder = files(package_of(spec)).joinpath(*FOLDER)
+    names = {path.name.removesuffix(".toml") for path in folder.iterdir()} if folder.is_dir() else set()
+    found = {}
+    for clause in ledger.load_ledger(game).clauses.values():
+        if clause.id in names:
+            row = tomllib.loads(folder.joinpath(f"{clause.id}.toml").read_text("utf-8"))
+            shown = tuple(dict.fromkeys([clause.id, *ledger.ids_in(clause.text)]))
+            given = (row["seat"], tuple(row["refused"]), row["state"].encode(), row["options"])
+            found[clause.id] = Example(clause.id, shown, *given)
+    return found
+
+
+def find_example(clause: str) -> tuple[GameSpec[State], Example] | None:
+    """The example that a clause retells, and its game."""
+    for game, prefix in ledger.GAMES.items():
+        if clause.startswith(f"{prefix}-"):
+            example = load_examples(game).get(clause)
+            return None if example is None else (find_game(game.replace("-", "_")), example)
+    return None

@@ -1,0 +1,368 @@
+"""The rules ledger: every rule a clause with an id, and what has become of each.
+
+A ledger is a page of `docs/rules`; an installed package carries the same pages in `sandtable/rules`. A game that another
+distribution announces (`core.registry`) carries its own as `content/rules.md` in its package.
+Clauses, then the deviations we admit, then the tests that name clauses, the code that cites them, the sum of it all.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.metadata import entry_points
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from sandtable.core.text.suggest import nearest
+
+GAMES: Mapping[str, str] = {
+    "bloodstones": "BS",
+    "warlords": "WL",
+    "first-blood": "FB",
+    "battlelore": "BL",
+}
+TAGS = ("ruling", "option")
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+_CHECKOUT = _PACKAGE.parent.parent
+_HEADING = re.compile(r"## (\d+)\.? (.+)")
+_CITED = re.compile(r"\b([A-Z]{2})-(\d+)\.(\d+)(?: to (?:[A-Z]{2}-)?(\d+)\.(\d+))?")
+_TITLE_END = re.compile(r"(?::| -) [^:-]*$")
+"""What kind of page it is, behind the name of the game."""
+_CLAUSE = re.compile(r"- \*\*([A-Z]{2}-(\d+)\.\d+)\*\* (.+)")
+
+
+class LedgerError(Exception):
+    """The ledger cannot answer; the text says why and what to try."""
+
+
+class UnknownClause(LedgerError):
+    """There is no clause of that id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule: `text` is the ledger's own, marks included; `tags` are the marks found in it."""
+
+    id: str
+    chapter: int
+    chapter_title: str
+    text: str
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """All clauses of one game in the order of the page."""
+
+    game: str
+    title: str
+    clauses: Mapping[str, Clause]
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """What has become of a game's clauses; every clause is in exactly one of the three lists."""
+
+    game: str
+    tested: tuple[Clause, ...]
+    deviating: tuple[Clause, ...]
+    missing: tuple[Clause, ...]
+
+    @property
+    def total(self) -> int:
+        return len(self.tested) + len(self.deviating) + len(self.missing)
+
+
+# Clauses
+
+
+def rules_dir() -> Path:
+    """Where the ledgers lie: in the installed package, else in the checkout."""
+    for place in (_PACKAGE / "rules", _CHECKOUT / "docs" / "rules"):
+        if place.is_dir():
+            return place
+    raise LedgerError("the rules ledgers are not part of this installation")
+
+
+def game_name(name: str) -> str:
+    """The ledger's name for a game, however it is written.
+
+    >>> game_name("first_blood"), game_name("BS")
+    ('first-blood', 'bloodstones')
+    """
+    plain = name.strip().lower().replace("_", "-").replace(" ", "-")
+    for game, prefix in GAMES.items():
+        if plain in (game, prefix.lower()):
+            return game
+    raise LedgerError(f"no game is called {name!r}; there are {', '.join(GAMES)}")
+
+
+@lru_cache
+def announced() -> Mapping[str, Ledger]:
+    """The ledgers of games that other distributions announce, by the name of the game."""
+    found: dict[str, Ledger] = {}
+    for point in entry_points(group="sandtable.games"):
+        page = files(point.module).joinpath("content", "rules.md")
+        if page.is_file():
+            found[point.name] = parse_ledger(point.name, page.read_text("utf-8"))
+    return found
+
+
+def parse_ledger(game: str, page: str) -> Ledger:
+    """Read a ledger page; a clause outside its chapter or used twice is an error.
+
+    The prefix of another distribution's game is that of its first clause.
+    """
+    prefix = GAMES.get(game) or _prefix_of(page)
+    title, chapter, chapter_title = game, 0, ""
+    clauses: dict[str, Clause] = {}
+    for number, line in enumerate(page.splitlines(), start=1):
+        if heading := _HEADING.fullmatch(line):
+            chapter, chapter_title = int(heading[1]), heading[2]
+        elif line.startswith("# "):
+            title = _TITLE_END.sub("", line[2:])
+        elif line.startswith("- **"):
+            item = _CLAUSE.fullmatch(line)
+            if item is None or not item[1].startswith(prefix) or int(item[2]) != chapter:
+                raise LedgerError(f"{game}, line {number}: not a clause of chapter {prefix}-{chapter}")
+            if item[1] in clauses:
+                raise LedgerError(f"{game}, line {number}: {item[1]} is there already")
+            tags = tuple(tag for tag in TAGS if f"[{tag}]" in item[3])
+            clauses[item[1]] = Clause(item[1], chapter, chapter_title, item[3], tags)
+    return Ledger(game, title, clauses)
+
+
+def _prefix_of(page: str) -> str:
+    first = re.search(r"^- \*\*([A-Z]{2})-", page, re.MULTILINE)
+    return first[1] if first else "??"
+
+
+@lru_cache
+def load_ledger(game: str) -> Ledger:
+    """The ledger of a game."""
+    if game in announced():
+        return announced()[game]
+    name = game_name(game)
+    return parse_ledger(name, (rules_dir() / f"{name}.md").read_text(encoding="utf-8"))
+
+
+def all_clauses() -> Iterator[Clause]:
+    for game in GAMES:
+        yield from load_ledger(game).clauses.values()
+
+
+def clause(clause_id: str) -> Clause:
+    """The clause of that id, or `UnknownClause` with the closest ids there are."""
+    wanted = clause_id.strip().upper()
+    for game, prefix in GAMES.items():
+        if wanted.startswith(f"{prefix}-"):
+            found = load_ledger(game).clauses.get(wanted)
+            if found is not None:
+                return found
+    for book in announced().values():
+        if wanted in book.clauses:
+            return book.clauses[wanted]
+    ids = [c.id for c in all_clauses()]
+    same_number = [i for i in ids if i.partition("-")[2] == wanted]
+    same_chapter = [i for i in ids if i.partition(".")[0] == wanted.partition(".")[0]]
+    close = same_number or nearest(wanted, same_chapter or ids, 4, 0.7)
+    hint = f"did you mean {', '.join(close)}?" if close else "an id looks like BS-10.9"
+    raise UnknownClause(f"no clause {clause_id!r}: {hint}")
+
+
+# Deviations
+
+
+def read_deviations(text: str) -> dict[str, str]:
+    """Clause id to reason, from the text of `deviations.toml`."""
+    deviations: dict[str, str] = {}
+    for entry in tomllib.loads(text).get("deviation", []):
+        found, reason = clause(entry["clause"]), str(entry["reason"]).strip()
+        if not reason:
+            raise LedgerError(f"the deviation from {found.id} gives no reason")
+        if found.id in deviations:
+            raise LedgerError(f"the deviation from {found.id} is listed twice")
+        deviations[found.id] = reason
+    return deviations
+
+
+@lru_cache
+def load_deviations() -> Mapping[str, str]:
+    """The clauses we knowingly do not follow to the letter, with the reason for each."""
+    return read_deviations((rules_dir() / "deviations.toml").read_text(encoding="utf-8"))
+
+
+def deviations_page() -> str:
+    """The page `docs/rules/deviations.md`, made from `deviations.toml`."""
+    reasons = load_deviations()
+    lines = [
+        "# Where Sandtable deviates from the ledgers",
+        "",
+        "Made from `deviations.toml` by `sandtable rules deviations --write`; edit that file, not this one.",
+    ]
+    for game in GAMES:
+        ledger = load_ledger(game)
+        lines += ["", f"## {ledger.title}", ""]
+        listed = [c for c in ledger.clauses.values() if c.id in reasons]
+        lines += [f"- **{c.id}** {c.text}\n  Instead: {reasons[c.id]}" for c in listed] or ["None."]
+    return "\n".join(lines) + "\n"
+
+
+def write_deviations_page() -> Path:
+    """Write the page beside the ledgers and give its path."""
+    path = rules_dir() / "deviations.md"
+    path.write_text(deviations_page(), encoding="utf-8")
+    return path
+
+
+# Tests
+
+
+def tests_dir() -> Path | None:
+    """The checkout's tests; an installed package has none."""
+    place = _CHECKOUT / "tests"
+    return place if (_CHECKOUT / "docs" / "rules").is_dir() and place.is_dir() else None
+
+
+def clauses_named_in(source: str, file: str) -> dict[str, list[str]]:
+    """Clause id to the tests that name it, read from the source without running it.
+
+    Counted are `@clause("BS-1.2", ...)` on a test or a test class, `marks=clause(...)` of a parameter below
+    a test, and a module's `pytestmark = clause(...)`; not a call of `clause` in passing.
+    """
+    named: dict[str, list[str]] = {}
+    if "clause" not in source:
+        return named
+
+    def note(marks: ast.expr, test: str) -> None:
+        for mark in marks.elts if isinstance(marks, ast.List | ast.Tuple) else [marks]:
+            if not (isinstance(mark, ast.Call) and _last_name(mark.func) == "clause"):
+                continue
+            for arg in mark.args:
+                if not (isinstance(arg, ast.Constant) and isinstance(arg.value, str)):
+                    raise LedgerError(f"{file}:{arg.lineno}: write clause ids out, one string each")
+                named.setdefault(arg.value, []).append(test)
+
+    def visit(body: list[ast.stmt], inside: str) -> None:
+        for node in body:
+            if isinstance(node, ast.Assign) and [_last_name(t) for t in node.targets] == ["pytestmark"]:
+                note(node.value, inside)
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                test = f"{inside}::{node.name}"
+                if not node.name.lower().startswith("test"):
+                    continue
+                for decorator in node.decorator_list:
+                    note(decorator, test)
+                    for part in ast.walk(decorator):
+                        if isinstance(part, ast.keyword) and part.arg == "marks":
+                            note(part.value, test)
+                if isinstance(node, ast.ClassDef):
+                    visit(node.body, test)
+
+    visit(ast.parse(source, filename=file).body, file)
+    return named
+
+
+def _last_name(node: ast.expr) -> str:
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+@lru_cache
+def load_tests() -> Mapping[str, tuple[str, ...]]:
+    """Clause id to the tests of this checkout that name it; empty for an installed package."""
+    place = tests_dir()
+    named: dict[str, list[str]] = {}
+    for path in sorted(place.rglob("test_*.py")) if place else []:
+        file = path.relative_to(_CHECKOUT).as_posix()
+        for clause_id, tests in clauses_named_in(path.read_text(encoding="utf-8"), file).items():
+            named.setdefault(clause_id, []).extend(tests)
+    return {clause_id: tuple(tests) for clause_id, tests in named.items()}
+
+
+# Code
+
+
+def clauses_cited_in(source: str, file: str) -> dict[str, list[str]]:
+    """Clause id to the functions and classes that cite it in a docstring, a comment or a string, as `file::Battle.compare`.
+
+    >>> clauses_cited_in("def draw(): ...  # BS-10.17", "battle.py")
+    {'BS-10.17': ['battle.py::draw']}
+    """
+    if not _CITED.search(source):
+        return {}
+    blocks = list(_blocks(ast.parse(source, filename=file), ""))
+    cited: dict[str, list[str]] = {}
+    for number, line in enumerate(source.splitlines(), start=1):
+        for clause_id in ids_in(line):
+            # the innermost block is the last one that begins before the line
+            inside = [name for name, first, last in blocks if first <= number <= last]
+            place = f"{file}::{inside[-1]}" if inside else file
+            if place not in cited.setdefault(clause_id, []):
+                cited[clause_id].append(place)
+    # the file as a whole is named only where none of its functions is
+    return {clause_id: [place for place in places if place != file] or [file] for clause_id, places in cited.items()}
+
+
+def _blocks(node: ast.AST, inside: str) -> Iterator[tuple[str, int, int]]:
+    """Functions and classes, outer before inner, each with its first and last line."""
+    for field in _BODIES:
+        for child in getattr(node, field, ()):
+            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                name = f"{inside}.{child.name}" if inside else child.name
+                first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
+                yield name, first, child.end_lineno or child.lineno
+                yield from _blocks(child, name)
+            else:
+                yield from _blocks(child, inside)
+
+
+_BODIES: Final = ("body", "handlers", "orelse", "finalbody", "cases")
+"""Where statements hold other statements: no expression holds a function or a class with a name."""
+
+
+def ids_in(line: str) -> Iterator[str]:
+    """The clauses that a text names; of a range, `BS-1.2 to 1.4`, each one."""
+    for prefix, chapter, first, end, last in _CITED.findall(line):
+        for number in range(int(first), int(last) + 1) if end == chapter else [int(first)]:
+            yield f"{prefix}-{chapter}.{number}"
+
+
+@lru_cache
+def load_code() -> Mapping[str, tuple[str, ...]]:
+    """Clause id to the places in the games' code that cite it."""
+    homes = {_PACKAGE / "games": _PACKAGE.parent}
+    for point in entry_points(group="sandtable.games"):
+        home = Path(str(files(point.module)))
+        homes[home] = home.parent
+    if (_CHECKOUT / "src" / "sandtable") == _PACKAGE:
+        homes[_PACKAGE / "games"] = _CHECKOUT
+    cited: dict[str, list[str]] = {}
+    for home, root in homes.items():
+        for path in sorted(home.rglob("*.py")):
+            file = path.relative_to(root).as_posix()
+            for clause_id, places in clauses_cited_in(path.read_text(encoding="utf-8"), file).items():
+                cited.setdefault(clause_id, []).extend(places)
+    return {clause_id: tuple(places) for clause_id, places in cited.items()}
+
+
+# The sum of it all
+
+
+def coverage(game: str) -> Coverage:
+    """Which clauses of a game are tested, which deviate, which are missing."""
+    ledger, deviations, tests = load_ledger(game), load_deviations(), load_tests()
+    clauses = ledger.clauses.values()
+    return Coverage(
+        ledger.game,
+        tested=tuple(c for c in clauses if c.id in tests and c.id not in deviations),
+        deviating=tuple(c for c in clauses if c.id in deviations),
+        missing=tuple(c for c in clauses if c.id not in tests and c.id not in deviations),
+    )

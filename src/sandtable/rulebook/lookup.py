@@ -1,0 +1,143 @@
+"""Looking something up in the rules, for the terminal, the table and the browser alike.
+
+What is typed is looked for in the ids, chapters and texts of the clauses and in the glossary. Accents and capitals do not
+matter, and a word that stands nowhere is taken for the nearest one that does.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from sandtable.core.text.suggest import COMPARISON, GLANCE, budget, unmatched
+from sandtable.rulebook import ledger
+from sandtable.rulebook.glossary import Term, load_glossary
+from sandtable.rulebook.ledger import Clause
+from sandtable.rulebook.translations import clause_in
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The clauses and terms that hold all the words, and which words were taken for which."""
+
+    clauses: tuple[Clause, ...]
+    terms: tuple[Term, ...]
+    instead: dict[str, str]
+
+
+@lru_cache(maxsize=1 << 14)
+def folded(text: str) -> str:
+    """
+    >>> folded("Plättchen für Süße")
+    'plattchen fur susse'
+    """
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join([sign for sign in parts if not unicodedata.combining(sign)])
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The rules of a game in a language, made ready for searches."""
+
+    clauses: tuple[Clause, ...]
+    terms: tuple[Term, ...]
+    texts: tuple[str, ...]
+    meanings: tuple[str, ...]
+    known: Counter[str]
+    """How often each word stands in it."""
+    names: frozenset[str]
+    """The words of its terms."""
+
+
+@lru_cache(maxsize=64)
+def book_of(game: str, language: str) -> Book:
+    clauses = tuple([clause_in(clause, language)[0] for clause in ledger.load_ledger(game).clauses.values()])
+    terms = tuple(load_glossary(game, language))
+    texts = tuple([folded(f"{clause.id} {clause.chapter_title} {clause.text}") for clause in clauses])
+    meanings = tuple([folded(f"{term.one} {term.many} {term.means}") for term in terms])
+    known = Counter([each for text in (*texts, *meanings) for each in _WORD.findall(text)])
+    names = frozenset([each for term in terms for each in _WORD.findall(folded(f"{term.one} {term.many}"))])
+    return Book(clauses, terms, texts, meanings, known, names)
+
+
+def look_up(books: Sequence[Book], words: Iterable[str]) -> Found:
+    """What holds all the words; the clause of that very number, or that explains a term of that name, comes first."""
+    clauses = [clause for book in books for clause in book.clauses]
+    terms = [term for book in books for term in book.terms]
+    texts = [text for book in books for text in book.texts]
+    meanings = [text for book in books for text in book.meanings]
+    instead: dict[str, str] = {}
+    wanted = []
+    for word in words:
+        plain = folded(word)
+        if not any(plain in text for text in (*texts, *meanings)):
+            plain = nearest_of(plain, books)
+            if plain != folded(word):
+                instead[word] = plain
+        wanted.append(plain)
+    named = [
+        term for term, text in zip(terms, meanings, strict=True) if wanted and all(word in text for word in wanted)
+    ]
+    phrase = " ".join(wanted)
+    first = {term.clause for term in named if phrase in (folded(term.one), folded(term.many))} | {phrase.upper()}
+    found = [clause for clause, text in zip(clauses, texts, strict=True) if all(word in text for word in wanted)]
+    found += [clause for clause in clauses if clause.id in first and clause not in found]
+
+    def rank(clause: Clause) -> int:
+        """The one that is meant, then those that say it themselves, then those of a chapter of that title."""
+        return 0 if clause.id in first else 1 if all(word in folded(clause.text) for word in wanted) else 2
+
+    return Found(tuple(sorted(found, key=rank)), tuple(named), instead)
+
+
+def nearest_of(word: str, books: Sequence[Book]) -> str:
+    """The word of the books that takes the fewest slips to become this one, or the word itself.
+
+    Of several the name of a term is meant rather than any other word, then the commonest one.
+    """
+    most, purse = slips_allowed(word), budget()
+    known = books[0].known if len(books) == 1 else sum([book.known for book in books], Counter())
+    close = [each for each in known if abs(len(each) - len(word)) <= most] if most else []
+    if not purse.take(GLANCE * len(close) + 1):
+        return word
+    near = []
+    for each in close:
+        if unmatched(word, each) <= most and unmatched(each, word) <= most:
+            if not purse.take(COMPARISON):
+                return word
+            if (found := slips(word, each)) <= most:
+                near.append((found, not any(each in book.names for book in books), -known[each], each))
+    return min(near)[3] if near else word
+
+
+def slips_allowed(word: str) -> int:
+    return 0 if len(word) < 3 else 1 if len(word) < 6 else 2
+
+
+def slips(typed: str, meant: str) -> int:
+    """How many slips lie between two words: a letter too many, one missing, a wrong one, two that changed places.
+
+    >>> slips("withdrwa", "withdraw"), slips("dragn", "dragon"), slips("sight", "sight")
+    (1, 1, 0)
+    """
+    before: list[int] = []
+    row = list(range(len(meant) + 1))
+    for i, letter in enumerate(typed, 1):
+        last, before, row = before, row, [i]
+        for j, other in enumerate(meant, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == meant[j - 2] and typed[i - 2] == other:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def look_up_in(games: Iterable[str], language: str, words: Sequence[str]) -> Found:
+    """What the rules of these games have to say, in a language."""
+    return look_up([book_of(game, language) for game in games], words)

@@ -1,0 +1,127 @@
+"""The ledgers in other languages.
+
+A folder of the rules named after a language (`docs/rules/de`) holds a page for each game, with the ids and chapters of the
+English one. Every clause there ends in a stamp, a digest of the English text it was made from: `... <!-- 1f3a9c02 -->`. When
+the English clause changes, the stamp no longer fits: the translation is stale and players read the English clause until
+somebody has looked at it and stamped it anew (`sandtable rules stamp`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+
+from sandtable.rulebook.ledger import (
+    GAMES,
+    Clause,
+    Ledger,
+    LedgerError,
+    game_name,
+    load_ledger,
+    parse_ledger,
+    rules_dir,
+)
+
+ENGLISH = "en"
+_STAMP = re.compile(r" *<!-- *([0-9a-f]*) *-->$", re.MULTILINE)
+_ID = re.compile(r"- \*\*([A-Z]{2}-\d+\.\d+)\*\* ")
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """A ledger in another language and, by clause, the digest of the English that was translated."""
+
+    ledger: Ledger
+    stamps: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Gaps:
+    """What keeps a translation from being whole."""
+
+    missing: tuple[str, ...]
+    stale: tuple[str, ...]
+    strange: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.missing or self.stale or self.strange)
+
+
+def digest_of(clause: Clause) -> str:
+    return blake2b(clause.text.encode(), digest_size=4).hexdigest()
+
+
+def page_of(game: str, language: str) -> Path:
+    return rules_dir() / language / f"{game}.md"
+
+
+def parse_translation(game: str, page: str) -> Translation:
+    stamps = {}
+    for line in page.splitlines():
+        if (item := _ID.match(line)) and (stamp := _STAMP.search(line)):
+            stamps[item[1]] = stamp[1]
+    return Translation(parse_ledger(game, _STAMP.sub("", page)), stamps)
+
+
+@lru_cache
+def load_translation(game: str, language: str) -> Translation | None:
+    """The translation of a game's ledger; None for one that nobody has made."""
+    try:
+        name = game_name(game)
+    except LedgerError:
+        return None  # a game of another distribution
+    page = page_of(name, language)
+    return parse_translation(name, page.read_text("utf-8")) if page.is_file() else None
+
+
+def languages() -> list[str]:
+    """The languages into which any ledger is translated."""
+    return sorted({page.parent.name for game in GAMES for page in rules_dir().glob(f"*/{game}.md")})
+
+
+def title_in(ledger: Ledger, language: str) -> str:
+    found = load_translation(ledger.game, language)
+    return found.ledger.title if found else ledger.title
+
+
+def clause_in(clause: Clause, language: str) -> tuple[Clause, str]:
+    """A clause in a language if its translation is up to date, else in English; and which of the two it is."""
+    found = None if language == ENGLISH else load_translation(clause.id[:2], language)
+    if found is None or found.stamps.get(clause.id) != digest_of(clause):
+        return clause, ENGLISH
+    return found.ledger.clauses[clause.id], language
+
+
+def gaps(game: str, language: str) -> Gaps:
+    """What is untranslated, stale, or translated though there is no such clause."""
+    english = load_ledger(game).clauses
+    found = load_translation(game, language)
+    if found is None:
+        return Gaps(tuple(english), (), ())
+    made = found.ledger.clauses
+    return Gaps(
+        tuple([id for id in english if id not in made]),
+        tuple([id for id in english if id in made and found.stamps.get(id) != digest_of(english[id])]),
+        tuple([id for id in made if id not in english]),
+    )
+
+
+def stamp(game: str, language: str, again: Collection[str] = ()) -> int:
+    """Stamp the clauses that have no stamp yet, and these `again`; gives how many."""
+    english = load_ledger(game).clauses
+    page = page_of(game_name(game), language)
+    lines = page.read_text("utf-8").splitlines()
+    done = 0
+    for number, line in enumerate(lines):
+        item = _ID.match(line)
+        if item is None or item[1] not in english or (_STAMP.search(line) and item[1] not in again):
+            continue
+        lines[number] = f"{_STAMP.sub('', line)} <!-- {digest_of(english[item[1]])} -->"
+        done += 1
+    page.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    load_translation.cache_clear()
+    return done

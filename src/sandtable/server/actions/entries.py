@@ -1,0 +1,100 @@
+"""What people enter beside picks, although others were faster: bots play on while a page shows the position before.
+
+Such a wish names the number after the last entry that its sender knew, and takes the next free one. What others entered since
+changes nothing about it, nor do windows passed for the seat. Giving up is right at any moment; an offer of a draw can be
+withdrawn; a take-back is asked for the place that was meant, however many windows were passed since. An answer is one to
+the proposal that was open then: if another one is open now, it comes too late, and so does anything if the seat itself has
+done something else since. The same wish again finds itself in the log.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.engine.decision import IllegalPick
+from sandtable.core.match.entries import ACCEPT, BACK, DECLINE, DRAW, WITHDRAW, entry_text
+from sandtable.server.actions.substitutes import number_in_log
+from sandtable.server.registry import House
+from sandtable.server.storage.rows import COACH, PICK, Entry
+from sandtable.server.tables.table import Table
+from sandtable.server.wire import problems
+from sandtable.server.wire.problems import Refused
+
+ANSWERS: Final = (ACCEPT, DECLINE, WITHDRAW)
+PROPOSALS: Final = (DRAW, BACK)
+
+
+async def enter(house: House, table_id: str, seat: int, seq: int, entry: str, picks: int) -> int:
+    """Give up, propose a draw or a take-back, or answer such a proposal; gives the number of the entry."""
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        since = entered_since(table, seq)
+        number = own_number(table, since, seq, seat, entry, picks)
+        if not number:
+            number = table.head + 1
+            table.playing()
+            table.refuse_deputed(seat)
+            check_answer(table, seq, entry)
+            picks += passes_in(table, since, seat) if entry == BACK else 0
+            before = table.status
+            try:
+                digest = await house.enter(table, seat, entry, picks, number)
+            except IllegalPick as error:
+                raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
+            body = entry_text(entry, picks).encode()
+            await house.append(table, table.entry(entry, seat, body, digest), before)
+            await house.pass_windows(table)
+    house.announce(table_id)
+    house.drive(table_id)
+    return number
+
+
+async def send_coach(house: House, table_id: str, seat: int, seq: int, body: bytes) -> int:
+    """The learner sends the coach of a guided game away, or calls him back."""
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        number = number_in_log(table, seq, COACH, seat, body)
+        if not number:
+            number = table.head + 1
+            table.send_coach(body)
+            await house.append(table, table.entry(COACH, seat, body), table.status)
+    house.announce(table_id)
+    house.drive(table_id)
+    return number
+
+
+def entered_since(table: Table, seq: int) -> list[Entry]:
+    """What has come into the log that the sender of a wish did not know."""
+    if not 1 <= seq <= table.head + 1:
+        raise problems.stale(seq, table.head)
+    return table.entries[seq - 1 :]
+
+
+def passes_in(table: Table, entries: list[Entry], seat: int) -> int:
+    """How many of these entries are passes of a seat in reaction windows."""
+    return sum([entry.seat == seat and is_pass(table, entry) for entry in entries])
+
+
+def is_pass(table: Table, entry: Entry) -> bool:
+    return entry.kind == PICK and entry.seq in table.passes
+
+
+def own_number(table: Table, since: list[Entry], seq: int, seat: int, entry: str, picks: int) -> int:
+    """Where a wish stands in the log already, 0 if it is new. If the seat has done something else since, it comes too late."""
+    own = next((old for old in since if old.seat == seat and not is_pass(table, old)), None)
+    if own is None:
+        return 0
+    between = since[: own.seq - seq]
+    picks += passes_in(table, between, seat) if entry == BACK else 0
+    is_same = (own.kind, own.body) == (entry, entry_text(entry, picks).encode())
+    if not is_same or (entry in ANSWERS and any(old.kind in PROPOSALS for old in between)):
+        raise problems.stale(seq, table.head)
+    return own.seq
+
+
+def check_answer(table: Table, seq: int, entry: str) -> None:
+    """What is answered must have been open when the answer was given."""
+    if entry in ANSWERS and table.proposed() is not None:
+        made = next(old.seq for old in reversed(table.entries) if old.kind in PROPOSALS)
+        if made >= seq:
+            raise problems.stale(seq, table.head)

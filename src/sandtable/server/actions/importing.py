@@ -1,0 +1,140 @@
+"""Records brought along: a game that was kept as a file is laid out on a private table, to be looked through and played on.
+
+The table begins where the record's game began, with its chance, and its log is the record's: so it is read, replayed and tried
+out like any other. Every digest is compared before anything is stored. A record of other rules is played under the present
+ones and laid out if it goes the same.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.state import State
+from sandtable.core.match.divergence import OtherRules
+from sandtable.core.match.entries import entry_of
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import Line, Record, read_record
+from sandtable.core.registry import game_names
+from sandtable.core.spec import GameSpec
+from sandtable.core.text.message import Arg, Words, number
+from sandtable.server.clock import CLOCK
+from sandtable.server.edge import keys
+from sandtable.server.edge.http import answer, decoded
+from sandtable.server.registry import House, house_of
+from sandtable.server.storage.rows import JOIN, PICK, Entry, TableRow
+from sandtable.server.tables.players import JoinBody
+from sandtable.server.tables.requests import Given, game_of, seat_row
+from sandtable.server.wire.messages import Name, NewTableAnswer, OpenRecord, SeatWish
+from sandtable.server.wire.problems import Refused, told
+
+MOST_BYTES: Final = 2_000_000
+MOST_LINES: Final = 5_000
+MOST_VERSION: Final = 40
+NAME: Final[msgspec.json.Decoder[str]] = msgspec.json.Decoder(Name)
+
+
+async def open_record(request: Request) -> Response:
+    wish = await decoded(request, OpenRecord, MOST_BYTES)
+    return answer(await laid_out(house_of(request), wish), 201)
+
+
+async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
+    """A table with the game of a record, up to a position or to its end."""
+    record = await house.run("records", readable, wish.record)
+    if record.game not in game_names():
+        raise bad(f"a record of {record.game[:40]!r}; there are {', '.join(game_names())}")
+    spec = game_of(record.game, "record")
+    if wish.at is not msgspec.UNSET and wish.at > len(record.lines):
+        raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
+    upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
+    match, beginning = await house.run("records", played, spec, record, upto)
+    given = Given()
+    rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
+    rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
+    now = CLOCK.date_ms()
+    row = TableRow(
+        id=keys.new_table_id(),
+        game=spec.name,
+        rules=spec.rules_version,
+        players=record.players,
+        options=msgspec.json.encode(match.options),
+        title="",
+        secret=keys.new_secret(),
+        origin=beginning,
+        private=True,
+        status="over" if match.state.decision is None else "playing",
+        created_ms=now,
+        origin_table="",
+        origin_at=0,
+    )
+    await house.stored(house.store.create(row, rows, log_of(record, upto, now)))
+    recorded = msgspec.UNSET if record.rules == spec.rules_version else told(record.rules[:MOST_VERSION])
+    return given.told(await house.info(row.id), recorded)
+
+
+def readable(text: str) -> Record:
+    """A record that can be laid out here, or a refusal that says what is wrong with it and where."""
+    try:
+        record = read_record(text)
+        for name in record.seats:
+            NAME.decode(msgspec.json.encode(name))
+    except BadSave as error:
+        raise bad(str(error)) from None
+    except msgspec.ValidationError as error:
+        raise bad(f"record line 1: a name: {error}") from None
+    if record.missing:
+        raise bad(f"pick {record.missing} is missing")
+    if record.start:
+        raise bad("it starts from a set position, not from the beginning of a game")
+    if record.seed.number is None and not record.seed.secret:
+        raise bad("the game was not over: the secret that its chance came from is not in it")
+    if len(record.lines) > MOST_LINES:
+        raise bad(f"it has {len(record.lines)} picks, at most {MOST_LINES} are laid out")
+    if len(record.seats) != record.players:
+        raise bad(f"it has {len(record.seats)} names for {record.players} seats")
+    return record
+
+
+def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[Match[State], bytes]:
+    """The game of a record up to a position, and the state that it begins with; every digest is compared."""
+    try:
+        match: Match[State] = Match.from_record(spec, record, upto, log=False)
+        return match, match.state_at(0).dump()
+    except OtherRules as error:
+        raise other_rules(error) from None
+    except ValueError as error:
+        raise bad(str(error)) from None
+
+
+def log_of(record: Record, upto: int, now: int) -> list[Entry]:
+    """The log of a table at which all this has happened."""
+    made = [
+        Entry(seat + 1, JOIN, seat, msgspec.json.encode(JoinBody(name, "")), "", now)
+        for seat, name in enumerate(record.seats)
+    ]
+    return made + [entry(line, len(made) + n, now) for n, line in enumerate(record.lines[:upto], 1)]
+
+
+def entry(line: Line, seq: int, now: int) -> Entry:
+    beside = entry_of(line.kind)
+    return Entry(seq, beside or PICK, line.seat, line.pick.encode(), line.digest, now)
+
+
+def bad(detail: str) -> Refused:
+    return Refused(422, "bad_record", "record", detail)
+
+
+def other_rules(error: OtherRules) -> Refused:
+    """The same as `sandtable replay` and `sandtable verify` say; for players in their own language, without what dice prove."""
+    args = {
+        "recorded": Arg("text", text=told(error.recorded[:MOST_VERSION])),
+        "present": Arg("text", text=error.present),
+        "n": number(error.number),
+    }
+    return Refused(422, "other_rules", "record", str(error), said=Words("refused-other-rules", args))

@@ -1,0 +1,180 @@
+"""Sitting down with an invitation, on a seat of one's own, or on one that is open to anybody; and changing the key of a seat.
+
+An invitation opens nothing. Sitting down with it creates the key of the seat, which the guest chooses, so that whoever sent
+the invitation does not know it. Somebody who was given a key instead changes it.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.server.edge import keys
+from sandtable.server.edge.http import answer, decoded, key_of
+from sandtable.server.registry import House, house_of
+from sandtable.server.storage.rows import JOIN, SHARE, KeyChange
+from sandtable.server.storage.statements import Taken
+from sandtable.server.tables.players import JoinBody
+from sandtable.server.tables.table import Table
+from sandtable.server.wire import problems
+from sandtable.server.wire.messages import JoinAnswer, LinkInfo, NewKey, Opens, SeatKey
+from sandtable.server.wire.problems import Refused
+
+T = TypeVar("T")
+
+
+async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
+    """A person sits down, with an invitation or with the key of an own seat. The last one starts the game.
+
+    With an invitation the seat gets the key that the guest has chosen, with which the request can be repeated, or a new one.
+    """
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        granted = table.seat_held_by(own_key)
+        if granted is not None and is_same_join(table, granted, body):
+            return JoinAnswer(table.info(house.company.present(table_id)), granted, own_key)
+        invited = table.invited_to(key)
+        seat = table.seat_of(key) if invited is None else invited
+        if seat == PUBLIC:
+            raise problems.only_watching()
+        if invited is not None and table.seats[seat].joined:
+            raise taken(table, seat)
+        fresh = ""
+        if not is_same_join(table, seat, body):
+            fresh = own_key or ("" if invited is None else keys.new_key())
+            await _join(house, table, seat, body, fresh)
+        info = table.info(house.company.present(table_id))
+    house.announce(table_id)
+    house.drive(table_id)
+    return JoinAnswer(info, seat, fresh or msgspec.UNSET)
+
+
+async def claim(house: House, table_id: str, seat: int, body: JoinBody, own_key: str = "") -> JoinAnswer:
+    """Somebody takes an open seat and gets its key: their own, with which it can be repeated, or a new one."""
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        if not 0 <= seat < len(table.seats):
+            raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
+        person = table.seats[seat]
+        is_repeated = keys.fits(own_key, person.row.key_hash) and is_same_join(table, seat, body)
+        if person.row.holder != "open" or (person.joined and not is_repeated):
+            raise Refused(409, "taken", "seat", f"seat {seat} is not open")
+        key = own_key or keys.new_key()
+        if not is_repeated:
+            await _join(house, table, seat, body, key)
+        info = table.info(house.company.present(table_id))
+    house.announce(table_id)
+    house.drive(table_id)
+    return JoinAnswer(info, seat, key)
+
+
+async def _join(house: House, table: Table, seat: int, body: JoinBody, fresh: str) -> None:
+    """Sit down; a fresh key opens the seat from then on, and nothing else does."""
+    if fresh:
+        table.refuse_used(fresh)
+    table.sit(seat, body)
+    change = KeyChange(table.seats[seat].row.key_hash, keys.hash_key(fresh)) if fresh else None
+    if change is not None:
+        table.give_key(seat, change.fresh)
+    await house.append(table, table.entry(JOIN, seat, msgspec.json.encode(body)), "waiting", change)
+
+
+def taken(table: Table, seat: int) -> Refused:
+    """Somebody has sat down with this invitation before."""
+    at = datetime.fromtimestamp(table.taken_ms(seat) / 1000, UTC)
+    detail = (
+        f"{table.seats[seat].name or f'seat {seat + 1}'} sat down with this invitation on {at:%Y-%m-%d at %H:%M} UTC. "
+        "If that was not you, ask for another table: whoever it was sees what this seat sees"
+    )
+    return Refused(409, "taken", "seat", detail)
+
+
+async def link_info(request: Request) -> Response:
+    """What a link is good for, before anything is done with it: the invitation or the key in it, and who used it before."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        invited = table.invited_to(key)
+        seat = table.seat_of(key) if invited is None else invited
+        if seat == PUBLIC:
+            return answer(LinkInfo("watch", PUBLIC))
+        person = table.seats[seat]
+        opens: Opens = "seat" if invited is None else "invitation"
+        return answer(LinkInfo(opens, seat, person.name, table.taken_ms(seat)))
+
+
+async def change_key(request: Request) -> Response:
+    """A seat gets the key that its holder sends; the one before opens nothing from then on.
+
+    The same request again comes with a key that is gone by then. It gets the same answer, because it knows the new one.
+    """
+    key = key_of(request)
+    fresh = (await decoded(request, NewKey)).key
+    house, table_id = house_of(request), request.path_params["table"]
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        granted = table.seat_held_by(fresh)
+        if granted is not None and granted != PUBLIC and table.seat_held_by(key) is None:
+            return answer(SeatKey(granted, fresh))
+        seat = table.seat_of(key)
+        if seat == PUBLIC:
+            raise problems.only_watching()
+        table.refuse_used(fresh)
+        change = KeyChange(table.seats[seat].row.key_hash, keys.hash_key(fresh))
+        try:
+            await house.stored(house.store.change_key(table_id, seat, change))
+        except BaseException as error:
+            house.forget(table_id)
+            if not isinstance(error, Taken):
+                raise
+            house.learned += 1  # another process has changed it
+            raise problems.wrong_key() from None
+        table.give_key(seat, change.fresh)
+    house.announce(table_id)
+    return answer(SeatKey(seat, fresh))
+
+
+async def share(house: House, table_id: str, key: str, contribution: str) -> JoinAnswer:
+    """A person shows the contribution that was sealed when sitting down. The last one starts the game."""
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        seat = table.seat_of(key)
+        if seat == PUBLIC:
+            raise problems.only_watching()
+        person = table.seats[seat]
+        if not (person.seal and person.contribution == contribution):  # else it is a repeated request
+            table.share(seat, contribution)
+            await house.append(table, table.entry(SHARE, seat, contribution.encode()), "waiting")
+        info = table.info(house.company.present(table_id))
+    house.announce(table_id)
+    house.drive(table_id)
+    return JoinAnswer(info, seat)
+
+
+def is_same_join(table: Table, seat: int, body: JoinBody) -> bool:
+    """Has this very request been granted already?"""
+    raw = msgspec.json.encode(body)
+    return any(old.kind == JOIN and old.seat == seat and old.body == raw for old in table.entries)
+
+
+async def own_seat(house: House, table_id: str, key: str) -> int:
+    """The player's seat that a key opens."""
+    async with house.lock(table_id):
+        seat = (await house.table(table_id)).seat_of(key)
+    if seat == PUBLIC:
+        raise problems.only_watching()
+    return seat
+
+
+async def wish_of_seat(request: Request, kind: type[T]) -> tuple[T, House, str, int]:
+    """What a player wishes at a table: the wish, and the house, the table and the seat that it is for."""
+    key = key_of(request)
+    wish = await decoded(request, kind)
+    house, table_id = house_of(request), request.path_params["table"]
+    return wish, house, table_id, await own_seat(house, table_id, key)

@@ -1,0 +1,135 @@
+"""Handing a seat to a bot, taking it back, and going on with a bot for somebody who is gone."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.bots import UnknownBot, find_bot
+from sandtable.core.match.entries import CONCEDE
+from sandtable.server.actions.chat import put_down
+from sandtable.server.actions.seating import wish_of_seat
+from sandtable.server.clock import CLOCK
+from sandtable.server.edge.http import answer
+from sandtable.server.registry import House
+from sandtable.server.tables.deputies import DEPUTY, REPLACE, DeputyBody, ReplaceBody
+from sandtable.server.tables.presence import Present
+from sandtable.server.tables.table import Table
+from sandtable.server.wire import problems
+from sandtable.server.wire.messages import Done
+from sandtable.server.wire.messages_together import Deputy, Replace
+from sandtable.server.wire.problems import Refused
+
+
+async def deputy(request: Request) -> Response:
+    wish, house, table_id, seat = await wish_of_seat(request, Deputy)
+    body = DeputyBody("" if wish.bot is msgspec.UNSET else wish.bot)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        number = number_in_log(table, wish.seq, DEPUTY, seat, msgspec.json.encode(body))
+        if not number:
+            number = table.head + 1
+            check_goes_on(table)
+            if body.bot:
+                check_bot(table, body.bot)
+                if table.row.origin is not None and not table.row.hints:
+                    raise Refused(409, "no_hints", "bot", "a bot that plays a copy of this position would be a hint")
+            elif seat not in table.deputies.bots:
+                raise Refused(409, "no_deputy", "bot", "no bot plays for this seat: there is nothing to take back")
+            await enter_deputy(house, table, seat, body)
+    house.announce(table_id)
+    house.drive(table_id)
+    return answer(Done(number))
+
+
+def number_in_log(table: Table, seq: int, kind: str, seat: int, body: bytes) -> int:
+    """Where a wish stands in the log already, 0 if it is new.
+
+    Whatever others entered meanwhile changes nothing about it: bots play on while a seat is handed over or taken back. Only if
+    the seat itself has wished something else since then, or others for it, this one comes too late.
+    """
+    if not 1 <= seq <= table.head + 1:
+        raise problems.stale(seq, table.head)
+    later = enumerate(table.entries[seq - 1 :], seq)
+    number, old = next(((n, old.body) for n, old in later if (old.kind, old.seat) == (kind, seat)), (0, body))
+    if old != body:
+        raise problems.stale(seq, table.head)
+    return number
+
+
+async def replace(request: Request) -> Response:
+    """Agree that a bot plays for somebody who is gone; the last one who has to agree brings it about."""
+    wish, house, table_id, voter = await wish_of_seat(request, Replace)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        body = msgspec.json.encode(ReplaceBody(wish.seat, wish.bot))
+        number = number_in_log(table, wish.seq, REPLACE, voter, body)
+        if not number:
+            number = table.head + 1
+            check_goes_on(table)
+            table.refuse_deputed(voter)
+            check_gone(table, voter, wish.seat, house.company.present(table_id))
+            check_bot(table, wish.bot)
+            await house.append(table, table.entry(REPLACE, voter, body), table.status)
+            await settle(house, table, wish.seat)
+    house.announce(table_id)
+    house.drive(table_id)
+    return answer(Done(number))
+
+
+async def settle(house: House, table: Table, seat: int) -> None:
+    """If everybody has agreed who has to, a bot plays for the seat. Hold the lock."""
+    present = house.company.present(table.row.id)
+    agreed = table.deputies.agreed(seat, present.away_since(seat))
+    if agreed and set(agreed) >= set(asked_to_agree(table, seat, present)):
+        await enter_deputy(house, table, seat, DeputyBody(table.deputies.votes[agreed[0]].bot, agreed))
+
+
+def asked_to_agree(table: Table, seat: int, present: Present) -> list[int]:
+    """The other people still in the game, but those who are gone themselves."""
+    match = table.playing()
+    others = [n for n, person in enumerate(table.seats) if n != seat and not table.bot_of(n) and person.joined]
+    since = CLOCK.steady_ms() - table.patience_ms(present)
+    return [n for n in others if CONCEDE in match.may_enter(n) and (n in present.here or present.away_since(n) > since)]
+
+
+async def enter_deputy(house: House, table: Table, seat: int, body: DeputyBody) -> None:
+    await house.append(table, table.entry(DEPUTY, seat, msgspec.json.encode(body)), table.status)
+    await house.pass_windows(table)
+    with suppress(Refused):  # what was asked for is done; that nobody is told in words changes nothing
+        word = "returned" if not body.bot else "replaced" if body.agreed else "handed"
+        await put_down(house, table, seat, "note", word)
+
+
+def check_goes_on(table: Table) -> None:
+    if table.status != "playing":
+        raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
+    if table.lesson is not None:
+        raise Refused(409, "lesson", "table", "a guided game is played by the learner")
+
+
+def check_bot(table: Table, bot: str) -> None:
+    try:
+        find_bot(bot, table.spec)
+    except UnknownBot as error:
+        raise Refused(422, "unknown_bot", "bot", str(error)) from None
+
+
+def check_gone(table: Table, voter: int, seat: int, present: Present) -> None:
+    """Only somebody else, a person, who is away and has let the game wait for long, can be replaced."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
+    if seat == voter:
+        raise Refused(409, "own_seat", "seat", "hand your own seat to a bot instead")
+    if table.bot_of(seat):
+        raise Refused(409, "is_bot", "seat", f"a bot plays for seat {seat} already")
+    if seat in present.here:
+        raise Refused(409, "is_here", "seat", f"whoever holds seat {seat} is at the table")
+    gone = table.gone_at(seat, present)
+    if not gone:
+        raise Refused(409, "not_awaited", "seat", f"the game does not wait for seat {seat}")
+    if (left := gone - CLOCK.steady_ms()) > 0:
+        raise Refused(409, "too_early", "seat", f"seat {seat} may be replaced in {left // 1000 + 1} s, not yet")

@@ -1,0 +1,1 @@
+"""Endpoints that help a player decide: why not, gestures, hints."""

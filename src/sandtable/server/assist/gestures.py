@@ -1,0 +1,125 @@
+"""Gestures over HTTP: what a player can do with a piece they pick up, and playing a gesture (`core.interaction.gestures`)."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.engine.decision import IllegalPick, NotAsked, Target
+from sandtable.core.interaction import gestures
+from sandtable.core.interaction.why_not import NoTarget
+from sandtable.core.scene.scene import read_target
+from sandtable.server.actions.seating import own_seat, wish_of_seat
+from sandtable.server.assist.why_not import why_not
+from sandtable.server.edge.http import answer, key_of
+from sandtable.server.library.rules import language_of
+from sandtable.server.registry import House, house_of, refuse_by_coach
+from sandtable.server.storage.rows import GESTURE, GESTURE_BODY, GestureBody
+from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.table import Table
+from sandtable.server.wire.messages import Gesture, GestureWay
+from sandtable.server.wire.messages_rules import Gestured, Lifted
+from sandtable.server.wire.problems import Refused
+
+MOST_TYPES = 60
+MOST_TAKEN = 8
+
+
+async def lift(request: Request) -> Response:
+    """Where something can be put that is taken in hand; nothing changes."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
+    if not 0 < len(source) <= MOST_TAKEN:
+        raise Refused(422, "invalid", "source", f"1 to {MOST_TAKEN} targets of what is taken, such as area:17")
+    types = read_types(request.query_params.get("types", ""))
+    seat = await own_seat(house, table_id, key)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        if table.status != "playing":
+            return answer(Lifted(None, False))
+        seen = seen_apart(table.playing().state, seat)
+    taken = gestures.Hand(table.spec, seen, seat, gestures.Gesture(source, types=types))
+    found = await house.run("questions", taken.lifted)
+    return answer(Lifted(found.question, found.anywhere))
+
+
+async def gesture(request: Request) -> Response:
+    """Take something and put it somewhere: all questions that this answers, as one entry; or nothing, and why."""
+    wish, house, table_id, seat = await wish_of_seat(request, Gesture)
+    return answer(await carry_out(house, table_id, seat, wish, language_of(request)))
+
+
+async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, language: str) -> Gestured:
+    moved = gestures.Gesture(
+        read_targets(wish.source, "source"), read_targets(wish.goal, "goal"), wish.types, wish.ways, wish.pays
+    )
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        done = repeated(table, seat, wish)
+        if done is not None:
+            return done
+        match = table.playing()
+        seen = match.state.seen_by(seat)
+        table.refuse_deputed(seat)
+        try:
+            seen.asked(seat)
+        except NotAsked as error:
+            raise Refused(409, "not_asked", "seat", str(error), table.head) from None
+        found = gestures.Hand(table.spec, seen, seat, moved)
+        ways = await house.run("gestures", found.distinct)
+        if len(ways) > 1:
+            return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
+        if not ways:
+            try:
+                reply = await house.run("gestures", found.refusal, seen)
+            except NoTarget as error:
+                raise Refused(404, "unknown_target", "goal" if wish.goal else "source", str(error)) from None
+            raw = " ".join(wish.goal or wish.source)
+            why = None if reply is None else why_not(table.spec, seen, seat, raw, reply, language)
+            return Gestured(0, why=why)
+        before = table.status
+        picks, waits = ways[0].picks, ways[0].waits
+        if table.lesson is not None:
+            refuse_by_coach(table, seat, picks[0])
+            picks = table.lesson.taught(match.state, seat, picks)
+            waits = waits and picks == ways[0].picks
+        body = GestureBody(wish.source, wish.goal, wish.types, wish.ways, wish.pays, picks, waits)
+        try:
+            digest = table.handle(seat, body.picks, wish.seq)
+        except IllegalPick as error:
+            raise Refused(422, "not_offered", "goal", str(error)) from None
+        await house.append(table, table.entry(GESTURE, seat, msgspec.json.encode(body), digest), before)
+        await house.pass_windows(table)
+    house.announce(table_id)
+    house.drive(table_id)
+    return Gestured(wish.seq, len(body.picks), body.waits)
+
+
+def repeated(table: Table, seat: int, wish: Gesture) -> Gestured | None:
+    """What became of the same request if it is in the log already; a number taken by something else is refused."""
+    if 1 <= wish.seq <= table.head:
+        old = table.entries[wish.seq - 1]
+        if (old.kind, old.seat) == (GESTURE, seat):
+            body = GESTURE_BODY.decode(old.body)
+            said = (body.source, body.goal, body.types, body.ways, body.pays)
+            if said == (wish.source, wish.goal, wish.types, wish.ways, wish.pays):
+                return Gestured(wish.seq, len(body.picks), body.waits)
+    table.repeated(wish.seq, GESTURE, seat, b"")
+    return None
+
+
+def read_targets(texts: tuple[str, ...], where: str) -> tuple[Target, ...]:
+    """The targets that are named; what is no target is refused."""
+    try:
+        return tuple([read_target(text) for text in texts])
+    except ValueError as error:
+        raise Refused(422, "invalid", where, str(error)) from None
+
+
+def read_types(text: str) -> tuple[int, ...]:
+    words = text.split()
+    if len(words) > MOST_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
+        raise Refused(422, "invalid", "types", "numbers of kinds of pieces, with spaces between")
+    return tuple([int(word) for word in words])

@@ -1,0 +1,103 @@
+"""Hints: what would the bot do? Asked by whoever holds a seat, answered from what that seat sees, in the bots' processes.
+
+A table has hints or has none (`TableInfo.hints`). Where several people play, every hint is noted in the log that all of them
+see, once for a question, before it is given. That goes for warnings, too: which answers are bad says which one is good.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.bots import find_bot
+from sandtable.bots.weighing import Advice
+from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
+from sandtable.core.engine.state import State
+from sandtable.core.interaction.wording import option as plain_option
+from sandtable.core.scene.scene import Option, Words
+from sandtable.core.spec import GameSpec
+from sandtable.core.text.message import kebab
+from sandtable.server.actions.seating import own_seat
+from sandtable.server.bots.pool import best_bot
+from sandtable.server.clock import CLOCK
+from sandtable.server.edge.http import answer, flag, key_of
+from sandtable.server.registry import House, house_of
+from sandtable.server.storage.rows import HintRow
+from sandtable.server.storage.statements import Taken
+from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.table import Table
+from sandtable.server.wire import problems
+from sandtable.server.wire.messages_teaching import Hint
+from sandtable.server.wire.problems import Refused
+
+TRIES: Final = 5
+"""How often a hint is noted under the next number, if another process was faster."""
+
+
+async def hint(request: Request) -> Response:
+    """The bot's answer in place of the seat's; with `warning` only which answers are clear blunders."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    is_warning = flag(request, "warning")
+    seat = await own_seat(house, table_id, key)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        if not table.row.hints:
+            raise Refused(409, "no_hints", "table", "this table was opened without hints")
+        seen = seen_apart(table.playing().state, seat)
+        seq = table.head
+        spec, bot = table.spec, best_bot(table.spec.name)
+        try:
+            asked = seen.asked(seat)
+        except NotAsked as error:
+            if is_warning:  # the answer was given meanwhile: there is nothing to warn of
+                return answer(Hint(seat, seq, bot, None))
+            raise Refused(409, "not_asked", "seat", str(error), seq) from None
+        if is_warning and asked.kind not in find_bot(bot, spec).clear:
+            return answer(Hint(seat, seq, bot, None))
+        is_new = table.people > 1 and await noted(house, table, seat)
+    if is_new:
+        house.announce(table_id)
+    async with house.thinkers.turns.turn(table_id, house.company.looked_at_from(table_id)):
+        found = await house.thinkers.advice(spec.name, bot, seat, seen)
+    if is_warning:
+        return answer(Hint(seat, seq, bot, None, blunders=found.blunders))
+    return answer(await house.run("questions", told, spec, seen, asked, Hint(seat, seq, bot, None), found))
+
+
+async def noted(house: House, table: Table, seat: int) -> bool:
+    """Note for everybody that a seat asks for a hint now, unless it has for this question; hold the lock."""
+    for _ in range(TRIES):
+        if any(hint.seat == seat and hint.seq == table.head for hint in table.hints):
+            return False
+        hint = HintRow(len(table.hints) + 1, seat, table.head, CLOCK.date_ms())
+        try:
+            await house.stored(house.store.hint(table.row.id, hint))
+        except Taken:  # by another process
+            table.hints = await house.run("store", house.store.hints, table.row.id)
+        else:
+            table.hints = (*table.hints, hint)
+            return True
+    raise problems.not_stored()
+
+
+def told(spec: GameSpec[State], seen: State, asked: Decision, hint: Hint, found: Advice) -> Hint:
+    """The advice as the scene tells answers, with what the bot looks at in such a question."""
+    scene = spec.scene(seen, asked.seat)
+    own = [option for question in scene.questions if question.seat == asked.seat for option in question.options]
+
+    def option(text: str) -> Option | None:
+        told = [each for each in own if each.text == text]
+        if told or not text:
+            return told[0] if told else None
+        try:
+            return plain_option(spec, seen, asked, spec.option_of(seen, asked, text))
+        except IllegalPick:
+            return None
+
+    reasons = [Words(f"hint-why-{kebab(asked.kind)}", {}, "hint-why-thumb")]
+    if found.second:
+        reasons.append(Words("hint-clear" if found.is_clear else "hint-close"))
+    return Hint(hint.seat, hint.seq, hint.bot, option(found.pick), tuple(reasons), option(found.second), found.blunders)

@@ -1,0 +1,101 @@
+"""Why not: at a table about whatever can be pointed at, pressed or typed; in the set-up about an option."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.kinds import ASKED
+from sandtable.core.engine.state import State
+from sandtable.core.interaction.pointing import meant_by_point
+from sandtable.core.interaction.why_not import NoTarget, Reply, answered_itself, ask_about, kind_of, target_of
+from sandtable.core.interaction.wording import prompt
+from sandtable.core.space.points import POINT
+from sandtable.core.spec import GameSpec
+from sandtable.rulebook import ledger
+from sandtable.server.actions.seating import own_seat
+from sandtable.server.edge.http import answer, decoded, key_of, number
+from sandtable.server.library.rules import clause_text, language_of
+from sandtable.server.registry import house_of
+from sandtable.server.tables.requests import game_of, known_option, right_players
+from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.table import Table
+from sandtable.server.wire.messages_games import OptionAsked
+from sandtable.server.wire.messages_rules import ClauseText, WhyNot, WhyNotOption
+from sandtable.server.wire.problems import Refused
+
+MOST_GIVEN: Final = 8
+
+
+async def why(request: Request) -> Response:
+    """Why something is no answer, now or at an earlier position, from what the seat knows; or what it would mean."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    raw = request.query_params.get("target", "")
+    at = number(request, "at", -1, 0, 1_000_000)
+    language = language_of(request)
+    seat = await own_seat(house, table_id, key)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        state = table.playing().state if at < 0 else await house.run("views", table.state_at, at)
+        seen = seen_apart(state, seat)
+    place = at if at >= 0 else table.last
+    return answer(await house.run("questions", told, table, seen, seat, place, raw, given_in(request), language))
+
+
+def told(table: Table, seen: State, seat: int, place: int, raw: str, chosen: list[str], language: str) -> WhyNot:
+    spec = table.spec
+    target = read(spec, seen, seat, raw, "target")
+    given = tuple([read(spec, seen, seat, each, "given") for each in chosen])
+    if target[0] == POINT:
+        target, _ = meant_by_point(spec, table.options, seen, seat, target)
+    reply = ask_about(spec, seen, seat, target, given)
+    if target[0] == ASKED and not reply.offered():
+        spared = table.story.spared(place, seat, kind_of(spec, target))
+        reply = answered_itself(spec, spared) if spared else reply
+    return why_not(spec, seen, seat, raw, reply, language)
+
+
+def given_in(request: Request) -> list[str]:
+    given = request.query_params.get("given", "").split()
+    if len(given) > MOST_GIVEN:
+        raise Refused(422, "invalid", "given", f"{len(given)} are more than {MOST_GIVEN}")
+    return given
+
+
+def read(spec: GameSpec[State], seen: State, seat: int, text: str, where: str) -> Target:
+    try:
+        return target_of(spec, seen, seat, text)
+    except NoTarget as error:
+        raise Refused(404, "unknown_target", where, str(error)) from None
+    except ValueError as error:
+        raise Refused(422, "invalid", where, str(error)) from None
+
+
+def why_not(spec: GameSpec[State], seen: State, seat: int, raw: str, reply: Reply, language: str) -> WhyNot:
+    asked = None if reply.asked is None else prompt(spec, seen, reply.asked)
+    clauses = clause_texts(reply.clauses, language)
+    return WhyNot(seat, raw, asked, clauses, reply.targets, reply.sentence, reply.options, reply.count)
+
+
+def clause_texts(ids: tuple[str, ...] | list[str], language: str) -> tuple[ClauseText, ...]:
+    return tuple([clause_text(ledger.clause(id), language) for id in ids])
+
+
+async def why_option(request: Request) -> Response:
+    """Why a value of an option cannot be chosen beside the others."""
+    spec = game_of(request.path_params["game"], "game")
+    wish = await decoded(request, OptionAsked)
+    language = language_of(request)
+    right_players(spec, wish.players)
+    option = known_option(spec, wish.option)
+    wrong = await house_of(request).run(
+        "checks", spec.why_not_option, wish.players, wish.options, wish.option, wish.value
+    )
+    if wrong is None:
+        return answer(WhyNotOption(wish.option, ()))
+    ids = wrong.clauses() or ([option.clause] if option.clause else [])
+    return answer(WhyNotOption(wish.option, clause_texts(ids, language), wrong.said, str(wrong)))

@@ -1,0 +1,1 @@
+"""Bots on the server: the worker pool, who thinks next, and playing their picks."""

@@ -1,0 +1,1 @@
+"""Between the network and the application: HTTP, connections, rate limits, keys, logs, metrics."""

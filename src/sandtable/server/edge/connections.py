@@ -1,0 +1,243 @@
+"""The door: who may connect, how long a connection may keep us waiting, and how much a page may send.
+
+uvicorn answers any number of connections, waits for each for ever, and answers any number of pings. Here connections are
+counted, in all and by address; once a second everybody is turned out who has not finished a head or a body in time, does not
+take an answer, or does not let go; and a page that sends more than its budget, or lets pongs pile up, is turned out at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import h11
+import msgspec
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import CloseCode
+
+from sandtable.server.edge.budget import MeteredProtocol
+from sandtable.server.edge.http import JSON, SAFE_HEADERS
+from sandtable.server.edge.limits import Limits, neighbourhood
+from sandtable.server.wire.messages import Problem
+
+if TYPE_CHECKING:
+    from sandtable.server.edge.listen import Settings
+
+log = logging.getLogger("sandtable.server")
+
+HEAD: Final = "head"
+BODY: Final = "body"
+TAKING: Final = "taking an answer"
+CLOSING: Final = "closing"
+MOST_PONGS: Final = 16_384
+"""Bytes of answers to pings that wait behind what a page does not take."""
+
+
+@dataclass(slots=True)
+class Visit:
+    """One connection: whom it counts for, what it keeps us waiting for, and since when."""
+
+    address: str
+    since: float
+    reading: str = HEAD
+    writing: str = ""
+    writing_since: float = 0.0
+
+
+class Door:
+    """All connections of the server."""
+
+    def __init__(self, limits: Limits, most: int | None = None) -> None:
+        self.limits = limits
+        self.most = limits.connections if most is None else min(limits.connections, most)
+        self.visits: dict[asyncio.BaseTransport, Visit] = {}
+        self._by_address: Counter[str] = Counter()
+        self.refused: Callable[[int, str], None] = lambda status, kind: None
+        """Called for everybody who finds no place and for every page that is turned out."""
+
+    def enter(self, transport: asyncio.BaseTransport, host: str, now: float) -> bool:
+        """Count a connection; False if there are too many, in all or from its address."""
+        address = "" if host in self.limits.proxies else neighbourhood(host)
+        fits = len(self.visits) < self.most and (not address or self._by_address[address] < self.limits.per_address)
+        self.visits[transport] = Visit(address, now)
+        self._by_address[address] += 1
+        if not fits:
+            self.refused(503, "busy")
+            log.warning("a connection from %s is turned away: %d are open", host, len(self.visits) - 1)
+        return fits
+
+    def leave(self, transport: asyncio.BaseTransport) -> None:
+        visit = self.visits.pop(transport, None)
+        if visit is None:
+            return
+        self._by_address[visit.address] -= 1
+        if not self._by_address[visit.address]:
+            del self._by_address[visit.address]
+
+    def reads(self, transport: asyncio.BaseTransport, what: str, now: float) -> None:
+        """From now on we wait for this part of a request; nothing for none."""
+        visit = self.visits.get(transport)
+        if visit is not None and visit.reading != what:
+            visit.reading, visit.since = what, now
+
+    def writes(self, transport: asyncio.BaseTransport, what: str, now: float) -> None:
+        """From now on we wait for an answer to be taken, or for the end; nothing for none."""
+        visit = self.visits.get(transport)
+        if visit is not None and visit.writing != what:
+            visit.writing, visit.writing_since = what, now
+
+    def sweep(self, now: float) -> int:
+        """Turn out whoever has kept us waiting for too long; gives how many."""
+        late = []
+        for transport, visit in self.visits.items():
+            if transport.is_closing():
+                self.writes(transport, CLOSING, now)
+            slow = visit.reading and now - visit.since > self.limits.seconds
+            stuck = visit.writing and now - visit.writing_since > self.limits.seconds
+            if slow or stuck:
+                late.append((transport, visit.writing if stuck else visit.reading))
+        for transport, what in late:
+            log.info("a connection from %s was too slow: %s", self.visits[transport].address, what)
+            self.reads(transport, "", now)
+            assert isinstance(transport, asyncio.Transport)
+            if what in (TAKING, CLOSING):
+                transport.abort()
+            else:
+                transport.close()
+        return len(late)
+
+    def turn_out(self) -> None:
+        """Everybody has to go now."""
+        for transport, visit in list(self.visits.items()):
+            log.info("a connection from %s was too slow for the end: %s", visit.address, visit.writing or visit.reading)
+            assert isinstance(transport, asyncio.Transport)
+            transport.abort()
+
+
+class Visitor(H11Protocol):
+    """uvicorn's protocol, with somebody at the door."""
+
+    config: Settings
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # narrower than asyncio's, as uvicorn's is
+        super().connection_made(transport)
+        self.door = self.config.door
+        host = self.client[0] if self.client else ""
+        if not self.door.enter(transport, host, self.loop.time()):
+            # shorter than any buffer: it is on its way at once, and nothing of the visitor is read
+            transport.write(plain_answer(503, "Service Unavailable", "busy", "too many connections; try again later"))
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        self.door.reads(self.transport, self._awaited(), self.loop.time())
+
+    def _awaited(self) -> str:
+        """What we wait for; between two requests nothing, for which uvicorn has a clock of its own."""
+        if self.transport.get_protocol() is not self:
+            return ""
+        if self.conn.their_state is h11.SEND_BODY:
+            return BODY
+        is_begun = self.cycle is None or bool(self.conn.trailing_data[0])
+        return HEAD if self.conn.their_state is h11.IDLE and is_begun else ""
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.door.writes(self.transport, TAKING, self.loop.time())
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.door.writes(self.transport, "", self.loop.time())
+
+    def send_400_response(self, msg: str) -> None:
+        """The same as uvicorn's, with the headers that all answers have."""
+        self.transport.write(plain_answer(400, "Bad Request", "malformed", "this is no HTTP request"))
+        self.transport.close()
+
+
+COMPRESSION: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5},
+)
+"""Every message by itself: what remembers the messages before would cost each open page some 45 kB."""
+
+
+class PageVisitor(WebSocketsSansIOProtocol):
+    """A connection that has become a page's live channel. `websocket` sets the time limits for its hello and its updates."""
+
+    config: Settings
+
+    def __init__(self, config: Config, *rest: Any, **more: Any) -> None:
+        super().__init__(config, *rest, **more)
+        self.door = self.config.door
+        self.conn: MeteredProtocol = MeteredProtocol(
+            self.door.limits.rates, extensions=[COMPRESSION], max_size=config.ws_max_size, logger=self.logger
+        )
+        self.most_waiting = 0
+        """The most that may wait to be taken, while something does."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.excess and not self.transport.is_closing():
+            self._note(f"too_many_{self.conn.excess}")
+            reason = f"too many {self.conn.excess}"
+            self.queue.put_nowait(
+                {"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION, "reason": reason}
+            )
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.most_waiting = self.transport.get_write_buffer_size() + MOST_PONGS
+        self.door.writes(self.transport, TAKING, self.loop.time())
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.door.writes(self.transport, "", self.loop.time())
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        if not self.writable.is_set() and self.transport.get_write_buffer_size() > self.most_waiting:
+            self._note("too_many_pings")
+            self.transport.abort()
+
+    def _note(self, kind: str) -> None:
+        """A page is turned out."""
+        client = self.scope["client"] if self.handshake_initiated else self.client  # behind a proxy: the visitor's
+        host = client[0] if client else ""
+        log.info("a page from %s is turned out: %s", host, kind.replace("_", " "))
+        self.door.refused(429, kind)
+
+
+def plain_answer(status: int, phrase: str, error: str, detail: str) -> bytes:
+    """An answer without the application: a problem, and the connection closes."""
+    body = msgspec.json.encode(Problem(error, "request", detail))
+    headers: dict[str, Any] = {
+        **SAFE_HEADERS,
+        "cache-control": "no-store",
+        "content-type": JSON,
+        "content-length": len(body),
+        "connection": "close",
+    }
+    lines = [f"HTTP/1.1 {status} {phrase}", *[f"{name}: {value}" for name, value in headers.items()], "", ""]
+    return "\r\n".join(lines).encode() + body

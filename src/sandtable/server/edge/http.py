@@ -1,0 +1,251 @@
+"""What every request goes through: size limit, JSON in and out, refusals as problems, headers that keep the page safe."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from sandtable.core.scene.scene import Words
+from sandtable.server.edge.metrics import Metrics
+from sandtable.server.wire import problems
+from sandtable.server.wire.messages import PLAIN, PLAIN_OR_BLANK, Problem
+from sandtable.server.wire.problems import Refused
+
+log = logging.getLogger("sandtable.server")
+
+MOST_BYTES: Final = 65_536
+MOST_HEAD: Final = 16_384
+JSON: Final = "application/json"
+MOST_PATH: Final = 200
+LIVE: Final = "/api/live"
+"""Where a page opens its live channel."""
+
+SAFE_HEADERS: Final[dict[str, str]] = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+SAFE: Final = tuple((name.encode(), value.encode()) for name, value in SAFE_HEADERS.items())
+UNSTORED: Final = (*SAFE, (b"cache-control", b"no-store"))
+
+DECODERS: Final[dict[type, msgspec.json.Decoder[Any]]] = {}
+"""For each kind of body; `routes` fills it when it is imported.
+
+msgspec works out a type when a decoder of it is first made, and two threads that do so at once crash the process. So every
+decoder is made while modules are imported, before there are threads.
+"""
+
+NOT_PLAIN: Final = (
+    "this text has characters that nobody can see (controls, invisible or unassigned ones, marks that turn the direction of "
+    "writing), none that somebody can see, or too many accents on one letter"
+)
+NO_KEY_TEXT: Final = "a key is written with A to Z, a to z, 0 to 9, - and _"
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type=JSON)
+
+
+def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = None) -> Response:
+    """The refusal as JSON, and one line in the log."""
+    problem = refusal.problem
+    metrics: Metrics = request.app.state.metrics
+    metrics.refuse(refusal.status, problem.error)
+    log.info(
+        "%s %s refused: %d %s at %s: %s",
+        request.method,
+        ascii(request.url.path[:MOST_PATH])[1:-1],
+        refusal.status,
+        problem.error,
+        problem.where,
+        problem.detail,
+    )
+    return Response(msgspec.json.encode(problem), refusal.status, headers or refusal.headers, media_type=JSON)
+
+
+async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
+    """The body, but never more than is allowed; whoever reads it again gets the same."""
+    if (read := getattr(request.state, "body", None)) is not None:
+        assert isinstance(read, bytes)
+        return read
+    announced = request.headers.get("content-length", "")
+    if announced.isdecimal() and int(announced) > most:
+        raise too_large(most)
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise too_large(most)
+        parts.append(part)
+    whole = request.state.body = b"".join(parts)
+    return whole
+
+
+def too_large(most: int) -> Refused:
+    return Refused(413, "too_large", "body", f"a body may have {most} bytes")
+
+
+async def decoded(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
+    """The JSON body as a message, strictly."""
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media != JSON:
+        raise Refused(415, "not_json", "Content-Type", f"the body must be {JSON}")
+    decoder: msgspec.json.Decoder[T] = DECODERS[kind]
+    return decode_with(await read_body(request, most), decoder, "body")
+
+
+def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
+    """A message from JSON, or a refusal that says what is wrong and where in it."""
+    try:
+        return decoder.decode(raw)
+    except msgspec.ValidationError as error:
+        detail, _, where = str(error).partition(" - at `$")
+        where = f"{what}{where.rstrip('`')}"
+        said = None
+        if repr(PLAIN) in detail or repr(PLAIN_OR_BLANK) in detail:
+            detail = NOT_PLAIN
+            said = Words("refused-hidden-name" if where.endswith(".name") else "refused-hidden-text")
+        elif "matching regex" in detail:
+            detail = NO_KEY_TEXT
+        raise Refused(422, "invalid", where, detail, said=said) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused(400, "malformed", what, f"not JSON: {error}") from None
+
+
+def number(request: Request, name: str, default: int, low: int, high: int) -> int:
+    """A whole number of the query."""
+    raw = request.query_params.get(name)
+    if raw is None:
+        return default
+    if raw.removeprefix("-").isdecimal() and len(raw) < 10 and raw.isascii() and low <= int(raw) <= high:
+        return int(raw)
+    raise Refused(422, "invalid", name, f"a whole number from {low} to {high} is needed")
+
+
+def flag(request: Request, name: str) -> bool:
+    raw = request.query_params.get(name, "false")
+    if raw not in ("true", "false"):
+        raise Refused(422, "invalid", name, "true or false is needed")
+    return raw == "true"
+
+
+def key_in(request: Request) -> str:
+    """What the Authorization header says for a key, whatever it is worth."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else ""
+
+
+def key_of(request: Request) -> str:
+    """The secret of a seat, from the Authorization header."""
+    key = key_in(request)
+    if not key:
+        raise problems.no_key()
+    if len(key) > 64 or not key.isascii():
+        raise problems.wrong_key()
+    return key
+
+
+def guarded(handler: Handler) -> Handler:
+    """The handler with refusals turned into answers."""
+
+    async def guard(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refused as refusal:
+            return refuse(request, refusal)
+        except ClientDisconnect:
+            return Response(status_code=400)
+
+    return guard
+
+
+async def http_problem(request: Request, error: Exception) -> Response:
+    """Wrong paths and methods, as the router reports them."""
+    assert isinstance(error, HTTPException)
+    headers = dict(error.headers or {})
+    if error.status_code == 405:
+        detail = f"{request.method} is not possible here; allowed: {headers.get('Allow', 'nothing')}"
+        return refuse(request, Refused(405, "wrong_method", "method", detail), headers)
+    if error.status_code == 404:
+        return refuse(request, nothing_at(request.url.path), headers)
+    return refuse(request, Refused(error.status_code, "refused", "path", str(error.detail)), headers)
+
+
+def nothing_at(path: str) -> Refused:
+    return Refused(404, "unknown_path", "path", f"there is nothing at {ascii(path[:100])[1:-1]}")
+
+
+async def server_problem(request: Request, error: Exception) -> Response:
+    """Our own fault: logged in full, told in brief."""
+    log.error("%s %s failed", request.method, ascii(request.url.path[:MOST_PATH]), exc_info=error)
+    problem = Problem("failed", "server", "the server failed; see its log")
+    # this answer is made outside of all middleware
+    return Response(msgspec.json.encode(problem), 500, {**SAFE_HEADERS, "cache-control": "no-store"}, JSON)
+
+
+def is_possible(path: str) -> bool:
+    """Can a path name anything at all? No file system takes a NUL, and all our addresses are short and plain."""
+    return len(path) <= MOST_PATH and path.isascii() and path.isprintable()
+
+
+async def send_refusal(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
+    """The refusal, to a request or to a page that wants a live channel."""
+    if scope["type"] == "http":
+        await refuse(Request(scope), refusal)(scope, receive, send)
+    else:
+        as_request = Request({**scope, "type": "http", "method": "GET"})
+        await WebSocket(scope, receive, send).send_denial_response(refuse(as_request, refusal))
+
+
+class SafePaths:
+    """Answers paths that cannot be with 404, before anybody asks a file system or a database for them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = scope["type"]
+        if (kind == "http" and not is_possible(scope["path"])) or (kind == "websocket" and scope["path"] != LIVE):
+            await send_refusal(scope, receive, send, nothing_at(scope["path"]))
+        else:
+            await self.app(scope, receive, send)
+
+
+class SafeHeaders:
+    """Adds the security headers to every answer, also to a page that gets no live channel; forbids storing those of the API."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        extra = UNSTORED if scope["path"].startswith("/api/") else SAFE
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                present = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *[line for line in extra if line[0] not in present]]
+            await send(message)
+
+        await self.app(scope, receive, with_headers)

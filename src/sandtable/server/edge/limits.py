@@ -1,0 +1,178 @@
+"""How much of the server one address or one key may have: connections, and token buckets for what costs something.
+
+A club behind one address counts as one, so an address may do much at once; what bounds a flood is how slowly it may go on.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+from typing import Final, Literal, get_args
+
+from sandtable.core.scene.scene import Words
+from sandtable.core.text.message import number
+from sandtable.server.wire.problems import Refused
+
+Meter = Literal[
+    "tables", "seats", "checks", "questions", "views", "hints", "talk", "frames", "received", "updates", "sent"
+]
+"""What is counted: opening and copying tables; sitting down, giving a seat to a bot, giving up and proposals; looking through
+what people have written; asking about rules; reading a table; asking what a bot would do; saying something. For each live
+connection alone (`budget`): the frames that it sends, the kilobytes in them, the updates that it is sent, the kilobytes in
+those."""
+
+METERS: Final[tuple[Meter, ...]] = get_args(Meter)
+
+KEY_SHARE: Final = 3
+"""One key may do a third of what its address may."""
+
+GONE_MINUTES: Final = 10.0
+MOST_BUCKETS: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and then so many each minute."""
+
+    burst: int
+    minute: float
+
+    def share(self, parts: int) -> Rate:
+        return Rate(max(1, self.burst // parts), self.minute / parts)
+
+
+RATES: Final[dict[Meter, Rate]] = {
+    "tables": Rate(120, 30),
+    "seats": Rate(240, 120),
+    "checks": Rate(300, 600),
+    "questions": Rate(600, 3_000),
+    "views": Rate(1_200, 6_000),
+    "hints": Rate(240, 360),
+    "talk": Rate(36, 60),
+    "frames": Rate(240, 240),
+    "received": Rate(200, 60),
+    "updates": Rate(600, 1_200),
+    "sent": Rate(30_000, 60_000),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What `sandtable serve` keeps to."""
+
+    connections: int = 5_000
+    per_address: int = 500
+    seconds: float = 10
+    """For a head, for a body, for taking an answer, for closing."""
+    keep_alive: int = 65
+    """A player who thinks for a minute need not connect anew."""
+    backlog: int = 128
+    proxies: tuple[str, ...] = ()
+    """Addresses whose word about the address of a visitor is believed; they count as nobody themselves."""
+    waiting_days: float = 14
+    """How long a table waits for people before it is cleared away; 0 here and below: for ever."""
+    tried_days: float = 30
+    """How long a position that somebody tried out is kept after the last pick."""
+    left_days: float = 60
+    """After how long without a pick a game is put away; it is there again when somebody opens it."""
+    gone_minutes: float = GONE_MINUTES
+    """After how long somebody who is away, with the game waiting for them, may be replaced by a bot."""
+    rates: dict[Meter, Rate] = field(default_factory=lambda: dict(RATES))
+    """What is not named is not counted."""
+
+
+OWN_MACHINE: Final = Limits(connections=1_000, per_address=1_000, waiting_days=0, tried_days=0, left_days=0, rates={})
+"""For a table on one's own machine: nobody to defend against but oneself."""
+
+
+def read_rate(text: str) -> tuple[Meter, Rate | None]:
+    """A rate as it is written: so many at once, so many each minute; 0 counts nothing.
+
+    >>> read_rate("tables=60/20")
+    ('tables', Rate(burst=60, minute=20))
+    >>> read_rate("checks=0")
+    ('checks', None)
+    """
+    name, _, figures = text.partition("=")
+    at_once, _, minute = figures.partition("/")
+    for meter in METERS:
+        if name == meter and figures == "0":
+            return meter, None
+        if name == meter and is_count(at_once) and is_count(minute):
+            return meter, Rate(int(at_once), int(minute))
+    raise ValueError(
+        f"{text!r} is no limit: write {METERS[0]}=60/20 (60 at once, 20 more each minute), or {METERS[0]}=0"
+    )
+
+
+def is_count(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and 0 < len(text) < 7 and int(text) > 0
+
+
+def neighbourhood(address: str) -> str:
+    """What counts as one address: whoever has one IPv6 address has 2^64 of them.
+
+    >>> neighbourhood("2001:db8:1:2:3:4:5:6"), neighbourhood("::ffff:192.0.2.7"), neighbourhood("192.0.2.7")
+    ('2001:db8:1:2::', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
+
+
+@dataclass(slots=True)
+class Bucket:
+    left: float
+    at: float
+
+
+class Meters:
+    """The buckets of all addresses and keys; those that were not used for longest are forgotten, which fills them."""
+
+    def __init__(self, rates: dict[Meter, Rate], clock: Callable[[], float]) -> None:
+        self.rates = rates
+        self.clock = clock
+        self._buckets: OrderedDict[tuple[Meter, str], Bucket] = OrderedDict()
+
+    def take(self, meter: Meter, address: str, key: str = "") -> None:
+        """Count one of these, or refuse it and count nothing."""
+        rate = self.rates.get(meter)
+        if rate is None:
+            return
+        wanted = [(self._filled(meter, f"from {neighbourhood(address)}", rate), rate)]
+        if key:
+            share = rate.share(KEY_SHARE)
+            wanted.append((self._filled(meter, f"by {key}", share), share))
+        wait = max((1 - bucket.left) * 60 / each.minute for bucket, each in wanted)
+        if wait > 0:
+            raise too_many(ceil(wait))
+        for bucket, _ in wanted:
+            bucket.left -= 1
+
+    def _filled(self, meter: Meter, whose: str, rate: Rate) -> Bucket:
+        now = self.clock()
+        bucket = self._buckets.setdefault((meter, whose), Bucket(rate.burst, now))
+        self._buckets.move_to_end((meter, whose))
+        bucket.left = min(rate.burst, bucket.left + (now - bucket.at) * rate.minute / 60)
+        bucket.at = now
+        while len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return bucket
+
+
+def too_many(seconds: int) -> Refused:
+    return Refused(
+        429,
+        "too_many",
+        "request",
+        f"that was more than this server grants in so short a time; try again in {seconds} s",
+        said=Words("refused-too-many", {"n": number(seconds)}),
+        headers={"retry-after": str(seconds)},
+    )

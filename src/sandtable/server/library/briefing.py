@@ -1,0 +1,46 @@
+"""The briefing over HTTP: of a game that is being set up, and of a table, where chance has settled some options already."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.state import State
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.spec import GameSpec, Options
+from sandtable.server.edge.http import answer, decoded
+from sandtable.server.registry import house_of
+from sandtable.server.tables.requests import checked_options, game_of
+from sandtable.server.wire.messages_games import Briefed, CheckOptions
+from sandtable.server.wire.problems import Refused
+
+
+async def of_options(request: Request) -> Response:
+    """The briefing for options that are being chosen; as long as they do not fit there is none, and the form says why."""
+    spec = game_of(request.path_params["game"], "game")
+    wish = await decoded(request, CheckOptions)
+    try:
+        options = await checked_options(house_of(request), spec, wish.players, wish.options)
+    except Refused as refusal:
+        if refusal.problem.error != "bad_option":
+            raise
+        return answer(Briefed(None))
+    return answer(Briefed(await house_of(request).run("checks", told, spec, options, wish.players)))
+
+
+async def of_table(request: Request) -> Response:
+    """The briefing of a table, from what everybody knows."""
+    house, table_id = house_of(request), request.path_params["table"]
+    async with house.lock(table_id):
+        match = (await house.table(table_id)).playing()
+        settled = match.spec.settled(match.state.seen_by(PUBLIC))
+    options = {**match.options, **settled}
+    return answer(await house.run("views", told, match.spec, options, match.players))
+
+
+def told(spec: GameSpec[State], options: Options, players: int) -> Briefing:
+    found = spec.briefing(options, players)
+    if found is None:
+        raise Refused(404, "no_briefing", "game", f"{spec.name} has no briefing")
+    return found

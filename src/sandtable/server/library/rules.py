@@ -1,0 +1,160 @@
+"""What the API answers about the rules: clauses, searches, worked examples, and where a clause matters at a table."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.engine.decision import NotAsked
+from sandtable.core.engine.state import State
+from sandtable.core.scene.scene import target_id
+from sandtable.core.spec import GameSpec
+from sandtable.language.words import LANGUAGES, language_name
+from sandtable.rulebook import ledger
+from sandtable.rulebook.examples import Example, find_example, load_examples
+from sandtable.rulebook.glossary import Term, load_glossary
+from sandtable.rulebook.lookup import look_up_in
+from sandtable.rulebook.translations import ENGLISH, clause_in, title_in
+from sandtable.server.actions import opening
+from sandtable.server.actions.seating import own_seat
+from sandtable.server.edge import keys
+from sandtable.server.edge.http import answer, key_of
+from sandtable.server.registry import house_of
+from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.wire.messages_rules import (
+    ClauseText,
+    ExampleOf,
+    ExampleShown,
+    LanguageInfo,
+    Languages,
+    RulesPage,
+    TermText,
+    WhereApplies,
+)
+from sandtable.server.wire.problems import Refused
+
+MOST_ASKED = 200
+"""Characters of a search."""
+MOST_WORDS = 8
+"""Words of it: each that stands nowhere is compared with all that do."""
+
+
+async def languages(request: Request) -> Response:
+    return answer(Languages(tuple([LanguageInfo(each, language_name(each)) for each in LANGUAGES])))
+
+
+def language_of(request: Request) -> str:
+    """The language in which clauses are wanted."""
+    language = request.query_params.get("lang", ENGLISH)
+    if language not in LANGUAGES:
+        raise Refused(422, "unknown_language", "lang", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
+    return language
+
+
+def clause_text(found: ledger.Clause, language: str) -> ClauseText:
+    reason = ledger.load_deviations().get(found.id, "")
+    said, spoken = clause_in(found, language)
+    return ClauseText(found.id, said.text, found.chapter, said.chapter_title, found.tags, reason, spoken)
+
+
+def term_text(term: Term) -> TermText:
+    return TermText(term.id, term.clause, term.one, term.many, term.means, term.language)
+
+
+async def rules(request: Request) -> Response:
+    """The whole book, or what holds the words of a search."""
+    game, language = request.path_params["game"], language_of(request)
+    asked = request.query_params.get("q", "")[:MOST_ASKED].split()[:MOST_WORDS]
+    try:
+        page = await house_of(request).run("rules", rules_page, game, language, asked)
+    except ledger.LedgerError as error:
+        raise Refused(404, "unknown_game", "game", str(error)) from None
+    return answer(page)
+
+
+def rules_page(game: str, language: str, asked: list[str]) -> RulesPage:
+    book = ledger.load_ledger(game)
+    title = title_in(book, language)
+    if asked:
+        found = look_up_in([book.game], language, asked)
+        clauses = tuple([clause_text(book.clauses[clause.id], language) for clause in found.clauses])
+        terms = tuple([term_text(term) for term in found.terms])
+        return RulesPage(book.game, title, clauses, terms, instead=found.instead)
+    return RulesPage(
+        book.game,
+        title,
+        tuple([clause_text(clause, language) for clause in book.clauses.values()]),
+        tuple([term_text(term) for term in load_glossary(book.game, language)]),
+        tuple([ExampleOf(example.id, example.clauses) for example in load_examples(book.game).values()]),
+    )
+
+
+async def clause(request: Request) -> Response:
+    return answer(clause_text(await named_clause(request), language_of(request)))
+
+
+async def named_clause(request: Request) -> ledger.Clause:
+    try:
+        return await house_of(request).run("rules", ledger.clause, request.path_params["clause"][:20])
+    except ledger.UnknownClause as error:
+        raise Refused(404, "unknown_clause", "clause", str(error)) from None
+
+
+# -- worked examples -------------------------------------------------------------------------------------------------------
+
+
+async def named_example(request: Request) -> tuple[GameSpec[State], Example]:
+    found = await named_clause(request)
+    shown = await house_of(request).run("content", find_example, found.id)
+    if shown is None:
+        raise Refused(404, "no_example", "clause", f"{found.id} is no example that can be shown on a board")
+    return shown
+
+
+async def example(request: Request) -> Response:
+    spec, shown = await named_example(request)
+    return answer(await house_of(request).run("content", example_shown, spec, shown))
+
+
+def example_shown(spec: GameSpec[State], shown: Example) -> ExampleShown:
+    state = spec.load(shown.state)
+    static = spec.static_scene(shown.options, state.players)
+    scene = spec.scene(state.seen_by(shown.seat), shown.seat)
+    return ExampleShown(shown.id, shown.seat, shown.refused, static, scene)
+
+
+async def open_example(request: Request) -> Response:
+    """A private table at an example: whoever opens it sits in every seat, and the dice fall anew."""
+    spec, shown = await named_example(request)
+    state = await house_of(request).run("content", spec.load, shown.state)
+    state.renew(keys.CHANCE.getrandbits(64))
+    return answer(await opening.open_position(house_of(request), spec, shown.options, state), 201)
+
+
+# -- at a table ------------------------------------------------------------------------------------------------------------
+
+
+async def where_applies(request: Request) -> Response:
+    """Everything that a clause keeps from being an answer now, from what the seat knows."""
+    key, found = key_of(request), await named_clause(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        seen = seen_apart(table.playing().state, seat)
+    return answer(await house.run("questions", applies, table.spec, seen, seat, found.id))
+
+
+def applies(spec: GameSpec[State], seen: State, seat: int, clause: str) -> WhereApplies:
+    try:
+        asked = seen.asked(seat)
+    except NotAsked as error:
+        raise Refused(409, "not_asked", "seat", str(error)) from None
+    offered = {target for option in asked.options for target in spec.targets_of(asked, option)}
+    kept = [target for target in spec.targets(seen) if target not in offered]
+    if asked.clause == clause:
+        # that the question is about other things than these is no news
+        parts = {part for part, _ in offered}
+        kept = [target for target in kept if target[0] in parts]
+    targets = [target_id(target) for target in kept if clause in spec.why_not(seen, seat, target)]
+    return WhereApplies(seat, clause, tuple(targets), asked.clause == clause)

@@ -1,0 +1,76 @@
+"""The workshops of the games over HTTP: what there is to build with, and what is to be said about something built."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.authoring.workshop import BadDraft, Checked, Workshop
+from sandtable.core.engine.state import State
+from sandtable.core.spec import GameSpec, Options
+from sandtable.server.edge.http import JSON, answer, decoded
+from sandtable.server.registry import House, house_of
+from sandtable.server.tables.requests import checked_options, game_of
+from sandtable.server.wire.messages_games import Built, RandomBuilt
+from sandtable.server.wire.problems import Refused
+
+
+def workshop_of(request: Request) -> tuple[GameSpec[State], Workshop]:
+    spec = game_of(request.path_params["game"], "game")
+    if spec.workshop is None:
+        raise Refused(404, "no_workshop", "game", f"nothing is built for {spec.name}")
+    return spec, spec.workshop
+
+
+async def stock(request: Request) -> Response:
+    _, workshop = workshop_of(request)
+    return Response(await house_of(request).run("content", stock_of, workshop), media_type=JSON)
+
+
+@cache
+def stock_of(workshop: Workshop) -> bytes:
+    return msgspec.json.encode(workshop.stock())
+
+
+async def settings_of(house: House, spec: GameSpec[State], workshop: Workshop, options: Options) -> Options:
+    """The options that the rules of building depend on, checked; others have no say here."""
+    for name in options:
+        if name not in workshop.settings:
+            what = f"{name[:40]!r} is none of {', '.join(workshop.settings)}"
+            raise Refused(422, "bad_option", "options", what)
+    return await checked_options(house, spec, spec.players[0], options)
+
+
+async def check(request: Request) -> Response:
+    """What was built, as text or as draft: both of them again, every broken rule, measures and charts."""
+    spec, workshop = workshop_of(request)
+    house, wish = house_of(request), await decoded(request, Built)
+    settings = await settings_of(house, spec, workshop, wish.options)
+    if (wish.draft is msgspec.UNSET) == (wish.text is msgspec.UNSET):
+        raise Refused(422, "invalid", "body", "either a text or a draft is needed")
+    return answer(await house.run("checks", checked, workshop, wish, settings))
+
+
+def checked(workshop: Workshop, wish: Built, settings: Options) -> Checked:
+    if wish.draft is msgspec.UNSET:
+        assert wish.text is not msgspec.UNSET
+        return workshop.check_text(wish.text, settings)
+    try:
+        return workshop.check_draft(wish.draft, settings)
+    except BadDraft as error:
+        raise Refused(422, "bad_draft", "draft", str(error)) from None
+
+
+async def random(request: Request) -> Response:
+    """Something legal by chance: the same number gives the same."""
+    spec, workshop = workshop_of(request)
+    house, wish = house_of(request), await decoded(request, RandomBuilt)
+    settings = await settings_of(house, spec, workshop, wish.options)
+    try:
+        text = await house.run("checks", workshop.random, wish.seed, settings, wish.choice)
+    except ValueError as error:
+        raise Refused(422, "bad_option", "options", str(error)) from None
+    return answer(await house.run("checks", workshop.check_text, text, settings))

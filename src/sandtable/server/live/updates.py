@@ -1,0 +1,66 @@
+"""What a page is sent: the table as it stands, for the seat from which it looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from sandtable.server.tables import windows
+from sandtable.server.tables.presence import Present
+from sandtable.server.tables.table import Table
+from sandtable.server.wire.messages import HintAsked, Update
+
+if TYPE_CHECKING:
+    from sandtable.server.registry import House
+
+LONG_SCENE: Final = 0.01
+"""Seconds of work; what takes longer does not belong into the loop that serves everybody."""
+
+
+def is_quick(table: Table, viewer: int) -> bool:
+    """Can the scene of a seat be made between two other things?"""
+    return not table.has_begun or table.scenes.longest <= LONG_SCENE or table.scenes.has(viewer)
+
+
+async def draw(house: House, table: Table, viewer: int, since: int) -> None:
+    """Make what takes long of an update in a thread, so that no other table waits. Hold the lock."""
+    if not is_quick(table, viewer):
+        await house.run("scenes", table.drawn, viewer)
+    if table.story.is_long(since):
+        await house.run("scenes", table.story.write, viewer, since, table.last)
+
+
+def update_of(
+    table: Table,
+    present: Present,
+    viewer: int,
+    held: tuple[int, ...],
+    since: int,
+    scene: bool = True,
+    hints: int = 0,
+) -> Update:
+    """Everything a page needs that knows the log up to `since`, and so many of the hints that were asked for."""
+    keep, steps = table.story.written(viewer, since, table.last) or table.story.since(viewer, since, table.last)
+    made: object = table.scene(viewer) if scene and table.has_begun else None
+    return Update(
+        table=table.info(present, holds_a_seat=any(seat >= 0 for seat in held)),
+        seq=table.head,
+        at=table.last,
+        last=table.last,
+        viewer=viewer,
+        held=held,
+        undo=table.undoable(viewer),
+        may=table.may_enter(viewer),
+        proposal=table.proposed(),
+        scene=made,  # type: ignore[arg-type]  # encoded already
+        keep=keep,
+        steps=steps,  # type: ignore[arg-type]  # encoded already, if there are many
+        back=table.back(viewer) if viewer in held else 0,
+        standing=windows.told_standing(table, viewer) if viewer in held else msgspec.UNSET,
+        passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
+        secret=table.row.secret if table.status == "over" else msgspec.UNSET,
+        coach=table.coach(viewer) if viewer in held else msgspec.UNSET,
+        hints=tuple([HintAsked(hint.number, hint.seat, hint.seq) for hint in table.hints[hints:]]),
+        watch=table.watch_key if any(seat >= 0 for seat in held) else msgspec.UNSET,
+    )

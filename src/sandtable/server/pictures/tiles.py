@@ -1,0 +1,160 @@
+"""What a game can be played with, as tiles: made once for each game, from its content and the openings of its tables."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache, lru_cache
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.options import BadOption, Options
+from sandtable.core.engine.state import State
+from sandtable.core.registry import find_game
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.preview import Land, MarkSide, Preview, land_of, preview_of
+from sandtable.core.scene.scene import Words
+from sandtable.core.scene.setup_page import Setup, TileDef, setup_of
+from sandtable.core.scene.static import Static
+from sandtable.core.spec import GameSpec
+from sandtable.language.words import package_of
+from sandtable.server.edge.http import answer
+from sandtable.server.executors import executors_of
+from sandtable.server.storage.rows import OPTIONS
+from sandtable.server.tables.requests import game_of
+from sandtable.server.wire.messages_games import ContentTile, SeatChoice, SeatSide, Tiles
+
+MINUTES = "briefing-minutes"
+
+
+async def of_game(request: Request) -> Response:
+    """The tiles of a game."""
+    spec = game_of(request.path_params["game"], "game")
+    return answer(await executors_of(request).run("content", tiles_of, spec.name))
+
+
+# -- lands and openings ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=200)
+def _ground(game: str, options: bytes, players: int) -> tuple[Static, str, Land]:
+    spec: GameSpec[State] = find_game(game)
+    static = spec.static_scene(OPTIONS.decode(options), players)
+    land = land_of(static)
+    return static, hashlib.sha256(msgspec.json.encode(land)).hexdigest()[:12], land
+
+
+def ground_of(spec: GameSpec[State], options: Options, players: int) -> tuple[Static, str, Land]:
+    """The static part of tables with these checked options, and their land with the name that it has in pictures."""
+    return _ground(spec.name, msgspec.json.encode(options, order="sorted"), players)
+
+
+@lru_cache(maxsize=200)
+def _opening(game: str, options: bytes, players: int) -> tuple[Preview, tuple[str, Land]]:
+    spec: GameSpec[State] = find_game(game)
+    static, name, land = _ground(game, options, players)
+    checked = OPTIONS.decode(options)
+    # the same dice for everybody: it is no table's opening, and what chance decides is told by none
+    seen = spec.start(players, checked, 0, log=False).seen_by(PUBLIC)
+    return preview_of(static, spec.scene(seen, PUBLIC), name), (name, land)
+
+
+def opening_of(spec: GameSpec[State], options: Options, players: int) -> tuple[Preview, tuple[str, Land]]:
+    """How a table with these checked options looks before anybody has done anything, with its land."""
+    return _opening(spec.name, msgspec.json.encode(options, order="sorted"), players)
+
+
+# -- tiles -----------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def setup(game: str) -> Setup:
+    spec: GameSpec[State] = find_game(game)
+    return setup_of(package_of(spec), spec.option_defs)
+
+
+@cache
+def tiles_of(game: str) -> Tiles:
+    """The tiles of a game with their pictures."""
+    spec: GameSpec[State] = find_game(game)
+    lands: dict[str, Land] = {}
+    tiles = []
+    for made in setup(game).tiles:
+        tile, ground = tile_of(spec, made)
+        tiles.append(tile)
+        if ground is not None:
+            lands[ground[0]] = ground[1]
+    return Tiles(tuple(tiles), lands)
+
+
+def tile_of(spec: GameSpec[State], made: TileDef) -> tuple[ContentTile, tuple[str, Land] | None]:
+    """One tile, for as few players as it can be played by."""
+    least, options = fitting(spec, made)
+    told = spec.briefing(options, least)
+    preview, ground = opening_of(spec, options, least)
+    is_shown = not made.icon
+    key = f"{made.option}-{made.value}".replace("_", "-")
+    return ContentTile(
+        made.option,
+        made.value,
+        Words(key, otherwise=f"value-{made.value}".replace("_", "-")),
+        about(spec, made, told),
+        made.group,
+        made.level,
+        minutes_in(told),
+        (least, least) if told is None else told.players,
+        units_in(preview, least),
+        made.icon,
+        preview if is_shown else None,
+    ), ground if is_shown else None
+
+
+def fitting(spec: GameSpec[State], made: TileDef) -> tuple[int, Options]:
+    """The fewest players with whom a tile can be chosen beside defaults, and the checked options."""
+    for players in range(spec.players[0], spec.players[1] + 1):
+        try:
+            return players, spec.check_options(players, {made.option: made.value})
+        except BadOption as error:
+            refused = error
+    raise refused
+
+
+def about(spec: GameSpec[State], made: TileDef, told: Briefing | None) -> Words | None:
+    """The first words of the story that belong to this tile and not to another option."""
+    plain = "" if told is None else made.value.replace("_", "-")
+    stories = () if told is None else told.story
+    return next((story for story in stories if plain in story.key), None)
+
+
+def minutes_in(told: Briefing | None) -> int:
+    lengths = () if told is None else told.length
+    return next((int(words.args["n"].values[0]) for words in lengths if words.key == MINUTES), 0)
+
+
+def units_in(preview: Preview, players: int) -> tuple[int, ...]:
+    """How many units each seat begins with, where any stand on the map from the beginning."""
+    seats = [mark.seat for mark in preview.marks if mark.seat >= 0 and not mark.site]
+    return tuple([seats.count(seat) for seat in range(players)]) if seats else ()
+
+
+@cache
+def minutes_of(game: str) -> tuple[int, int]:
+    """How long the shortest and the longest tile of a game last."""
+    spec: GameSpec[State] = find_game(game)
+    told = [spec.briefing(options, players) for players, options in [fitting(spec, tile) for tile in setup(game).tiles]]
+    found = [minutes for each in told if (minutes := minutes_in(each))]
+    return (min(found), max(found)) if found else (0, 0)
+
+
+def each_of(spec: GameSpec[State], static: Static) -> SeatChoice | None:
+    """What is chosen for each seat by picture: one of the sides of the game."""
+    said = setup(spec.name)
+    if not said.each:
+        return None
+    sides = [
+        SeatSide(side.id, side.name, MarkSide(-1, side.ground, side.figure, side.icon, side.cut))
+        for side in static.sides
+    ]
+    return SeatChoice(said.each, said.each_with, tuple(sides))

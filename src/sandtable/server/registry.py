@@ -1,0 +1,470 @@
+"""All tables of a server process: finding them, playing and undoing picks, watching them, and letting the bots move.
+
+Every change of a table happens under its lock: first in memory, where the rules refuse what is not allowed, then in the log.
+The request is answered and the pages are told only when the change is durable. If the log refuses it, the table in memory is
+dropped and rebuilt. `storage.notify` reports what other processes store in the same database; a table reads it when it is next
+used.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import time
+from collections import OrderedDict
+from concurrent.futures import Future
+from contextlib import suppress
+from functools import partial
+from typing import Final
+from weakref import WeakValueDictionary
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
+
+from sandtable.core.engine.decision import IllegalPick, NotAsked
+from sandtable.core.match.standing import NOTHING_SAID
+from sandtable.server.actions.bot_moves import move
+from sandtable.server.bots.pool import Thinkers
+from sandtable.server.bots.tasks import Drivers
+from sandtable.server.executors import Executors
+from sandtable.server.live.pages import Company, Watcher
+from sandtable.server.live.render_queue import Easel
+from sandtable.server.pictures.thumbnails import Faces
+from sandtable.server.storage.database import cause_of
+from sandtable.server.storage.notify import others_of
+from sandtable.server.storage.rows import PICK, UNDO, Damaged, Entry, KeyChange, Stored, TableRow
+from sandtable.server.storage.statements import Silent, Taken
+from sandtable.server.storage.store import ASLEEP, Store, Unsure
+from sandtable.server.tables import windows
+from sandtable.server.tables.archive import archive_of, broken_info, read_archive
+from sandtable.server.tables.table import BROKEN, Table, built
+from sandtable.server.wire import problems
+from sandtable.server.wire.messages import StandingAnswers, TableInfo
+from sandtable.server.wire.problems import Broken, Refused
+
+log = logging.getLogger("sandtable.server")
+
+MOST_IN_MEMORY: Final = 400
+"""Tables at which nobody looks; those that somebody looks at stay."""
+REST_SECONDS: Final = 30.0
+"""How long a table stays in memory after its last use, when nobody looks at it."""
+REST_LOOK: Final = 5.0
+"""Seconds between two looks for such tables."""
+SHARE_SECONDS: Final = 60.0
+"""How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
+FEW: Final = 4
+"""Picks and undos of another process that are carried out at once; more of them in a thread, so that no other table waits."""
+FACES_SECONDS: Final = 2.0
+"""What a server that ends spends on the pictures of its tables."""
+
+
+class House:
+    """All tables of one server process."""
+
+    def __init__(self, store: Store, workers: int = 0, pause: float = 0.0) -> None:
+        self.store = store
+        self.executors = Executors()
+        self.run = self.executors.run
+        self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
+        self._drivers = Drivers(partial(move, self), pause)
+        self.timers = windows.Timers(self.drive)
+        self.takeovers = windows.Timers(self.drive)
+        self.others = others_of(store)
+        self._behind: set[str] = set()
+        """Tables in memory that another process has changed since."""
+        self.learned = 0
+        """How often we heard from the log what another process had done: whoever was refused meanwhile may ask again."""
+        self._resuming: set[asyncio.Task[None]] = set()
+        self._counting: asyncio.Future[int] | None = None
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Each is there for as long as somebody has it or waits for it."""
+        self.faces = Faces()
+        self.easel = Easel()
+        self.rematches: dict[str, TableRow | None] = {}
+        """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
+        self.share_seconds = SHARE_SECONDS
+        self.company = Company(self.others)
+
+    async def open(self) -> None:
+        """Begin to resume the games in which a bot is to move."""
+        self.loop = asyncio.get_running_loop()
+        await self.others.start(self)
+        self.resume()
+
+    async def _resume(self) -> None:
+        """Build the tables one by one, so that a request waits for one of them at most, not for a thousand."""
+        for table in await self.run("store", self.store.playing):
+            with suppress(Refused):  # the bots of a table say what is wrong with it
+                async with self.lock(table):
+                    await self.table(table)
+            self.drive(table)
+
+    async def close(self) -> None:
+        self.timers.close()
+        self.company.close()
+        self.takeovers.close()
+        resuming = [*self._resuming]
+        for task in resuming:
+            task.cancel()
+        await asyncio.gather(*resuming, return_exceptions=True)
+        await self._drivers.close()
+        self.thinkers.close()
+        self.executors.drop_queues()
+        await self.run("scenes", self._keep_faces, time.monotonic() + FACES_SECONDS)
+        await self.others.close()
+        await self.run("store", self.store.close)
+        self.executors.close()
+
+    # -- finding tables ------------------------------------------------------------------------------------------------
+
+    def lock(self, table_id: str) -> asyncio.Lock:
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    async def table(self, table_id: str, known: int = 0) -> Table:
+        """The table, from memory or built from its log; hold its lock. `known`: so far somebody knows the log already."""
+        found = self._tables.get(table_id)
+        if table_id in self._behind or (found is not None and known > found.head and self.others.are_there):
+            await self._read_on(table_id)
+            found = self._tables.get(table_id)
+        if found is not None:
+            found.used = time.monotonic()
+            self._tables.move_to_end(table_id)
+            return found
+        stored = await self.stored_table(table_id)
+        try:
+            made = await self.run("tables", built, stored)
+        except Broken as error:
+            made = await self._archived(stored, error)
+        if stored.row.status in (BROKEN, ASLEEP):  # by a server with other rules, or put away: somebody is here again
+            self.store.set_status(table_id, made.status)
+        if made.status != "waiting" and made.match is not None and made.is_migrated:
+            now = made.spec.rules_version
+            log.info("table %s was begun under rules %s and goes on under rules %s", table_id, made.row.rules, now)
+        self._tables[table_id] = made
+        await self._make_room()
+        if made.awaits_shares:  # the server has slept meanwhile
+            self.drive(table_id)
+        return made
+
+    async def _read_on(self, table_id: str) -> bool:
+        """Carry out what another process has added to the log of a table; was there anything? Hold the lock."""
+        found = self._tables.get(table_id)
+        self._behind.discard(table_id)
+        if found is None:
+            return False
+        try:
+            later = await self.run("store", self.store.since, table_id, found.head)
+            if later is not None:
+                is_quick = len(later.entries) <= FEW and all(entry.kind in (PICK, UNDO) for entry in later.entries)
+                is_new = found.read_on(later) if is_quick else await self.run("tables", found.read_on, later)
+                self.learned += is_new
+                return is_new
+        except asyncio.CancelledError:  # who asked is gone; whoever comes next reads the log
+            self.forget(table_id)
+            raise
+        except Exception as error:  # it may be that what we have never came to be: the log decides
+            log.info("table %s is built again: %s", table_id, error)
+        self.learned += 1
+        self.forget(table_id)
+        return True
+
+    async def is_behind(self, table_id: str) -> bool:
+        """Did this process not know all of a table? Then whoever was refused may ask again; nobody else can know more."""
+        if not self.others.are_there:
+            return False
+        async with self.lock(table_id):
+            return table_id not in self._tables or await self._read_on(table_id)
+
+    async def stored_table(self, table_id: str) -> Stored:
+        try:
+            stored = await self.run("store", self.store.read, table_id)
+        except (SQLAlchemyError, ValueError) as error:  # a damaged page of the file; the other tables are not in it
+            log.error("table %s cannot be read: %s", table_id, error)
+            raise problems.unplayable("it cannot be read from the database") from None
+        if stored is None:
+            raise problems.unknown_table(table_id)
+        return stored
+
+    async def _archived(self, stored: Stored, reason: Broken) -> Table:
+        """A table that cannot be replayed: what was kept of it if its game is over, else it is set aside."""
+        try:
+            archive = await self.run("store", self.store.archive, stored.row.id)
+            if archive is not None:
+                return await self.run("tables", read_archive, stored, archive)
+        except (Broken, Damaged, SQLAlchemyError) as error:
+            log.error("the archive of table %s cannot be read: %s", stored.row.id, error)
+        self._set_aside(stored.row, reason)
+        raise problems.unplayable(reason)
+
+    def _set_aside(self, row: TableRow, reason: Broken) -> None:
+        """A table that cannot be played is not listed any more; its owners see it with the reason."""
+        if row.status != BROKEN:
+            log.error("table %s is set aside: %s", row.id, reason)
+            self.store.set_status(row.id, BROKEN)
+
+    async def _make_room(self) -> None:
+        """Drop the tables that were used longest ago, if there are too many that nobody looks at."""
+        if len(self._tables) > MOST_IN_MEMORY + len(self.company.tables()):
+            await self.rest(time.monotonic(), 1)
+
+    async def rest(self, before: float, most: int = sys.maxsize) -> int:
+        """Drop from memory what nobody looks at and nobody has used since `before`, so many at most; gives how many."""
+        dropped = 0
+        for table_id, table in list(self._tables.items()):
+            if table.used > before or dropped == most:
+                break  # they are kept in the order of their use
+            if table_id in self.company or table_id in self._locks or table.awaits_shares:
+                continue  # a table that waits for contributions would wait anew when it is built again
+            async with self.lock(table_id):
+                await self._keep_face(table)
+                if table_id not in self.company and self._tables.get(table_id) is table and table.used <= before:
+                    del self._tables[table_id]
+                    self._behind.discard(table_id)
+                    dropped += 1
+        return dropped
+
+    async def tables_stored(self) -> int:
+        """How many tables are stored. Requests that come at once share one look."""
+        if self._counting is None or self._counting.done():
+            self._counting = asyncio.ensure_future(self.run("health", self.store.count))
+        return await asyncio.shield(self._counting)
+
+    def in_memory(self) -> int:
+        return len(self._tables)
+
+    def is_in_memory(self, table_id: str) -> bool:
+        return table_id in self._tables
+
+    def forget(self, table_id: str) -> None:
+        """Drop a table from memory; it is built again from its log when somebody asks."""
+        self._tables.pop(table_id, None)
+        self.faces.drop(table_id)
+
+    async def put_away(self, table_id: str, kind: Silent, before_ms: int) -> bool:
+        """End the stay of a table at which nothing has happened since, unless somebody looks at it."""
+        async with self.lock(table_id):
+            if table_id in self.company or self.others.looking(table_id):
+                return False
+            await self.stored(self.store.put_away(table_id, kind, before_ms))
+            self.timers.stop(table_id)
+            if kind == "left" and table_id in self._tables:
+                await self._keep_face(self._tables[table_id])
+            self.forget(table_id)
+        return True
+
+    async def info(self, table_id: str) -> TableInfo:
+        """A table as everybody sees it; of one that is set aside what its row says, and why."""
+        async with self.lock(table_id):
+            try:
+                return (await self.table(table_id)).info(self.company.present(table_id))
+            except Refused as refusal:
+                if refusal.problem.error != problems.UNPLAYABLE:
+                    raise
+                return broken_info(await self.stored_table(table_id), refusal.problem)
+
+    async def _keep_face(self, table: Table) -> None:
+        """Store how a table looks that leaves memory. It is drawn for that, in a thread; hold the lock."""
+        await self.run("scenes", self._store_face, table)
+
+    def _store_face(self, table: Table) -> None:
+        face = self.faces.of(table)
+        self.store.keep_face(table.row.id, face.info.seq, msgspec.json.encode(face))
+
+    def _keep_faces(self, deadline: float) -> None:
+        """Store how the tables look, as many as there is time for; of the others it is seen when somebody asks."""
+        for table in [*self._tables.values()]:
+            if time.monotonic() > deadline:
+                return
+            self._store_face(table)
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    async def pick(self, table_id: str, seat: int, seq: int, text: str, is_bot: bool = False) -> int:
+        """Answer the open question of a seat; gives the number of the entry."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            body = text.encode()
+            if not table.repeated(seq, PICK, seat, body):
+                table.playing()
+                if not is_bot:
+                    table.refuse_deputed(seat)
+                refuse_by_coach(table, seat, text)
+                before = table.status
+                try:
+                    digest = table.play(seat, text, seq)
+                except NotAsked as error:
+                    raise Refused(409, "not_asked", "seat", str(error), table.head) from None
+                except IllegalPick as error:
+                    raise Refused(422, "not_offered", "pick", str(error)) from None
+                await self.append(table, table.entry(PICK, seat, body, digest), before)
+                await self.pass_windows(table)
+            has_bots = table.has_bots
+        self.announce(table_id)
+        if has_bots:
+            self.drive(table_id)
+        return seq
+
+    async def undo(self, table_id: str, seat: int, seq: int, picks: int) -> int:
+        """Take back own picks; the undo is an entry of its own."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            body = str(picks).encode()
+            if not table.repeated(seq, UNDO, seat, body):
+                table.refuse_deputed(seat)
+                before = table.status
+                try:
+                    table.take_back(seat, picks)
+                except IllegalPick as error:
+                    raise Refused(409, "cannot_undo", "picks", str(error), table.head) from None
+                await self.append(table, table.entry(UNDO, seat, body), before)
+                await self.pass_windows(table)
+        self.announce(table_id)
+        self.drive(table_id)
+        return seq
+
+    async def enter(self, table: Table, seat: int, entry: str, picks: int, seq: int) -> str:
+        """Carry out an entry beside picks in memory; hold the lock. In a thread: a granted take-back replays the game."""
+        try:
+            return await self.run("tables", table.enter, seat, entry, picks, seq)
+        except asyncio.CancelledError:  # it may be carried out all the same, and will not come into the log
+            self.forget(table.row.id)
+            raise
+
+    async def append(self, table: Table, entry: Entry, before: str, change: KeyChange | None = None) -> None:
+        """Make an entry durable that was carried out in memory, or drop the memory."""
+        status = table.status if table.status != before else ""
+        try:
+            archive = await self.run("tables", archive_of, table) if status == "over" else b""
+            await self.stored(self.store.append(table.row.id, entry, status, change, archive))
+        except Taken:
+            self.learned += 1
+            self.forget(table.row.id)
+            raise problems.stale(entry.seq, entry.seq) from None
+        except BaseException:
+            self.forget(table.row.id)
+            raise
+        if snapshot := await self.run("tables", table.snapshot) if table.wants_snapshot else b"":
+            self.store.keep(table.row.id, snapshot)
+
+    async def stored(self, writing: Future[None]) -> None:
+        """Wait until something is on disk; a disk that takes nothing is told as such."""
+        try:
+            await asyncio.wrap_future(writing)
+        except (SQLAlchemyError, OSError) as error:
+            log.error("nothing can be stored: %s", cause_of(error))
+            raise problems.not_stored() from None
+        except Unsure as error:
+            log.error("the database was lost in the middle of a commit: %s", error)
+            raise problems.unsure() from None
+
+    # -- reaction windows ----------------------------------------------------------------------------------------------
+
+    async def pass_windows(self, table: Table) -> None:
+        """Pass the windows that need nobody and whose time has come, and set an alarm for the next one; hold the lock."""
+        try:
+            while True:
+                due = windows.next_passing(table)
+                if due is None:
+                    self.timers.stop(table.row.id)
+                    return
+                if due.seconds:
+                    self.timers.set(table.row.id, due.seconds)
+                    return
+                before = table.status
+                digest = table.play(due.seat, due.text, table.head + 1)
+                await self.append(table, table.entry(PICK, due.seat, due.text.encode(), digest), before)
+        except Exception as error:  # what was asked for is done and stays so; this is tried again
+            if isinstance(error, Refused) and error.problem.error == "stale":  # another process has passed it
+                self.drive(table.row.id)
+                return
+            log.warning("a window of table %s was not passed: %r", table.row.id, error)
+            self.timers.set(table.row.id, windows.RETRY_SECONDS)
+
+    async def say(self, table_id: str, seat: int, wish: StandingAnswers) -> StandingAnswers:
+        """A seat says beforehand how it answers windows; nobody else hears of it."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            if table.status != "playing":
+                raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
+            table.refuse_deputed(seat)
+            standing = windows.standing_of(table, seat, wish)
+            body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
+            await self.stored(self.store.say(table_id, seat, body))
+            table.standing[seat] = standing
+            head = table.head
+            await self.pass_windows(table)
+            answer = windows.said(table, seat) if table.status == "playing" else StandingAnswers()
+            self.announce(table_id, None if table.head != head else seat)
+        self.drive(table_id)
+        return answer
+
+    # -- news ----------------------------------------------------------------------------------------------------------
+
+    def watch(self, table_id: str, watcher: Watcher) -> None:
+        """A page opens."""
+        self.company.come(table_id, watcher)
+        self.drive(table_id)
+
+    def unwatch(self, table_id: str, watcher: Watcher) -> None:
+        """A page is closed."""
+        self.company.go(table_id, watcher)
+        if table_id not in self.company:
+            self.rematches.pop(table_id, None)
+
+    def heard(self, table_id: str, seat: int | None) -> None:
+        """Another process has changed a table."""
+        if table_id in self._tables:
+            self._behind.add(table_id)
+        self.rematches.pop(table_id, None)
+        self.announce(table_id, seat)
+
+    def missed(self) -> None:
+        """Other processes may have changed anything."""
+        for table_id in {*self._tables, *self.company.tables()}:
+            self.heard(table_id, None)
+
+    def came_or_went(self, table_id: str) -> None:
+        """Seats look on at another process, or no more."""
+        self.company.has_changed(table_id)
+        self.announce(table_id)
+
+    def resume(self) -> None:
+        """Let the games go on here in which a bot is to move: after a start, or when another process is gone."""
+        task = asyncio.create_task(self._resume(), name="resuming")
+        self._resuming.add(task)
+        task.add_done_callback(self._resuming.discard)
+
+    def announce(self, table_id: str, seat: int | None = None) -> None:
+        """Wake the pages of a table; with a seat only those that hold it."""
+        self.company.announce(table_id, seat)
+
+    def at_rest(self, table_id: str) -> Table | None:
+        """A table in memory that nobody is changing: what is done with it at once needs no lock."""
+        lock, found = self._locks.get(table_id), self._tables.get(table_id)
+        if found is None or table_id in self._behind or (lock is not None and lock.locked()):
+            return None
+        found.used = time.monotonic()
+        self._tables.move_to_end(table_id)
+        return found
+
+    # -- bots ----------------------------------------------------------------------------------------------------------
+
+    def drive(self, table_id: str) -> None:
+        """Let the bots of a table move, if it is their turn."""
+        self._drivers.drive(table_id)
+
+
+def refuse_by_coach(table: Table, seat: int, text: str) -> None:
+    """In a guided game an answer that would lead away from it has to wait; the coach says why."""
+    said = None if table.lesson is None else table.lesson.refusal(table.playing().state, seat, text)
+    if said is not None:
+        raise Refused(409, "not_now", "pick", "the guided game goes another way here", said=said)
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house

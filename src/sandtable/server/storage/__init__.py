@@ -1,0 +1,1 @@
+"""The database: schema, rows, the writer, backups, and notifications between processes."""

@@ -1,0 +1,274 @@
+"""Opening the database: the settings that make SQLite durable, whose it is, and its newest shape.
+
+Whatever keeps a database from being used is one sentence (`Unusable`).
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import (
+    URL,
+    Column,
+    Connection,
+    Engine,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    create_engine,
+    event,
+    func,
+    inspect,
+    select,
+    text,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoneFree
+from sqlalchemy.pool import NullPool, QueuePool
+
+from sandtable.server.storage.schema import METADATA, SHAPE
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+VERSION: Final = "alembic_version"
+MARK: Final = Table(
+    VERSION,
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""As Alembic makes it, which brings older databases to the newest shape. It takes long to import, and is rarely needed."""
+OURS: Final = {"tables", "seats", "entries"}
+POSTGRES: Final = "postgresql"
+MIGRATING: Final = 0x5A4D_0001
+"""Of several processes that start at once, one brings the database to the newest shape: the number of that lock."""
+
+SETTINGS: Final = {"lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s"}
+"""For PostgreSQL: a process that has stopped in the middle of a transaction does not hold up the others for ever."""
+ON_THE_LINE: Final = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+LEAVE_SECONDS: Final = 3.0
+"""So long a database that is closed waits for who still reads."""
+PASSING: Final = {"57P01", "57P02", "57P03", "53300", "40001", "40P01"}
+"""What PostgreSQL says when it shuts down, starts up, has no connection left, or two processes are in each other's way."""
+
+
+class Unusable(Exception):
+    """A database that cannot be used: the message says which one and why."""
+
+
+def url_of(url: str) -> URL:
+    """A database URL with our driver.
+
+    >>> url_of("postgres://club@host/sandtable").drivername
+    'postgresql+psycopg'
+    """
+    parsed = make_url(url.replace("postgres://", "postgresql://", 1) if url.startswith("postgres://") else url)
+    return parsed.set(drivername="postgresql+psycopg") if parsed.drivername == POSTGRES else parsed
+
+
+def is_shared(url: str) -> bool:
+    """Can several servers use this database at the same time?"""
+    return url_of(url).get_backend_name() == POSTGRES
+
+
+def make_engine(url: str, writes: bool) -> Engine:
+    """An engine with the settings that make a database durable and let readers pass the writer."""
+    parsed = url_of(url)
+    if parsed.get_backend_name() == POSTGRES:
+        return postgres_engine(parsed, writes)
+    engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def _settings(connection: Any, _: object) -> None:
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def postgres_engine(url: URL, writes: bool) -> Engine:
+    """One connection for the writer, some for readers, who see everything as of one moment; dead ones are replaced unseen."""
+    how: dict[str, Any] = {} if writes else {"isolation_level": "REPEATABLE READ"}
+    size = 1 if writes else 5
+    engine = create_engine(
+        url, connect_args=ON_THE_LINE, pool_pre_ping=True, pool_size=size, max_overflow=0, pool_timeout=5, **how
+    )
+
+    @event.listens_for(engine, "connect")
+    def _settings(connection: Any, _: object) -> None:
+        try:
+            with connection.cursor() as cursor:
+                for name, value in SETTINGS.items():
+                    cursor.execute(f"SET {name} = '{value}'")
+                cursor.execute("SHOW synchronous_commit")
+                if cursor.fetchone()[0] in ("off", "local"):
+                    cursor.execute("SET synchronous_commit = on")
+            connection.commit()
+        except Exception as error:  # the driver's own: it may go away between two words
+            connection.close()
+            raise OperationalError("SET", {}, error) from error
+
+    return engine
+
+
+def lasting_connection(url: str) -> Any:
+    """A connection of psycopg's own, without transactions, for what belongs to a session: hearing news, holding locks."""
+    engine = create_engine(url_of(url), connect_args=ON_THE_LINE, poolclass=NullPool)
+    found = engine.raw_connection()
+    connection = found.driver_connection
+    found.detach()
+    assert connection is not None
+    connection.autocommit = True
+    return connection
+
+
+def is_passing(error: BaseException) -> bool:
+    """Would the same go well a moment later? The connection is gone, none is free, or another process was in the way."""
+    if isinstance(error, NoneFree):
+        return True
+    if not isinstance(error, (OperationalError, InterfaceError)) or not hasattr(error.orig, "sqlstate"):
+        return False  # SQLite has no such moments
+    state: str | None = getattr(error.orig, "sqlstate", None)
+    return error.connection_invalidated or state is None or state in PASSING or state.startswith("08")
+
+
+def cause_of(error: BaseException) -> str:
+    """What the database said, in one line, without the statement."""
+    return " ".join(str(error.orig if isinstance(error, DBAPIError) else error).split())
+
+
+def opened(url: str) -> tuple[Engine, Engine]:
+    """The engines for the writer and the readers of a database that is ours, writable and of the newest shape."""
+    name = ""
+    try:
+        name = url_of(url).render_as_string(hide_password=True)
+        keep_private(url_of(url))
+        refuse_foreign(url, name)
+        writer, reader = make_engine(url, writes=True), make_engine(url, writes=False)
+        try:
+            migrate(writer, name)
+            with writer.begin() as connection:
+                write_nothing(connection)
+        except BaseException:
+            writer.dispose()
+            reader.dispose()
+            raise
+    except ModuleNotFoundError as error:
+        hint = "; pip install 'sandtable[postgres]' brings it" if name.startswith(POSTGRES) else ""
+        raise Unusable(f"the database {name} needs a driver that is not installed: {error}{hint}") from None
+    except (SQLAlchemyError, ImportError) as error:
+        raise Unusable(f"the database {name or url!r} cannot be used: {cause_of(error)}") from None
+    return writer, reader
+
+
+def let_go(engine: Engine) -> None:
+    """Close all connections, as soon as those come back that somebody still reads with."""
+    pool = engine.pool
+    deadline = time.monotonic() + LEAVE_SECONDS
+    while isinstance(pool, QueuePool) and pool.checkedout() > 0 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    engine.dispose()
+
+
+def keep_private(url: URL) -> None:
+    """A new file is its owner's alone: it holds the keys of seats and the secrets of dice that still roll."""
+    if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
+        with suppress(OSError):  # it is there already, or whoever opens it says what is wrong
+            os.close(os.open(str(url.database), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def script_config() -> Config:
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "sandtable.server.storage:migrations")
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def shapes() -> list[str]:
+    """The versions of all shapes that this program knows, the newest first."""
+    from alembic.script import ScriptDirectory
+
+    return [revision.revision for revision in ScriptDirectory.from_config(script_config()).walk_revisions()]
+
+
+def found_in(connection: Connection) -> tuple[set[str], list[str]]:
+    """The tables of a database, and the marks of its shape."""
+    tables = set(inspect(connection).get_table_names())
+    return tables, list(connection.execute(select(MARK.c.version_num)).scalars()) if VERSION in tables else []
+
+
+def refuse_foreign(url: str, name: str) -> None:
+    """Nothing is written into the database of another program or of a later version of this one, not even our settings."""
+    parsed = url_of(url)
+    engine = create_engine(parsed, connect_args=ON_THE_LINE if parsed.get_backend_name() == POSTGRES else {})
+    try:
+        with engine.connect() as connection:
+            found, marks = found_in(connection)
+    finally:
+        engine.dispose()
+    if not found - {VERSION} and not marks:
+        return
+    if VERSION not in found or not found >= OURS:
+        some = ", ".join(sorted(found)[:3])
+        raise Unusable(f"the database {name} belongs to another program: it has the tables {some}")
+    if marks != [SHAPE] and not set(marks) <= set(known := shapes()):
+        raise Unusable(
+            f"the database {name} was made by a newer Sandtable: "
+            f"its shape is {', '.join(marks)}, this one knows up to {known[0]}"
+        )
+
+
+def migrate(engine: Engine, name: str = "") -> None:
+    """Bring the database to the newest shape; a new one is made in it.
+
+    Foreign keys are off meanwhile: a batch migration drops and renames tables, and must not take the log along.
+    """
+    sqlite = engine.dialect.name == "sqlite"
+    with engine.connect() as connection:
+        if sqlite:
+            connection.connection.execute("PRAGMA foreign_keys=OFF")
+        if engine.dialect.name == POSTGRES:
+            connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+        tables, marks = found_in(connection)
+        if not tables - {VERSION} and not marks:
+            MARK.create(connection, checkfirst=True)
+            METADATA.create_all(connection, checkfirst=False)
+            connection.execute(MARK.insert().values(version_num=SHAPE))
+        elif marks != [SHAPE]:
+            upgrade(connection)
+        if sqlite:
+            broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+            if broken:
+                raise Unusable(
+                    f"the database {name} is damaged: it holds rows without their table, such as {broken[0]}"
+                )
+        connection.commit()
+        if sqlite:
+            connection.connection.execute("PRAGMA foreign_keys=ON")
+
+
+def upgrade(connection: Connection) -> None:
+    """Migrate the database of an older version of this program."""
+    from alembic import command
+
+    config = script_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def write_nothing(connection: Connection) -> None:
+    """Write what stands there already: it fails if nothing can be written, as on a full disk."""
+    connection.execute(text(f"UPDATE {VERSION} SET version_num = version_num"))

@@ -1,0 +1,482 @@
+"""Storing and reading: one writer thread that gathers what is waiting into one transaction, readers beside it.
+
+A write is acknowledged when its transaction is on disk (SQLite: WAL with synchronous=FULL). Entries of logs, which are nearly
+all there is to write, go together in one statement. Should one of them be refused (a number already taken), the whole
+transaction is begun again, with a savepoint for every write, so that none spoils its neighbours.
+
+Where the database is a server of its own, it may be away for a moment: then writes and reads wait for it and are tried again,
+unless a transaction was just being committed. Whether that one came to be only the log can tell (`Unsure`).
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from dataclasses import asdict, dataclass
+from functools import wraps
+from itertools import groupby
+from typing import Concatenate, Final, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from sandtable.server.storage.database import is_passing, let_go, opened, write_nothing
+from sandtable.server.storage.file_lock import Hold
+from sandtable.server.storage.rows import (
+    Damaged,
+    Entry,
+    HintRow,
+    KeyChange,
+    Later,
+    Line,
+    SeatRow,
+    Stored,
+    TableRow,
+    sound,
+    sound_bytes,
+)
+from sandtable.server.storage.schema import ARCHIVES, ENTRIES, FACES, HINTS, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
+from sandtable.server.storage.statements import (
+    NEW_ENTRY,
+    Row,
+    Silent,
+    Taken,
+    change_key,
+    change_status,
+    entries_of,
+    entry_row,
+    hints_of,
+    insert_entry,
+    is_silent,
+    last_line,
+    seats_of,
+    standing_of,
+)
+from sandtable.server.wire import problems
+
+MOST_IN_ONE: Final = 64
+"""Writes in one transaction."""
+
+MOST_NAMED: Final = 500
+"""Names in one statement."""
+
+PROBE_SECONDS: Final = 1.0
+PATIENCE: Final = 3.0
+"""Seconds that we wait for a database that is away."""
+AGAIN_SECONDS: Final = 0.1
+
+MOST_LINES: Final = 200
+"""Of what is said at a table so many lines are kept."""
+
+Write = Callable[[Connection], None]
+Herald = Callable[[Connection, list[str]], None]
+"""Tells other processes, in the transaction that changes them, of which tables there is news."""
+
+ASLEEP: Final = "asleep"
+"""The status of a game that everybody has left: it is in no list and no bot moves, until somebody opens it again."""
+
+
+class Unsure(Exception):
+    """The connection was lost in the middle of a commit: the log will tell whether anything was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A write that waits: at which table, what others are told of then, and who waits for it."""
+
+    write: Write
+    table: str
+    news: str
+    future: Future[None]
+    row: Row | None = None
+    """If it is no more than one new entry: its row."""
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[Store, P], T]:
+    """A reading method that is tried again while the database is away, and refuses when that lasts."""
+
+    @wraps(read)
+    def reading(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return read(self, *args, **kwargs)
+            except Exception as error:
+                if not is_passing(error):
+                    raise
+                if time.monotonic() > deadline:
+                    raise problems.away() from None
+            time.sleep(AGAIN_SECONDS)
+
+    return reading
+
+
+class Store:
+    """The database of one server process."""
+
+    def __init__(self, url: str, held: Hold | None = None) -> None:
+        self.url = url
+        self._held = held
+        self._writer, self._reader = opened(url)
+        self._probed: tuple[float, Future[None]] = (-PROBE_SECONDS, Future())
+        self.herald: Herald | None = None
+        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="sandtable-writer", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Finish what is waiting and let go of the database."""
+        self._queue.put(None)
+        self._thread.join()
+        let_go(self._writer)
+        let_go(self._reader)
+        if self._held is not None:
+            self._held.release()
+
+    # -- writing -------------------------------------------------------------------------------------------------------
+
+    def submit(self, write: Write, table: str = "", news: str = "", row: Row | None = None) -> Future[None]:
+        """Queue a write; the future is done when it is on disk, or holds `Taken` or what went wrong.
+
+        `news` is told to other processes that use the same database: a table, or a table and a seat (`TABLE:SEAT`).
+        """
+        future: Future[None] = Future()
+        self._queue.put(Job(write, table, news, future, row))
+        return future
+
+    def waiting(self) -> int:
+        """How many writes nobody has begun yet."""
+        return self._queue.qsize()
+
+    def append(
+        self, table: str, entry: Entry, status: str = "", change: KeyChange | None = None, archive: bytes = b""
+    ) -> Future[None]:
+        """Queue an entry of the log; with a status also the table's new one, with a change also the seat's new key.
+
+        The entry that ends a game comes with its archive.
+        """
+
+        def write(connection: Connection) -> None:
+            insert_entry(connection, table, entry)
+            if status:
+                change_status(connection, table, status)
+            if status == "over":
+                connection.execute(delete(STANDING).where(STANDING.c.table_id == table))
+            if archive:
+                connection.execute(delete(ARCHIVES).where(ARCHIVES.c.table_id == table))
+                connection.execute(insert(ARCHIVES).values(table_id=table, body=archive))
+            if change is not None:
+                change_key(connection, table, entry.seat, change)
+
+        is_plain = not status and change is None and not archive
+        return self.submit(write, table, table, entry_row(table, entry) if is_plain else None)
+
+    def probe(self) -> Future[None]:
+        """Queue a write that changes nothing, at most once a second; its future tells whether anything can be stored."""
+        at, latest = self._probed
+        if time.monotonic() - at >= PROBE_SECONDS:
+            latest = self.submit(write_nothing)
+            self._probed = (time.monotonic(), latest)
+        return latest
+
+    def keep(self, table: str, snapshot: bytes) -> Future[None]:
+        """Queue a snapshot in place of the one before."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+            connection.execute(insert(SNAPSHOTS).values(table_id=table, body=snapshot))
+
+        return self.submit(write, table)
+
+    def keep_face(self, table: str, seq: int, body: bytes) -> Future[None]:
+        """Queue how a table looks from afar, in place of how it looked before."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(FACES).where(FACES.c.table_id == table))
+            connection.execute(insert(FACES).values(table_id=table, seq=seq, body=body))
+
+        return self.submit(write, table)
+
+    def set_status(self, table: str, status: str) -> Future[None]:
+        """Queue a table's new status, which only lists depend on."""
+        return self.submit(lambda connection: change_status(connection, table, status), table)
+
+    def say(self, table: str, seat: int, body: bytes) -> Future[None]:
+        """Queue the standing answers of a seat in place of those it had; an empty body says nothing any more."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(STANDING).where(STANDING.c.table_id == table, STANDING.c.seat == seat))
+            if body:
+                connection.execute(insert(STANDING).values(table_id=table, seat=seat, body=body))
+
+        return self.submit(write, table, f"{table}:{seat}")
+
+    def talk(self, table: str, line: Line) -> Future[None]:
+        """Queue something said at a table; the oldest line goes if there are too many."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(TALK).values(table_id=table, **asdict(line)))
+            old = (TALK.c.table_id == table, TALK.c.number <= line.number - MOST_LINES)
+            connection.execute(delete(TALK).where(*old))
+
+        return self.submit(write, table, table)
+
+    def hint(self, table: str, hint: HintRow) -> Future[None]:
+        """Queue that a seat has asked for a hint."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(HINTS).values(table_id=table, **asdict(hint)))
+
+        return self.submit(write, table, table)
+
+    def change_key(self, table: str, seat: int, change: KeyChange) -> Future[None]:
+        """Queue another key for a seat; `Taken` if it has another one by then."""
+        return self.submit(lambda connection: change_key(connection, table, seat, change), table, table)
+
+    @patient
+    def talked(self, table: str) -> int:
+        """The number of what was said last at a table."""
+        with self._reader.connect() as connection:
+            return last_line(connection, table)
+
+    @patient
+    def hints(self, table: str) -> tuple[HintRow, ...]:
+        """Who has asked for a hint at a table."""
+        with self._reader.connect() as connection:
+            return hints_of(connection, table)
+
+    @patient
+    def lines(self, table: str, since: int) -> list[Line]:
+        """What was said at a table after a number, the oldest first."""
+        c = TALK.c
+        wanted = select(c.number, c.seat, c.kind, c.body, c.at_ms).where(c.table_id == table, c.number > since)
+        with self._reader.connect() as connection:
+            return [sound(Line(*row)) for row in connection.execute(wanted.order_by(c.number))]
+
+    def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry] = ()) -> Future[None]:
+        """Queue a new table, with what has happened at it already."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(TABLES).values(asdict(row)))
+            for seat in seats:
+                connection.execute(
+                    insert(SEATS).values(
+                        table_id=row.id,
+                        seat=seat.seat,
+                        holder=seat.holder,
+                        name=seat.name,
+                        bot=seat.bot,
+                        key_hash=seat.key_hash,
+                        invite_hash=seat.invite_hash,
+                    )
+                )
+            for entry in entries:
+                insert_entry(connection, row.id, entry)
+
+        # those who look at a finished game hear of its rematch; nobody hears of a position that is tried out
+        return self.submit(write, row.id, (row.origin_table or "") if row.origin is None else "")
+
+    def _write(self) -> None:
+        ending = False
+        while not ending:
+            item = self._queue.get()
+            batch: list[Job] = []
+            while True:
+                if item is None:
+                    ending = True
+                    break
+                batch.append(item)
+                if len(batch) == MOST_IN_ONE:
+                    break
+                try:
+                    item = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+            if batch:
+                self._commit(batch)
+
+    def _commit(self, batch: list[Job]) -> None:
+        # what nobody waits for any more was never promised; from here on nobody can call a write off
+        batch = [job for job in batch if job.future.set_running_or_notify_cancel()]
+        batch.sort(key=lambda job: job.table)  # two processes that wait for each other's tables would wait for ever
+        deadline = time.monotonic() + PATIENCE
+        together = True
+        while (outcomes := self._tried(batch, together, time.monotonic() > deadline)) is None:
+            together = False
+            time.sleep(AGAIN_SECONDS)
+        for job, outcome in zip(batch, outcomes, strict=True):
+            if outcome is None:
+                job.future.set_result(None)
+            else:
+                job.future.set_exception(outcome)
+
+    def _tried(self, batch: list[Job], together: bool, is_last: bool) -> Sequence[BaseException | None] | None:
+        """Store a batch in one transaction; what went wrong with each, or None if all may be tried again."""
+        outcomes: list[BaseException | None] = []
+        is_committing = False
+        try:
+            with self._writer.begin() as connection:
+                for job, rows in gathered(batch) if together else [(job, []) for job in batch]:
+                    if rows:
+                        connection.execute(NEW_ENTRY, rows)
+                    outcomes += [None] * len(rows) if rows else [_attempt(connection, job.write)]
+                news = [job.news for job, outcome in zip(batch, outcomes, strict=True) if outcome is None and job.news]
+                if self.herald is not None and news:
+                    self.herald(connection, list(dict.fromkeys(news)))
+                is_committing = True
+        except Exception as error:
+            if together and not is_committing and not is_passing(error):
+                return self._tried(batch, False, is_last)  # one of them is refused
+            if not is_passing(error):
+                return [error] * len(batch)
+            if is_committing:
+                return [outcome or Unsure(str(error)) for outcome in outcomes]
+            return [error] * len(batch) if is_last else None
+        return outcomes
+
+    # -- reading -------------------------------------------------------------------------------------------------------
+
+    @patient
+    def read(self, table: str) -> Stored | None:
+        """Everything about a table, as of one moment."""
+        with self._reader.connect() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            if row is None:
+                return None
+            sound_row = sound(TableRow(**row._mapping))
+            try:
+                seats = seats_of(connection, table)
+                found = (entries_of(connection, table, 0), standing_of(connection, table))
+                hints = hints_of(connection, table)
+            except Damaged as error:  # its row says enough to tell people of it
+                return Stored(sound_row, [], [], {}, damage=str(error))
+            snapshot = connection.execute(
+                select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
+            ).scalar_one_or_none()
+            talked = last_line(connection, table)
+        # a snapshot only saves time: one that is damaged is as good as none
+        kept = snapshot if isinstance(snapshot, bytes) else None
+        return Stored(sound_row, seats, *found, kept, talked, hints)
+
+    @patient
+    def since(self, table: str, seq: int) -> Later | None:
+        """What has come to a table after an entry, as of one moment; None if it is gone."""
+        with self._reader.connect() as connection:
+            if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table)).one_or_none() is None:
+                return None
+            return Later(
+                seats_of(connection, table),
+                entries_of(connection, table, seq),
+                standing_of(connection, table),
+                last_line(connection, table),
+                hints_of(connection, table),
+            )
+
+    @patient
+    def archive(self, table: str) -> bytes | None:
+        """What was kept of a finished game."""
+        with self._reader.connect() as connection:
+            row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
+        return None if row is None else sound_bytes(row[0])
+
+    @patient
+    def face(self, table: str) -> bytes | None:
+        """How a table looks from afar, if that was stored after the last entry of its log."""
+        last = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table).scalar_subquery()
+        with self._reader.connect() as connection:
+            found = connection.execute(
+                select(FACES.c.body).where(FACES.c.table_id == table, FACES.c.seq == func.coalesce(last, 0))
+            ).scalar_one_or_none()
+        return None if found is None else sound_bytes(found)
+
+    @patient
+    def listed(self, statuses: tuple[str, ...], first: tuple[str, ...], most: int) -> list[str]:
+        """The tables of these statuses that are not private: the newest, after the newest of those to come first."""
+        with self._reader.connect() as connection:
+            listed = select(TABLES.c.id, TABLES.c.created_ms).where(
+                TABLES.c.status.in_(statuses), TABLES.c.private.is_(False)
+            )
+            newest = (TABLES.c.created_ms.desc(), TABLES.c.id)
+            rows: list[tuple[str, int]] = []
+            for at in range(0, len(first), MOST_NAMED):
+                some = first[at : at + MOST_NAMED]
+                rows += [
+                    (str(row.id), row.created_ms) for row in connection.execute(listed.where(TABLES.c.id.in_(some)))
+                ]
+            rows.sort(key=lambda row: (-row[1] if isinstance(row[1], int) else 0, row[0]))
+            rest = connection.execute(listed.order_by(*newest).limit(most)).all()
+        return list(dict.fromkeys([row[0] for row in rows] + [str(row.id) for row in rest]))[:most]
+
+    @patient
+    def playing(self) -> list[str]:
+        """All tables with a game going on, for bots that have to resume."""
+        with self._reader.connect() as connection:
+            rows = connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing")).all()
+        return [str(row[0]) for row in rows]
+
+    @patient
+    def silent(self, kind: Silent, before_ms: int) -> dict[str, int]:
+        """The tables of a kind at which nothing has happened since, with the lengths of their logs."""
+        length = select(func.count()).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+        found = select(TABLES.c.id, length).where(*is_silent(kind, before_ms))
+        with self._reader.connect() as connection:
+            return {str(table): int(entries) for table, entries in connection.execute(found)}
+
+    def put_away(self, table: str, kind: Silent, before_ms: int) -> Future[None]:
+        """Queue the end of a silent table's stay: what never began and what was only tried out is deleted, a game sleeps.
+
+        If somebody has done something there meanwhile, nothing happens.
+        """
+
+        def write(connection: Connection) -> None:
+            # nobody else adds to its log from here on
+            connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
+            still = connection.execute(
+                select(TABLES.c.id).where(TABLES.c.id == table, *is_silent(kind, before_ms))
+            ).all()
+            if not still:
+                return
+            if kind == "left":
+                change_status(connection, table, ASLEEP)
+                return
+            for part in (STANDING, TALK, HINTS, ENTRIES, ARCHIVES, SNAPSHOTS, FACES, SEATS):
+                connection.execute(delete(part).where(part.c.table_id == table))
+            connection.execute(delete(TABLES).where(TABLES.c.id == table))
+
+        return self.submit(write, table, table)
+
+    @patient
+    def count(self) -> int:
+        with self._reader.connect() as connection:
+            return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
+
+
+def gathered(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
+    """The writes in their order; new entries that follow each other as one, with all their rows."""
+    for is_row, jobs in groupby(batch, lambda job: job.row is not None):
+        some = list(jobs)
+        if is_row:
+            yield some[0], [job.row for job in some if job.row is not None]
+        else:
+            yield from [(job, []) for job in some]
+
+
+def _attempt(connection: Connection, write: Write) -> BaseException | None:
+    """Run one write in a savepoint; give what went wrong, with nothing of it left behind."""
+    try:
+        with connection.begin_nested():
+            write(connection)
+    except IntegrityError as error:
+        return Taken(str(error.orig))
+    except Exception as error:
+        if is_passing(error):
+            raise  # the whole transaction is gone with its connection
+        return error
+    return None

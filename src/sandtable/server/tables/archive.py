@@ -1,0 +1,158 @@
+"""What is kept of a finished game, so that it can be read when its rules are no longer the server's.
+
+A table is built by playing its log again, which only the same rules can do. So the entry that ends a game is stored together
+with what people look at afterwards: the last scene of every seat, everything that was told, the record, what is handed on.
+"""
+
+from __future__ import annotations
+
+import zlib
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.state import State
+from sandtable.core.match.match import Match
+from sandtable.core.registry import UnknownGame, find_game
+from sandtable.core.spec import Options
+from sandtable.server.storage.rows import JOIN, OPTIONS, Stored
+from sandtable.server.tables.log_text import Story, ToldStep
+from sandtable.server.tables.players import JOIN_BODY
+from sandtable.server.tables.table import BROKEN, Table
+from sandtable.server.wire.messages import Problem, SeatInfo, Status, TableInfo
+from sandtable.server.wire.problems import Broken, Refused
+
+FORMAT: Final = 1
+
+
+class Kept(msgspec.Struct, frozen=True):
+    format: int
+    static: msgspec.Raw
+    scenes: dict[int, msgspec.Raw]
+    """The last scene as each seat saw it, -1 for the spectators."""
+    everything: msgspec.Raw
+    steps: list[ToldStep]
+    record: str
+    sequel: Options | None
+
+
+KEPT: Final = msgspec.json.Decoder(Kept)
+
+
+def archive_of(table: Table) -> bytes:
+    """What is kept of a table whose game has just ended; of a what-if nothing."""
+    if table.row.origin is not None:
+        return b""
+    scenes = {viewer: table.scene(viewer) for viewer in range(PUBLIC, table.row.players)}
+    everything = table.scene_at(table.last, PUBLIC, everything=True)
+    static = msgspec.Raw(table.static())
+    kept = Kept(FORMAT, static, scenes, everything, table.story.steps, table.record_text(), table.sequel())
+    return zlib.compress(msgspec.json.encode(kept))
+
+
+def read_archive(stored: Stored, archive: bytes) -> ArchivedTable:
+    """The table of what was kept; whatever is wrong with that concerns this table alone."""
+    try:
+        return ArchivedTable(stored, archive)
+    except Exception as error:
+        raise Broken(f"its archive is damaged ({type(error).__name__}: {error})") from error
+
+
+class ArchivedTable(Table):
+    """A finished game of other rules: it can be read, but not be replayed."""
+
+    def __init__(self, stored: Stored, archive: bytes) -> None:
+        self.take_seats(stored)
+        with suppress(UnknownGame):
+            self.spec = find_game(self.row.game)
+        self.kept = KEPT.decode(zlib.decompress(archive))
+        for entry in stored.entries:
+            if entry.kind == JOIN:
+                body = JOIN_BODY.decode(entry.body)
+                self.seats[entry.seat].joined = True
+                self.seats[entry.seat].name = body.name or self.seats[entry.seat].name
+                self.seats[entry.seat].seal = body.seal
+        for person in self.seats:
+            person.shared = True
+        self.entries = stored.entries
+        self.story = Story(self.kept.steps)
+
+    @property
+    def status(self) -> Status:
+        return "over"
+
+    @property
+    def last(self) -> int:
+        return len(self.story.steps) - 1
+
+    @property
+    def has_begun(self) -> bool:
+        return True
+
+    def playing(self) -> Match[State]:
+        detail = (
+            f"this game was played under rules {self.row.rules}: it can be read, but not be replayed with other ones"
+        )
+        raise Refused(409, "archived", "table", detail)
+
+    @property
+    def rules_now(self) -> str:
+        """Its game may be gone altogether."""
+        return self.spec.rules_version if hasattr(self, "spec") else ""
+
+    def sequel(self) -> Options | None:
+        return self.kept.sequel if hasattr(self, "spec") else None
+
+    def follows(self) -> Options | None:
+        """Whether there is a next game, only the rules of this one would know."""
+        return None
+
+    def static(self) -> bytes:
+        return bytes(self.kept.static)
+
+    def scene(self, viewer: int) -> msgspec.Raw:
+        return self.kept.scenes[viewer]
+
+    def marks(self, viewer: int) -> None:
+        return None
+
+    def scene_at(self, at: int, viewer: int, everything: bool) -> msgspec.Raw:
+        if at != self.last:
+            self.playing()
+        return self.kept.everything if everything else self.scene(viewer)
+
+    def record_text(self) -> str:
+        return self.kept.record
+
+
+def broken_info(stored: Stored, why: Problem) -> TableInfo:
+    """What can be said of a table that cannot be played: its row and its seats."""
+    row = stored.row
+    try:
+        options = OPTIONS.decode(row.options)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        options = {}
+    seats = tuple(
+        SeatInfo(seat.seat, seat.holder, seat.name, seat.bot, False, False)
+        for seat in stored.seats
+        if seat.seat != PUBLIC
+    )
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        title=row.title,
+        status=BROKEN,
+        players=row.players,
+        options=options,
+        seats=seats,
+        seq=len(stored.entries),
+        created=row.created_ms,
+        commitment=row.commitment,
+        private=row.private,
+        windows=row.windows,
+        broken=why.detail,
+        broken_said=why.said,
+    )

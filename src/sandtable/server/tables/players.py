@@ -1,0 +1,86 @@
+"""Who sits at a table, and what they contribute to its dice.
+
+A person sits down with the seal of a contribution, or gives it openly. What is sealed is shown when everybody has sat down,
+so that nobody can choose theirs to fit; what does not come in time does not count. A bot's contribution follows from the
+commitment of the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from sandtable.core.match.seed import Seed, bot_share, seal
+from sandtable.server.storage.rows import BOUND, SeatRow, TableRow
+from sandtable.server.wire.problems import Refused
+
+
+class JoinBody(msgspec.Struct, frozen=True, omit_defaults=True):
+    name: str
+    contribution: str
+    seal: str = ""
+
+
+JOIN_BODY: Final = msgspec.json.Decoder(JoinBody)
+
+
+@dataclass(slots=True)
+class Seat:
+    row: SeatRow
+    name: str
+    joined: bool
+    contribution: str = ""
+    seal: str = ""
+    """The hash of a contribution that is shown when everybody has sat down."""
+    shared: bool = False
+    """Is there nothing more to come for the dice?"""
+
+
+def seat_at(table: TableRow, row: SeatRow) -> Seat:
+    """A seat as it is stored; bots sit already."""
+    if not row.bot:
+        return Seat(row, row.name, False)
+    share = bot_share(table.commitment, row.seat) if table.proof == BOUND else f"bot {row.bot}"
+    return Seat(row, row.name, True, share, shared=True)
+
+
+def sit_down(seats: list[Seat], seat: int, body: JoinBody) -> None:
+    person = seats[seat]
+    if person.joined:
+        raise Refused(409, "joined", "seat", f"seat {seat} is taken by {person.name}")
+    if body.seal and any(other.seal == body.seal for other in seats):
+        raise Refused(409, "seal_taken", "seal", "another seat has this seal: everybody seals something of their own")
+    person.joined = True
+    person.name = body.name or person.name
+    person.contribution = body.contribution
+    person.seal = body.seal
+    person.shared = not body.seal
+
+
+def show(seats: list[Seat], seat: int, contribution: str, table: TableRow, has_begun: bool) -> None:
+    """A seat shows what it has sealed."""
+    person = seats[seat]
+    if not person.seal:
+        raise Refused(409, "not_sealed", "seat", f"seat {seat} has sealed nothing")
+    if has_begun:
+        raise Refused(409, "too_late", "contribution", "the game has begun: the dice are fixed")
+    if not all(other.joined for other in seats):
+        raise Refused(
+            409, "too_early", "contribution", "nothing is shown before everybody has sat down and sealed theirs"
+        )
+    if person.shared or seal(contribution, table.id) != person.seal:
+        raise Refused(422, "other_contribution", "contribution", "this is not what the seat has sealed at this table")
+    person.contribution = contribution
+    person.shared = True
+
+
+def seed_of(table: TableRow, seats: list[Seat], rules: str) -> Seed:
+    """What the dice come from when nothing more is to come. A what-if goes on from a position: its seed binds nothing."""
+    contributions = tuple([seat.contribution for seat in seats])
+    if table.proof != BOUND or table.origin is not None:
+        return Seed(None, table.secret, contributions)
+    begun_under = "" if table.rules == rules else table.rules
+    seals = tuple([seat.seal for seat in seats])
+    return Seed(None, table.secret, contributions, "", table.id, seals, begun_under)

@@ -1,0 +1,104 @@
+"""What is wished of a table, checked: the game, its options, who shall hold which seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sandtable.bots import UnknownBot, find_bot
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.state import State
+from sandtable.core.registry import UnknownGame, find_game
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options
+from sandtable.core.text.visible import spaced
+from sandtable.server.bots.pool import best_bot
+from sandtable.server.edge import keys
+from sandtable.server.storage.rows import SeatRow
+from sandtable.server.tables.players import Seat
+from sandtable.server.wire.messages import NewTableAnswer, SeatInvitation, SeatKey, SeatWish, TableInfo
+from sandtable.server.wire.problems import Refused
+
+if TYPE_CHECKING:
+    from sandtable.server.registry import House
+
+
+def game_of(name: str, where: str) -> GameSpec[State]:
+    try:
+        return find_game(name)
+    except UnknownGame as error:
+        raise Refused(404, "unknown_game", where, str(error)) from None
+    except (AttributeError, ImportError):
+        raise Refused(404, "unknown_game", where, f"the game {name!r} cannot be played yet") from None
+
+
+async def checked_options(house: House, spec: GameSpec[State], players: int, options: Options) -> Options:
+    """The options with defaults filled in, or a refusal that names the one at fault.
+
+    In a thread: an option may be a whole file that somebody wrote, and nobody shall wait while it is looked through.
+    """
+    right_players(spec, players)
+    try:
+        return await house.run("checks", spec.check_options, players, options)
+    except BadOption as error:
+        raise Refused(422, "bad_option", "options", str(error), said=error.said) from None
+
+
+def right_players(spec: GameSpec[State], players: int) -> None:
+    low, high = spec.players
+    if not low <= players <= high:
+        raise Refused(422, "bad_option", "seats", f"{spec.name} is for {low} to {high} players, not {players}")
+
+
+def known_option(spec: GameSpec[State], name: str) -> OptionDef:
+    for option in spec.option_defs:
+        if option.name == name:
+            return option
+    names = ", ".join([option.name for option in spec.option_defs])
+    raise Refused(422, "bad_option", "option", f"{spec.name} has no option {name!r}; there are {names}")
+
+
+def default_seats(spec: GameSpec[State]) -> tuple[SeatWish, ...]:
+    """One person here, bots in all other seats."""
+    bot = SeatWish("bot", bot=best_bot(spec.name))
+    return (SeatWish("here"), *[bot] * (spec.players[0] - 1))
+
+
+def seat_wish(seat: Seat) -> SeatWish:
+    """The same person or bot once more."""
+    row = seat.row
+    return SeatWish(row.holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
+
+
+@dataclass(slots=True)
+class Given:
+    """The secrets that were made for the seats of a new table."""
+
+    keys: list[SeatKey] = field(default_factory=list)
+    invitations: list[SeatInvitation] = field(default_factory=list)
+
+    def told(self, table: TableInfo, recorded: str | msgspec.UnsetType = msgspec.UNSET) -> NewTableAnswer:
+        return NewTableAnswer(table, tuple(self.keys), tuple(self.invitations), recorded)
+
+
+def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: Given) -> SeatRow:
+    """A seat as it is stored; a secret that was made for it is added to those to be given away."""
+    bot = "" if wish.bot is msgspec.UNSET else wish.bot
+    name = "" if wish.name is msgspec.UNSET else spaced(wish.name)
+    if (wish.holder == "bot") != bool(bot):
+        raise Refused(422, "bad_seat", f"seats[{seat}].bot", "a bot needs the name of a bot, and nobody else has one")
+    if bot:
+        try:
+            find_bot(bot, spec)
+        except UnknownBot as error:
+            raise Refused(422, "unknown_bot", f"seats[{seat}].bot", str(error)) from None
+        return SeatRow(seat, wish.holder, name or bot, bot, None)
+    if wish.holder == "open":
+        return SeatRow(seat, wish.holder, name, "", None)
+    key = keys.new_key()
+    if wish.holder == "link" and seat != PUBLIC:
+        given.invitations.append(SeatInvitation(seat, keys.invitation(key)))
+        return SeatRow(seat, wish.holder, name, "", None, keys.hash_key(key))
+    given.keys.append(SeatKey(seat, key))
+    return SeatRow(seat, wish.holder, name, "", keys.hash_key(key))

@@ -1,0 +1,137 @@
+"""Who sits at a table: which keys open its seats, which bots answer for them, what they have said beforehand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+
+from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.match.standing import NOTHING_SAID, Standing
+from sandtable.server.edge import keys
+from sandtable.server.storage.rows import Damaged, Later, SeatRow, Stored, TableRow
+from sandtable.server.tables.deputies import Deputies
+from sandtable.server.tables.players import Seat, seat_at
+from sandtable.server.tables.presence import LINK_PATIENCE, Present
+from sandtable.server.wire import problems
+from sandtable.server.wire.problems import Refused
+
+STANDING: Final = msgspec.json.Decoder(Standing)
+
+
+def standing_in(stored: dict[int, bytes]) -> dict[int, Standing]:
+    """Standing answers of seats as they are stored."""
+    return {seat: STANDING.decode(body) for seat, body in stored.items()}
+
+
+class Seated:
+    """The seats of a table as they are stored."""
+
+    def seat(self, stored: Stored) -> None:
+        """Everybody sits where the rows say."""
+        if stored.damage:
+            raise Damaged(stored.damage)
+        self.row: TableRow = stored.row
+        self.watch: SeatRow | None = None
+        self.seats: list[Seat] = []
+        for row in stored.seats:
+            if row.seat == PUBLIC:
+                self.watch = row
+            else:
+                self.seats.append(seat_at(self.row, row))
+        if [seat.row.seat for seat in self.seats] != list(range(self.row.players)):
+            raise Damaged(f"it is for {self.row.players} players, its seats are {[row.seat for row in stored.seats]}")
+        if not self.row.secret:
+            raise Damaged("its secret is missing")
+        self.deputies = Deputies()
+        """The bots that play for persons."""
+        self.talked = stored.talked
+        self.hints = stored.hints
+        """Who has asked for a hint, in a game between people."""
+        self.standing: dict[int, Standing] = standing_in(stored.standing)
+        """What seats have said beforehand about reaction windows; nobody else may know."""
+        self.commitment = self.row.commitment
+        self.watch_key = keys.derived_key(self.row.secret, "watch", self.row.id)
+        """A spectators' key that whoever holds a seat may pass on; the one told at the opening is good, too."""
+        self._watch_hash = keys.hash_key(self.watch_key)
+
+    def read_seats(self, later: Later) -> bool:
+        """Take what was stored since by another process; was there anything new?"""
+        before = ([seat.row for seat in self.seats], self.standing, self.talked, self.hints)
+        for row in later.seats:
+            if row.seat == PUBLIC:
+                self.watch = row
+            else:
+                self.seats[row.seat].row = row
+        self.standing = standing_in(later.standing)
+        self.talked = later.talked
+        self.hints = later.hints
+        return before != ([seat.row for seat in self.seats], self.standing, self.talked, self.hints)
+
+    def seat_of(self, key: str) -> int:
+        """The seat that a key opens, -1 for the spectators' link."""
+        found = self.seat_held_by(key)
+        if found is None:
+            raise problems.wrong_key() if self.invited_to(key) is None else problems.only_invited()
+        return found
+
+    def invited_to(self, text: str) -> int | None:
+        """The seat that an invitation is for, whether somebody has sat down with it or not."""
+        given = keys.hash_invitation(text)
+        found = [n for n, seat in enumerate(self.seats) if keys.is_same(given, seat.row.invite_hash)]
+        return found[0] if found else None
+
+    def refuse_used(self, key: str) -> None:
+        """A key that somebody chooses opens nothing at this table yet, and is no invitation."""
+        if self.seat_held_by(key) is not None or self.invited_to(key) is not None:
+            raise Refused(409, "key_taken", "key", "this key is in use at this table: choose another one")
+
+    def seat_held_by(self, key: str) -> int | None:
+        found: int | None = None
+        given = keys.hash_key(key)
+        # every hash is compared, so that the time taken says nothing about which one fits
+        for n, seat in enumerate(self.seats):
+            if keys.is_same(given, seat.row.key_hash):
+                found = n
+        if self.watch is not None:
+            fits = [keys.is_same(given, self.watch.key_hash), keys.is_same(given, self._watch_hash)]
+            found = PUBLIC if any(fits) else found
+        return found
+
+    def give_key(self, seat: int, key_hash: bytes) -> None:
+        """From now on this key opens the seat, and the one before opens nothing."""
+        self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that answers for a seat: its own, or the one that plays for its person."""
+        return self.seats[seat].row.bot or self.deputies.bots.get(seat, "")
+
+    @property
+    def people(self) -> int:
+        """How many seats are for people."""
+        return len([seat for seat in self.seats if not seat.row.bot])
+
+    @property
+    def is_for_one(self) -> bool:
+        """Is there one person alone at the table?"""
+        return self.people == 1
+
+    @property
+    def has_bots(self) -> bool:
+        """Does a bot answer for any seat?"""
+        return bool(self.deputies.bots) or any(seat.row.bot for seat in self.seats)
+
+    def refuse_deputed(self, seat: int) -> None:
+        """While a bot plays for a seat, its person must take it back before doing anything."""
+        if seat in self.deputies.bots:
+            raise problems.deputed()
+
+    def said(self, seat: int) -> Standing:
+        """What a seat has said beforehand about windows; a bot that plays for a person answers them itself."""
+        return NOTHING_SAID if seat in self.deputies.bots else self.standing.get(seat, NOTHING_SAID)
+
+    def patience_ms(self, present: Present) -> int:
+        """How long somebody is waited for here."""
+        by_links = any(seat.row.holder == "link" for seat in self.seats)
+        return present.patience_ms * (LINK_PATIENCE if by_links else 1)

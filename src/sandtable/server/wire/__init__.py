@@ -1,0 +1,1 @@
+"""What travels between server and client: messages, problems, scene deltas, and their TypeScript types."""

@@ -1,0 +1,19 @@
+"""What travels between an editor in the browser and the server."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from sandtable.core.authoring.editor import MOST_EDITS, Edit
+
+MOST_TEXT: Final = 80_000
+
+
+class EditWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A document, as text or as the template it begins from (neither: an empty one), and what is to be done with it."""
+
+    text: Annotated[str, Meta(max_length=MOST_TEXT)] | UnsetType = UNSET
+    template: Annotated[str, Meta(max_length=60)] | UnsetType = UNSET
+    edits: Annotated[tuple[Edit, ...], Meta(max_length=MOST_EDITS)] = ()

@@ -1,0 +1,110 @@
+"""A gesture as a chain of answers: what can be taken leads somewhere, tells nothing, and can be done as it was found."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+
+import pytest
+
+from sandtable.core.engine.state import State
+from sandtable.core.interaction.gestures import Gesture, Hand, question_in, with_hand
+from sandtable.core.interaction.why_not import NoTarget
+from sandtable.core.registry import find_game
+from sandtable.core.scene.scene import read_target
+from sandtable.core.spec import GameSpec, Options
+
+GAMES: list[tuple[str, Options, int]] = [
+    ("bloodstones", {"faction_assignment": "random"}, 90),
+    ("battlelore", {}, 90),
+    ("battlelore", {"adventure": "bl-07-stones-of-cragmoor"}, 60),
+    ("warlords", {}, 150),
+    ("first_blood", {"placement": "auto"}, 30),
+]
+
+
+def positions(spec: GameSpec[State], options: Options, picks: int) -> list[tuple[State, int]]:
+    """Positions of a random game in which a gesture may answer something."""
+    chance = random.Random(11)
+    st = spec.start(2, options, 11)
+    found: list[tuple[State, int]] = []
+    for _ in range(picks):
+        asked = st.decision
+        if asked is None:
+            break
+        if spec.kinds[asked.kind].roles:
+            found.append((st.clone(), asked.seat))
+        st.apply(asked.draw(chance.randrange), asked.seat)
+    return found
+
+
+@pytest.mark.parametrize(("game", "options", "picks"), GAMES)
+def test_what_can_be_taken_can_be_put_somewhere_as_it_was_found(game: str, options: Options, picks: int) -> None:
+    spec = find_game(game)
+    done = 0
+    for st, seat in positions(spec, options, picks):
+        seen = st.seen_by(seat)
+        asking = question_in(with_hand(spec, seen, seat, spec.scene(seen, seat)), seat)
+        assert asking is not None
+        for lifted in asking.lifts[:2]:
+            source = (read_target(lifted),)
+            goals = Hand(spec, seen, seat, Gesture(source)).lifted().question
+            for option in goals.options[:2] if goals is not None else ():
+                goal = tuple(read_target(target) for target in option.targets if target != lifted)
+                ways = Hand(spec, seen, seat, Gesture(source, goal)).distinct()
+                assert ways, (lifted, option.targets)
+                for way in ways:
+                    carry_out(spec, st.clone(), seat, way.picks)
+                    again = Hand(spec, seen, seat, Gesture(source, goal, ways=way.hows)).distinct()
+                    assert way.picks in [each.picks for each in again]
+                done += 1
+    assert done > 10
+
+
+def carry_out(spec: GameSpec[State], st: State, seat: int, picks: tuple[str, ...]) -> None:
+    """Every step but the last tells nobody anything: all of it can be taken back until then."""
+    for number, text in enumerate(picks):
+        st.apply(spec.option_of(st, st.asked(seat), text), seat)
+        assert not st.telling or number == len(picks) - 1
+
+
+@pytest.mark.parametrize(("game", "options", "picks"), GAMES)
+def test_what_others_hide_changes_nothing_in_the_hand(game: str, options: Options, picks: int) -> None:
+    """The same seen state gives the same answer, whatever the hidden things are."""
+    spec = find_game(game)
+    for st, seat in positions(spec, options, picks)[::4]:
+        seen = st.seen_by(seat)
+        other = spec.redeal(seen, 99).seen_by(seat)
+        first = with_hand(spec, seen, seat, spec.scene(seen, seat))
+        assert with_hand(spec, other, seat, spec.scene(other, seat)).questions == first.questions
+
+
+def test_which_answers_end_the_turn_is_as_it_turns_out() -> None:
+    spec = find_game("bloodstones")
+    said = 0
+    for st, seat in positions(spec, {"faction_assignment": "random"}, 150):
+        seen = st.seen_by(seat)
+        asking = question_in(with_hand(spec, seen, seat, spec.scene(seen, seat)), seat)
+        assert asking is not None
+        for option in [each for each in asking.options if not each.targets]:
+            then = st.clone()
+            then.apply(spec.option_of(then, then.asked(seat), option.text), seat)
+            assert option.ends == (seat in st.active_seats() and seat not in then.active_seats())
+            said += option.ends
+    assert said
+
+
+@pytest.mark.parametrize(("game", "options", "picks"), GAMES)
+def test_anything_may_be_taken_at_any_question(game: str, options: Options, picks: int) -> None:
+    """Programs ask for what no page would: things that do not lie there, and while numbers of pieces are asked for."""
+    spec = find_game(game)
+    for st, seat in positions(spec, options, picks):
+        seen, asked = st.seen_by(seat), st.asked(seat)
+        own = [target for pick in asked.options[:3] for target in spec.targets_of(asked, pick)]
+        for source in (("area", 1), ("card", 999), *own):
+            for goal in ((), (("hex", 0),), tuple(own[:1])):
+                for types in ((), (1, 1)):
+                    tried = Hand(spec, seen, seat, Gesture((source,), goal, types))
+                    tried.lifted()
+                    with suppress(NoTarget):
+                        tried.refusal(seen)
