@@ -65,7 +65,9 @@ def main() -> None:
         source = pathlib.Path(scratch, "src")
         shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "web"))
         subprocess.run(
-            [sys.executable, "-m", "mypyc", "--strict", *modules(source, [game], "presentation")], cwd=source, check=True
+            [sys.executable, "-m", "mypyc", "--strict", *modules(source, [game], "presentation")],
+            cwd=source,
+            check=True,
         )
         _, picks, plain, expected = played(ROOT / "src", game)
         suffix, _, fast, digests = played(source, game)

@@ -11,6 +11,7 @@ import pytest
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.actions import opening, seating
+from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.cleanup import DAY_MS, Tidying
 from sandtable.server.actions.listing import listed
 from sandtable.server.clock import CLOCK
@@ -40,7 +41,7 @@ class Onlooker:
 
 def in_house(folder: Path, play: Callable[[House], Awaitable[None]]) -> None:
     async def run() -> None:
-        house = House(Store(f"sqlite:///{folder / 'tables.db'}"), 1)
+        house = House(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
         await house.open()
         try:
             await play(house)

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from sandtable.server.actions import opening
+from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.cleanup import DAY_MS, Tidying
 from sandtable.server.clock import CLOCK, JUMP_MS, MOST_SPANS, Clock
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
@@ -170,7 +171,7 @@ def test_a_pass_comes_neither_sooner_nor_later(
 
 def in_house(folder: Path, play: Callable[[House], Awaitable[None]]) -> None:
     async def run() -> None:
-        house = House(Store(f"sqlite:///{folder / 'tables.db'}"), 1)
+        house = House(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
         await house.open()
         try:
             await play(house)

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.bots import find_bot
+from sandtable.bots import best_bot, find_bot
 from sandtable.core.registry import find_game
-from sandtable.server.bots.pool import best_bot
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Json, Opened, Served, next_update, serving
 

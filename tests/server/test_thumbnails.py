@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.actions import opening, seating
+from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.listing import faces, listed
 from sandtable.server.pictures.thumbnails import looked_at
 from sandtable.server.registry import House
@@ -95,7 +96,7 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
 
     async def run() -> None:
         url = f"sqlite:///{tmp_path / 'tables.db'}"
-        house = House(Store(url), 1)
+        house = House(Store(url), move, 1)
         made = await opening.open_table(house, NewTable(game="warlords", seats=(SeatWish("here"), SeatWish("here"))))
         one = made.table.id
         for seat, key in enumerate(made.keys[:2]):
@@ -105,7 +106,7 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         await house.close()
 
         built.clear()
-        house = House(Store(url), 1)
+        house = House(Store(url), move, 1)
         (again,) = await faces(house, [one])
         assert (again.info.seq, again.info.asked, again.info.face) == (
             before.info.seq,

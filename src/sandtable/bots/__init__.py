@@ -54,6 +54,11 @@ def bot_names(spec_name: str) -> list[str]:
     return [*BOTS[EVERY_GAME], *BOTS.get(spec_name, {})]
 
 
+def best_bot(game: str) -> str:
+    """The strongest bot of a game: the list goes from the simplest up."""
+    return bot_names(game)[-1]
+
+
 def find_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
     """A new bot by its name.
 

@@ -27,6 +27,7 @@ from sandtable.server.actions import entries, opening, rematch, seating
 from sandtable.server.actions.seating import own_seat, wish_of_seat
 from sandtable.server.assist.gestures import read_targets
 from sandtable.server.edge.http import JSON, answer, decoded, flag, key_of, number
+from sandtable.server.executors import executors_of
 from sandtable.server.live.updates import update_of
 from sandtable.server.pictures import tiles
 from sandtable.server.registry import house_of
@@ -121,7 +122,7 @@ def game_info(spec: GameSpec[State]) -> GameInfo:
 async def check_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
-    return answer(CheckedOptions(await checked_options(house_of(request), spec, wish.players, wish.options)))
+    return answer(CheckedOptions(await checked_options(executors_of(request), spec, wish.players, wish.options)))
 
 
 async def campaign(request: Request) -> Response:

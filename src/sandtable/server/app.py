@@ -23,13 +23,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from sandtable.core.text.suggest import limit_request
+from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.cleanup import keep_room, keep_tidy
 from sandtable.server.api import game_info, playable_games
 from sandtable.server.edge.endpoints import Endpoint
 from sandtable.server.edge.hosts import Names, SafeCalls
 from sandtable.server.edge.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
 from sandtable.server.edge.limits import OWN_MACHINE, Limits, Meters
-from sandtable.server.edge.metrics import Metrics, shown
+from sandtable.server.edge.metrics import Gauges, Metrics, shown
 from sandtable.server.openapi import document
 from sandtable.server.registry import House, house_of
 from sandtable.server.routes import ENDPOINTS
@@ -71,7 +72,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(Store(database) if isinstance(database, str) else database, workers, pause)
+        house = House(Store(database) if isinstance(database, str) else database, move, workers, pause)
         house.company.gone_minutes = limits.gone_minutes
         app.state.house = house
         await house.open()
@@ -83,7 +84,7 @@ def create_app(
             # the list of games costs a second when it is first made: nobody shall wait for it while others play
             beside.append(asyncio.create_task(house.run("content", know_games), name="warming up"))
         try:
-            async with shown(measured_at, lambda: metrics.told(house)):
+            async with shown(measured_at, lambda: metrics.told(measured(house))):
                 yield
         finally:
             for task in beside:
@@ -100,6 +101,17 @@ def create_app(
     app.state.metrics = metrics
     app.state.rates = limits.rates
     return app
+
+
+def measured(house: House) -> Gauges:
+    """What the metrics say about the tables."""
+    return Gauges(
+        house.company.pages(),
+        house.in_memory(),
+        house.thinkers.turns.waiting(),
+        house.store.waiting(),
+        {kind: each.pending for kind, each in house.executors.of.items()},
+    )
 
 
 def know_games() -> None:

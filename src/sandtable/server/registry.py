@@ -14,6 +14,7 @@ import os
 import sys
 import time
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
@@ -26,7 +27,6 @@ from starlette.requests import Request
 
 from sandtable.core.engine.decision import IllegalPick, NotAsked
 from sandtable.core.match.standing import NOTHING_SAID
-from sandtable.server.actions.bot_moves import move
 from sandtable.server.bots.pool import Thinkers
 from sandtable.server.bots.tasks import Drivers
 from sandtable.server.executors import Executors
@@ -64,7 +64,14 @@ FACES_SECONDS: Final = 2.0
 class House:
     """All tables of one server process."""
 
-    def __init__(self, store: Store, workers: int = 0, pause: float = 0.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        move: Callable[[House, str], Awaitable[bool]],
+        workers: int = 0,
+        pause: float = 0.0,
+    ) -> None:
+        """`move` plays for one bot of a table, or gives False if no bot is asked there (`actions.bot_moves`)."""
         self.store = store
         self.executors = Executors()
         self.run = self.executors.run

@@ -109,7 +109,7 @@ class Page:
             self.check_keys(table)
             if not self.is_quick(table):
                 viewer = self.choose_viewer(table)
-                await draw(self.house, table, viewer, self.since_of(viewer))
+                await draw(self.house.executors, table, viewer, self.since_of(viewer))
             await look_up(self.house, table)
             return self.made_update(table)
 

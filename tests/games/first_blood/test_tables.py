@@ -99,7 +99,11 @@ def test_every_rule_event_and_type_is_used_by_a_profile() -> None:
 
 GAME = Path(str(files("sandtable.games.first_blood")))
 RULES = "\n".join(
-    [path.read_text("utf-8") for path in GAME.rglob("*.py") if path.parent.name not in ("tables", "presentation", "reasons")]
+    [
+        path.read_text("utf-8")
+        for path in GAME.rglob("*.py")
+        if path.parent.name not in ("tables", "presentation", "reasons")
+    ]
 )
 """What carries the rules out: neither the readers nor what tells of them."""
 

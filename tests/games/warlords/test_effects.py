@@ -20,7 +20,9 @@ def test_every_effect_keyword_is_carried_out() -> None:
 def test_every_keyword_that_rules_read_is_asked_for_by_one() -> None:
     """By its own name, or where it is what a type of card does (March, Raid ...), by the type."""
     game = Path(str(files("sandtable.games.warlords")))
-    asking = [path for path in game.rglob("*.py") if path.parent.name not in ("tables", "presentation", "deck_building")]
+    asking = [
+        path for path in game.rglob("*.py") if path.parent.name not in ("tables", "presentation", "deck_building")
+    ]
     rules = "\n".join([path.read_text("utf-8") for path in asking if path.name not in ("registry.py", "spec.py")])
     types = {op for op in READ_BY_RULES if op in TYPE_IDS}
     assert [op for op in READ_BY_RULES - types if f'"{op}"' not in rules] == []

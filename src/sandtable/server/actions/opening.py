@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from sandtable.bots import best_bot
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.text.visible import spaced
 from sandtable.learning.lessons import Lesson, beginning
-from sandtable.server.bots.pool import best_bot
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
 from sandtable.server.registry import House
@@ -24,7 +24,7 @@ from sandtable.server.wire.problems import Refused
 async def open_table(house: House, wish: NewTable) -> NewTableAnswer:
     spec = game_of(wish.game, "game")
     wishes = wish.seats or default_seats(spec)
-    options = await checked_options(house, spec, len(wishes), wish.options)
+    options = await checked_options(house.executors, spec, len(wishes), wish.options)
     return await _open(house, spec, options, wishes, wish.title, windows=wish.windows, hints=wish.hints)
 
 
@@ -39,7 +39,7 @@ async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
     if wish.game != spec.name:
         raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
     wishes = wish.seats or seats
-    options = await checked_options(house, spec, len(wishes), {**wish.options, **taken_over})
+    options = await checked_options(house.executors, spec, len(wishes), {**wish.options, **taken_over})
     return await _open(house, spec, options, wishes, wish.title, windows=wish.windows, hints=wish.hints)
 
 

@@ -88,7 +88,7 @@ async def _finished(house: House, table_id: str) -> Table:
 async def _lay(house: House, table: Table, wish: NewTable) -> TableRow:
     spec = game_of(table.row.game, "again_of")
     players = table.row.players
-    options = await checked_options(house, spec, players, {**table.options, **wish.options})
+    options = await checked_options(house.executors, spec, players, {**table.options, **wish.options})
     shift = int(wish.swap)
     wishes = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
     title, hints = wish.title or table.row.title, table.row.hints if wish.hints is UNSET else wish.hints

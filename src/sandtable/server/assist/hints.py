@@ -11,7 +11,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.bots import find_bot
+from sandtable.bots import best_bot, find_bot
 from sandtable.bots.weighing import Advice
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.engine.state import State
@@ -20,7 +20,6 @@ from sandtable.core.scene.scene import Option, Words
 from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import kebab
 from sandtable.server.actions.seating import own_seat
-from sandtable.server.bots.pool import best_bot
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.http import answer, flag, key_of
 from sandtable.server.registry import House, house_of

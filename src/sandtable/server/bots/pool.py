@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final
 
-from sandtable.bots import bot_names, find_bot
+from sandtable.bots import best_bot, find_bot
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
@@ -24,11 +24,6 @@ log = logging.getLogger("sandtable.server")
 
 ATTEMPTS: Final = 3
 FALLBACK: Final = "random"
-
-
-def best_bot(game: str) -> str:
-    """The strongest bot of a game: the list goes from the simplest up."""
-    return bot_names(game)[-1]
 
 
 def think(game: str, bot: str, seat: int, seed: int, seen: State) -> str:

@@ -9,14 +9,11 @@ import asyncio
 import socket
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
 from sandtable import __version__
-
-if TYPE_CHECKING:
-    from sandtable.server.registry import House
 
 BUCKETS: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds."""
@@ -25,6 +22,17 @@ LAG_SECONDS: Final = 0.25
 HEAD_SECONDS: Final = 5.0
 MOST_HEAD: Final = 8_192
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Gauges(NamedTuple):
+    """What is counted when somebody asks: open pages, tables in memory, and what waits."""
+
+    pages: int
+    tables: int
+    bots_waiting: int
+    store_queue: int
+    executors: Mapping[str, int]
+    """Work in threads, running or waiting, by kind."""
 
 
 class Metrics:
@@ -56,22 +64,22 @@ class Metrics:
             await asyncio.sleep(LAG_SECONDS)
             self.lag = max(self.lag, loop.time() - due)
 
-    def told(self, house: House) -> str:
+    def told(self, now: Gauges) -> str:
         """Everything, for Prometheus."""
         lag, self.lag = self.lag, 0.0
         lines = [
             *gauge("info", "The version that runs.", 1, f'{{version="{__version__}"}}'),
             *gauge("connections", "Open connections.", self.connections()),
-            *gauge("pages", "Open pages.", house.company.pages()),
-            *gauge("tables_in_memory", "Tables in memory.", house.in_memory()),
-            *gauge("bots_waiting", "Bots that wait for their turn to think.", house.thinkers.turns.waiting()),
-            *gauge("store_queue", "Writes that wait for the database.", house.store.waiting()),
+            *gauge("pages", "Open pages.", now.pages),
+            *gauge("tables_in_memory", "Tables in memory.", now.tables),
+            *gauge("bots_waiting", "Bots that wait for their turn to think.", now.bots_waiting),
+            *gauge("store_queue", "Writes that wait for the database.", now.store_queue),
             *gauge("loop_lag_seconds", "By how much the event loop was late at most since the last look.", lag),
             *counter("updates_total", "Updates sent to pages.", self.updates),
         ]
         name = "sandtable_executor_pending"
         lines += [f"# HELP {name} Work that is done or waits in threads, by kind.", f"# TYPE {name} gauge"]
-        lines += [f'{name}{{kind="{kind}"}} {each.pending}' for kind, each in house.executors.of.items()]
+        lines += [f'{name}{{kind="{kind}"}} {pending}' for kind, pending in now.executors.items()]
         name = "sandtable_refusals_total"
         lines += [f"# HELP {name} Refused requests and pages, by status and kind.", f"# TYPE {name} counter"]
         lines += [

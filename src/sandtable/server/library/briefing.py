@@ -10,6 +10,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.spec import GameSpec, Options
 from sandtable.server.edge.http import answer, decoded
+from sandtable.server.executors import executors_of
 from sandtable.server.registry import house_of
 from sandtable.server.tables.requests import checked_options, game_of
 from sandtable.server.wire.messages_games import Briefed, CheckOptions
@@ -21,7 +22,7 @@ async def of_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
     try:
-        options = await checked_options(house_of(request), spec, wish.players, wish.options)
+        options = await checked_options(executors_of(request), spec, wish.players, wish.options)
     except Refused as refusal:
         if refusal.problem.error != "bad_option":
             raise

@@ -41,7 +41,7 @@ async def settings_of(house: House, spec: GameSpec[State], workshop: Workshop, o
         if name not in workshop.settings:
             what = f"{name[:40]!r} is none of {', '.join(workshop.settings)}"
             raise Refused(422, "bad_option", "options", what)
-    return await checked_options(house, spec, spec.players[0], options)
+    return await checked_options(house.executors, spec, spec.players[0], options)
 
 
 async def check(request: Request) -> Response:

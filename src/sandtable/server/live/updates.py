@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
+from sandtable.server.executors import Executors
 from sandtable.server.tables import windows
 from sandtable.server.tables.presence import Present
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import HintAsked, Update
-
-if TYPE_CHECKING:
-    from sandtable.server.registry import House
 
 LONG_SCENE: Final = 0.01
 """Seconds of work; what takes longer does not belong into the loop that serves everybody."""
@@ -23,12 +21,12 @@ def is_quick(table: Table, viewer: int) -> bool:
     return not table.has_begun or table.scenes.longest <= LONG_SCENE or table.scenes.has(viewer)
 
 
-async def draw(house: House, table: Table, viewer: int, since: int) -> None:
+async def draw(executors: Executors, table: Table, viewer: int, since: int) -> None:
     """Make what takes long of an update in a thread, so that no other table waits. Hold the lock."""
     if not is_quick(table, viewer):
-        await house.run("scenes", table.drawn, viewer)
+        await executors.run("scenes", table.drawn, viewer)
     if table.story.is_long(since):
-        await house.run("scenes", table.story.write, viewer, since, table.last)
+        await executors.run("scenes", table.story.write, viewer, since, table.last)
 
 
 def update_of(

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from sandtable.bots import UnknownBot, find_bot
+from sandtable.bots import UnknownBot, best_bot, find_bot
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options
 from sandtable.core.text.visible import spaced
-from sandtable.server.bots.pool import best_bot
 from sandtable.server.edge import keys
+from sandtable.server.executors import Executors
 from sandtable.server.storage.rows import SeatRow
 from sandtable.server.tables.players import Seat
 from sandtable.server.wire.messages import NewTableAnswer, SeatInvitation, SeatKey, SeatWish, TableInfo
 from sandtable.server.wire.problems import Refused
-
-if TYPE_CHECKING:
-    from sandtable.server.registry import House
 
 
 def game_of(name: str, where: str) -> GameSpec[State]:
@@ -33,14 +29,14 @@ def game_of(name: str, where: str) -> GameSpec[State]:
         raise Refused(404, "unknown_game", where, f"the game {name!r} cannot be played yet") from None
 
 
-async def checked_options(house: House, spec: GameSpec[State], players: int, options: Options) -> Options:
+async def checked_options(executors: Executors, spec: GameSpec[State], players: int, options: Options) -> Options:
     """The options with defaults filled in, or a refusal that names the one at fault.
 
     In a thread: an option may be a whole file that somebody wrote, and nobody shall wait while it is looked through.
     """
     right_players(spec, players)
     try:
-        return await house.run("checks", spec.check_options, players, options)
+        return await executors.run("checks", spec.check_options, players, options)
     except BadOption as error:
         raise Refused(422, "bad_option", "options", str(error), said=error.said) from None
 
