@@ -38,7 +38,7 @@ def full(served: Served, *kinds: Kind) -> Iterator[None]:
     gate = threading.Event()
     waiting = []
     for kind in kinds:
-        executor = served.house.executors.of[kind]
+        executor = served.registry.executors.of[kind]
         waiting += [executor.submit(gate.wait) for _ in range(executor.size.threads + executor.size.queue)]
     try:
         yield
@@ -49,7 +49,7 @@ def full(served: Served, *kinds: Kind) -> Iterator[None]:
 
 
 def busy_kinds(served: Served) -> dict[Kind, int]:
-    return {kind: executor.finished for kind, executor in served.house.executors.of.items()}
+    return {kind: executor.finished for kind, executor in served.registry.executors.of.items()}
 
 
 # -- one executor --------------------------------------------------------------------------------------------------------
@@ -362,5 +362,5 @@ def test_after_a_start_one_table_is_built_at_a_time(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(Executor, "submit", counted)
     with serving(tmp_path) as served:
         until(lambda: len(waiting) == 6)
-        until(lambda: not served.house._resuming)
+        until(lambda: not served.registry._resuming)
     assert waiting == [0] * 6

@@ -135,7 +135,7 @@ class Executors:
 
 
 def executors_of(request: Request) -> Executors:
-    executors: Executors = request.app.state.house.executors
+    executors: Executors = request.app.state.registry.executors
     return executors
 
 

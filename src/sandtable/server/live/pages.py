@@ -26,7 +26,7 @@ class Watcher(Protocol):
         """There is news."""
 
 
-class Company:
+class OpenPages:
     """Everybody who looks at a table."""
 
     def __init__(self, others: Alone) -> None:
@@ -51,7 +51,7 @@ class Company:
         """Those at which somebody looks, here."""
         return self._watchers.keys()
 
-    def pages(self) -> int:
+    def count(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
     def come(self, table_id: str, watcher: Watcher) -> None:

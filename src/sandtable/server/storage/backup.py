@@ -30,7 +30,7 @@ from sandtable.server.storage.database import (
     refuse_foreign,
     url_of,
 )
-from sandtable.server.storage.file_lock import Hold
+from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.notify import ROLL
 from sandtable.server.storage.schema import METADATA, SHAPE, TABLES
 
@@ -70,7 +70,7 @@ def move(url: str, to: str) -> Content:
         if is_shared(url):
             refuse_used(url)
             return transfer(url, to)
-        held = Hold(url, f"process {os.getpid()}, moving it")
+        held = FileLock(url, f"process {os.getpid()}, moving it")
         try:
             return transfer(url, to)
         finally:

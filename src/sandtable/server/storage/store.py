@@ -24,7 +24,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.storage.database import is_passing, let_go, opened, write_nothing
-from sandtable.server.storage.file_lock import Hold
+from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.rows import (
     Damaged,
     Entry,
@@ -121,7 +121,7 @@ def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[St
 class Store:
     """The database of one server process."""
 
-    def __init__(self, url: str, held: Hold | None = None) -> None:
+    def __init__(self, url: str, held: FileLock | None = None) -> None:
         self.url = url
         self._held = held
         self._writer, self._reader = opened(url)

@@ -20,7 +20,7 @@ from sandtable.core.match.match import Match
 from sandtable.core.match.match import Step as Played
 from sandtable.core.match.record import Line
 from sandtable.server.storage.rows import Stored
-from sandtable.server.tables.log_text import ToldStep
+from sandtable.server.tables.log_text import LogStep
 
 FORMAT: Final = 2
 """To be raised when what is stored of a step changes."""
@@ -62,7 +62,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     state: bytes
     lines: list[KeptLine]
     steps: list[KeptStep]
-    told: list[ToldStep]
+    told: list[LogStep]
     weighed: list[int]
 
 
@@ -73,7 +73,7 @@ def can_be_taken(match: Match[State]) -> bool:
     return match.is_settled and match.state.decision is not None
 
 
-def packed(match: Match[State], seq: int, told: list[ToldStep], weighed: list[int]) -> bytes:
+def packed(match: Match[State], seq: int, told: list[LogStep], weighed: list[int]) -> bytes:
     """What stands after entry `seq`."""
     places = {id(line): place for place, line in enumerate(match.lines)}
     lines = [

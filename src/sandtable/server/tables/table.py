@@ -39,7 +39,7 @@ from sandtable.server.storage.rows import (
 )
 from sandtable.server.tables.coaching import LessonAt, lesson_at
 from sandtable.server.tables.deputies import DEPUTY, REPLACE
-from sandtable.server.tables.log_text import Story
+from sandtable.server.tables.log_text import LogText
 from sandtable.server.tables.players import JOIN_BODY, JoinBody, seed_of, show, sit_down
 from sandtable.server.tables.presence import NOBODY, Present
 from sandtable.server.tables.scenes import Scenes, draw
@@ -97,7 +97,7 @@ class Table(Seated):
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
         self.lesson = None
-        self.story = Story()
+        self.log_text = LogText()
         self.weighed: list[int] = []
         """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
         self.passes: set[int] = set()
@@ -120,7 +120,7 @@ class Table(Seated):
         self._heard(entry, CLOCK.steady_of(entry.at_ms))
         if entry.seq == kept.seq:
             resume(self.playing(), kept)
-            self.story, self.weighed, self.kept_at = Story(kept.told), kept.weighed, kept.seq
+            self.log_text, self.weighed, self.kept_at = LogText(kept.told), kept.weighed, kept.seq
 
     @property
     def wants_snapshot(self) -> bool:
@@ -131,7 +131,7 @@ class Table(Seated):
     def snapshot(self) -> bytes:
         self.kept_at = self.head
         assert self.match is not None
-        return packed(self.match, self.head, self.story.steps, self.weighed)
+        return packed(self.match, self.head, self.log_text.steps, self.weighed)
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
 
@@ -243,7 +243,7 @@ class Table(Seated):
         """The course of a finished game; before its end the scores may rest on what only one seat knows."""
         if self.status != "over":
             raise Refused(403, "not_over", "table", "the course of a game is told when it is over")
-        return self.story.course(self.row.players, self.follows())
+        return self.log_text.course(self.row.players, self.follows())
 
     def follows(self) -> Options | None:
         """Options with which the next game of a series is played by the same people; a what-if is none of a series."""
@@ -367,7 +367,7 @@ class Table(Seated):
         if self.match is not None or not all(seat.joined and seat.shared for seat in self.seats):
             return
         self.match = match = self.new_match()
-        self.story.begin(match, seq)
+        self.log_text.begin(match, seq)
         self.scenes.clear()
 
     def new_match(self) -> Match[State]:
@@ -421,14 +421,14 @@ class Table(Seated):
         match, line = self.playing(), step.line
         if match.state.decision is None:
             self.standing.clear()
-        self.story.add(match, before, step, seq)
+        self.log_text.add(match, before, step, seq)
         if self.lesson is not None:
             self.lesson.picked(step.seat, line.kind, line.pick, match.state)
         return line.digest
 
     def _cut(self, steps: int) -> None:
         """Keep what belongs to the first so many steps."""
-        self.story.cut(steps)
+        self.log_text.cut(steps)
         if self.lesson is not None:
             self.lesson.cut(steps)
 
@@ -525,7 +525,8 @@ class Table(Seated):
         picks = self.match.back(seat, self.said(seat), self.answers_lone)
         # a gesture is taken back as one
         while (
-            0 < picks < self.match.undoable(seat) and self.story.steps[-picks].seq == self.story.steps[-picks - 1].seq
+            0 < picks < self.match.undoable(seat)
+            and self.log_text.steps[-picks].seq == self.log_text.steps[-picks - 1].seq
         ):
             picks += 1
         return picks
