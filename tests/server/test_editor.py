@@ -111,7 +111,7 @@ def test_an_adventure_is_painted_and_its_fault_is_at_its_hex(served: Served) -> 
 
 def test_pieces_are_laid_turned_and_kept_on_the_table(served: Served) -> None:
     edits: list[Json] = [
-        {"kind": "paint", "tool": "registry", "at": [1000, 1000], "value": '"Inn"'},
+        {"kind": "paint", "tool": "house", "at": [1000, 1000], "value": '"Inn"'},
         {"kind": "turn", "target": "piece:0", "degrees": 90},
         {"kind": "move", "target": "piece:0", "at": [-5000, 25]},
     ]

@@ -130,7 +130,8 @@ class Page:
         return self.since if viewer == self.viewer else -1
 
     def made_update(self, table: Table) -> bytes:
-        """The same of a table that nobody changes meanwhile."""
+        """The same of a table that nobody changes meanwhile. All news so far is in it."""
+        self.news.clear()
         self.check_keys(table)
         viewer = self.choose_viewer(table)
         self.since = self.since_of(viewer)
@@ -166,7 +167,6 @@ class Page:
     async def write(self) -> None:
         while True:
             await self.news.wait()
-            self.news.clear()
             text = (await self.next_update()).decode()
             async with asyncio.timeout(SEND_SECONDS):
                 await self.socket.send_text(text)
