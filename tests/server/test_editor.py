@@ -117,7 +117,7 @@ def test_pieces_are_laid_turned_and_kept_on_the_table(served: Served) -> None:
     ]
     after = edited(served, "first_blood", {"edits": edits})
     (piece,) = json.loads(after["text"])["pieces"]
-    assert (piece["name"], piece["id"], min(x for x, _ in piece["polygon"])) == ("Inn", "registry-1", 0)
+    assert (piece["name"], piece["id"], min(x for x, _ in piece["polygon"])) == ("Inn", "house-1", 0)
     assert max(x for x, _ in piece["polygon"]) == 400
     crossed: Json = {"kind": "set", "path": "pieces[0].polygon", "value": "[[0,0],[500,500],[500,0],[0,500]]"}
     wrong = edited(served, "first_blood", {"text": after["text"], "edits": [crossed]})
