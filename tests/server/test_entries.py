@@ -13,7 +13,7 @@ import pytest
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
-from sandtable.server.storage.rows import Entry
+from sandtable.server.storage.rows import LogEntry
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
 from tests.server.client import PATIENCE
@@ -180,7 +180,7 @@ def test_a_bot_whose_answer_finds_its_number_taken_looks_again(
     registry, append = served.registry, served.registry.append
     taken: list[int] = []
 
-    async def overtaken(table: Table, entry: Entry, *rest: Any) -> None:
+    async def overtaken(table: Table, entry: LogEntry, *rest: Any) -> None:
         if entry.kind == "decline" and not taken:
             taken.append(entry.seq)
             registry.forget(table.row.id)

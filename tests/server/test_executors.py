@@ -19,7 +19,7 @@ import pytest
 from sandtable.core.match.match import Match
 from sandtable.core.registry import find_game, finished_games
 from sandtable.language.words import LANGUAGES
-from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, Size
+from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, PoolSize
 from sandtable.server.routes import ENDPOINTS
 from sandtable.server.tables.scenes import seen_apart
 from sandtable.server.wire.problems import Refused
@@ -56,7 +56,7 @@ def busy_kinds(served: Served) -> dict[Kind, int]:
 
 
 def test_what_finds_no_place_is_refused_and_the_rest_is_done() -> None:
-    executor = Executor("rules", Size(1, 2))
+    executor = Executor("rules", PoolSize(1, 2))
     gate = threading.Event()
     taken: list[Future[Any]] = [executor.submit(gate.wait), executor.submit(str, 1), executor.submit(str, 2)]
     with pytest.raises(Refused) as refusal:
@@ -72,7 +72,7 @@ def test_what_finds_no_place_is_refused_and_the_rest_is_done() -> None:
 
 def test_what_nobody_waits_for_any_more_gives_its_place_back() -> None:
     async def main() -> None:
-        executors = Executors({kind: Size(1, 1) for kind in KINDS})
+        executors = Executors({kind: PoolSize(1, 1) for kind in KINDS})
         gate = threading.Event()
         running = asyncio.ensure_future(executors.run("rules", gate.wait))
         waiting = asyncio.ensure_future(executors.run("rules", str, 1))
@@ -89,7 +89,7 @@ def test_what_nobody_waits_for_any_more_gives_its_place_back() -> None:
 
 
 def test_dropping_a_queue_cancels_what_has_not_begun() -> None:
-    executor = Executor("rules", Size(1, 1))
+    executor = Executor("rules", PoolSize(1, 1))
     gate, begun = threading.Event(), threading.Event()
 
     def work() -> bool:

@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from sandtable.core.match.standing import Standing
-from sandtable.server.storage.rows import Entry
+from sandtable.server.storage.rows import LogEntry
 from sandtable.server.tables import windows
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import SeatRequest
@@ -133,7 +133,7 @@ def test_a_person_alone_with_bots_is_asked_for_choices_and_for_the_last_word(ser
             if not asked.has_choice():
                 tried = match.state.clone()
                 tried.apply(asked.options[0], 0)
-                assert tried.telling or tried.decision is None or tried.decision.seat, asked.kind
+                assert tried.revealing or tried.decision is None or tried.decision.seat, asked.kind
     match = inside(table).match
     assert match is not None
     lone = len([step for step in match.steps if step.seat == 0]) - len(page.asked)
@@ -313,7 +313,7 @@ def test_pauses_are_drawn_like_the_seats_own_answers(sealed: Table) -> None:
     for k in range(60):  # seat 0 answers in about a second, seat 1 in about eight
         seconds = (1.0, 8.0)[k % 2] * (0.9 + 0.02 * (k % 10))
         at_ms = sealed.entries[-1].at_ms + int(seconds * 1000)
-        sealed.entries.append(Entry(sealed.head + 1, "pick", k % 2, b"pass", "", at_ms))
+        sealed.entries.append(LogEntry(sealed.head + 1, "pick", k % 2, b"pass", "", at_ms))
         sealed.weighed.append(sealed.head)
     fast, slow = windows.answering_times(sealed, 0)[0], windows.answering_times(sealed, 1)[0]
     assert math.exp(fast) < 2.2 < 4.5 < math.exp(slow)

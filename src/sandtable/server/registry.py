@@ -30,12 +30,12 @@ from sandtable.core.match.standing import NOTHING_SAID
 from sandtable.server.bots.pool import BotPool
 from sandtable.server.bots.tasks import BotTasks
 from sandtable.server.executors import Executors
-from sandtable.server.live.pages import OpenPages, Watcher
+from sandtable.server.live.pages import OpenPage, OpenPages
 from sandtable.server.live.render_queue import RenderQueue
 from sandtable.server.pictures.thumbnails import Thumbnails
 from sandtable.server.storage.database import cause_of
 from sandtable.server.storage.notify import others_of
-from sandtable.server.storage.rows import PICK, UNDO, Damaged, Entry, KeyChange, Stored, TableRow
+from sandtable.server.storage.rows import PICK, UNDO, Damaged, KeyChange, LogEntry, Stored, TableRow
 from sandtable.server.storage.statements import Silent, Taken
 from sandtable.server.storage.store import ASLEEP, Store, Unsure
 from sandtable.server.tables import windows
@@ -43,7 +43,7 @@ from sandtable.server.tables.archive import archive_of, broken_info, read_archiv
 from sandtable.server.tables.table import BROKEN, Table, built
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import StandingAnswers, TableInfo
-from sandtable.server.wire.problems import Broken, Refused
+from sandtable.server.wire.problems import BrokenTable, Refused
 
 log = logging.getLogger("sandtable.server")
 
@@ -144,7 +144,7 @@ class TableRegistry:
         stored = await self.stored_table(table_id)
         try:
             made = await self.run("tables", built, stored)
-        except Broken as error:
+        except BrokenTable as error:
             made = await self._archived(stored, error)
         if stored.row.status in (BROKEN, ASLEEP):  # by a server with other rules, or put away: somebody is here again
             self.store.set_status(table_id, made.status)
@@ -196,18 +196,18 @@ class TableRegistry:
             raise problems.unknown_table(table_id)
         return stored
 
-    async def _archived(self, stored: Stored, reason: Broken) -> Table:
+    async def _archived(self, stored: Stored, reason: BrokenTable) -> Table:
         """A table that cannot be replayed: what was kept of it if its game is over, else it is set aside."""
         try:
             archive = await self.run("store", self.store.archive, stored.row.id)
             if archive is not None:
                 return await self.run("tables", read_archive, stored, archive)
-        except (Broken, Damaged, SQLAlchemyError) as error:
+        except (BrokenTable, Damaged, SQLAlchemyError) as error:
             log.error("the archive of table %s cannot be read: %s", stored.row.id, error)
         self._set_aside(stored.row, reason)
         raise problems.unplayable(reason)
 
-    def _set_aside(self, row: TableRow, reason: Broken) -> None:
+    def _set_aside(self, row: TableRow, reason: BrokenTable) -> None:
         """A table that cannot be played is not listed any more; its owners see it with the reason."""
         if row.status != BROKEN:
             log.error("table %s is set aside: %s", row.id, reason)
@@ -341,7 +341,7 @@ class TableRegistry:
             self.forget(table.row.id)
             raise
 
-    async def append(self, table: Table, entry: Entry, before: str, change: KeyChange | None = None) -> None:
+    async def append(self, table: Table, entry: LogEntry, before: str, change: KeyChange | None = None) -> None:
         """Make an entry durable that was carried out in memory, or drop the memory."""
         status = table.status if table.status != before else ""
         try:
@@ -411,12 +411,12 @@ class TableRegistry:
 
     # -- news ----------------------------------------------------------------------------------------------------------
 
-    def watch(self, table_id: str, watcher: Watcher) -> None:
+    def watch(self, table_id: str, watcher: OpenPage) -> None:
         """A page opens."""
         self.pages.come(table_id, watcher)
         self.drive(table_id)
 
-    def unwatch(self, table_id: str, watcher: Watcher) -> None:
+    def unwatch(self, table_id: str, watcher: OpenPage) -> None:
         """A page is closed."""
         self.pages.go(table_id, watcher)
         if table_id not in self.pages:

@@ -74,7 +74,7 @@ from sandtable.games.battlelore.rules import (
 )
 from sandtable.games.battlelore.sample_options import MORE_SETS
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.adventures import ADVENTURES, CTA_MAP, SCHEMA, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
@@ -85,7 +85,7 @@ from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import JUDGE
 
-FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
+FRAMES: Final[tuple[type[Frame[BattleState]], ...]] = (
     Setup,
     NewHero,
     HeroBalance,
@@ -162,7 +162,7 @@ PHASE_ASKS: Final[dict[str, str]] = {
 }
 
 
-class BattleLore(GameSpec[Battle]):
+class BattleLore(GameSpec[BattleState]):
     name = "battlelore"
     prefix = "BL"
     rules_version = "4"
@@ -196,7 +196,7 @@ class BattleLore(GameSpec[Battle]):
         found = faults(adventure_of(adventure_ref(checked)), players, checked)
         return next((fault for names, fault in found if name in names), wrong)
 
-    def has_windows(self, st: Battle) -> bool:
+    def has_windows(self, st: BattleState) -> bool:
         """In a Lore adventure, and where Heroes take part."""
         return st.rules.lore or bool(st.sheets)
 
@@ -204,7 +204,7 @@ class BattleLore(GameSpec[Battle]):
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
         return options["undo_reveal"] == "on"
 
-    def begin(self, players: int, options: Options, rng: Rng) -> Battle:
+    def begin(self, players: int, options: Options, rng: Rng) -> BattleState:
         rules = rules_from(adventure_of(adventure_ref(options)), players, options)
         st = fresh(rules, rng)
         if rules.campaign:
@@ -212,7 +212,7 @@ class BattleLore(GameSpec[Battle]):
         st.push(Setup())
         return st
 
-    def sequel(self, st: Battle) -> Options | None:
+    def sequel(self, st: BattleState) -> Options | None:
         """The next adventure of a campaign takes over the character sheets as this one left them (BL-27.14)."""
         if st.saga is None or st.result is None:
             return None
@@ -225,40 +225,40 @@ class BattleLore(GameSpec[Battle]):
     def sequel_options(self, document: object) -> Options:
         return {"heroes": "on", "campaign": "on", "sheets": sheets_text(read_document(document))}
 
-    def table(self, players: int, rng: Rng, settings: object) -> Battle:
+    def table(self, players: int, rng: Rng, settings: object) -> BattleState:
         rules = rules_of(cast(Key, settings))
         if rules.players != players:
             raise BadSave(f"saved state: a table of {rules.players} players with {players}")
-        st = Battle(players, rng, rules, ground_of(rules))
+        st = BattleState(players, rng, rules, ground_of(rules))
         st.referee = JUDGE
         return st
 
-    def redeal(self, seen: Battle, seed: int) -> Battle:
+    def redeal(self, seen: BattleState, seed: int) -> BattleState:
         return redeal(seen, seed)
 
-    def check_sound(self, st: Battle) -> None:
+    def check_sound(self, st: BattleState) -> None:
         check_sound(st)
 
-    def why_not(self, st: Battle, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
+    def why_not(self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
         asked = st.asked(seat)
         if self.offers(asked, target, given):
             return []
         return why_not_with(st, asked, self.kinds[asked.kind].parts, target, given)
 
-    def why_not_asked(self, st: Battle, seat: int, kind: str) -> list[str]:
+    def why_not_asked(self, st: BattleState, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
 
     def refusal(
-        self, st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+        self, st: BattleState, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
     ) -> Words | None:
         return refusal(self, st, seat, target, clause, given)
 
-    def meant(self, st: Battle, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
+    def meant(self, st: BattleState, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
         """A unit and its hex stand for each other where only one of them is an answer."""
         found = [] if self.offers(asked, target, given) else meant(st, asked, target)
         return next((each for each in found if self.offers(asked, each, given)), target)
 
-    def targets(self, st: Battle) -> list[Target]:
+    def targets(self, st: BattleState) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""
         asked = st.decision
         if asked is None:
@@ -275,7 +275,7 @@ class BattleLore(GameSpec[Battle]):
             found += [("target", action) for action in actions_here(st)]
         return found
 
-    def part_name(self, st: Battle, part: str, value: int) -> str:
+    def part_name(self, st: BattleState, part: str, value: int) -> str:
         return part_name(part, value)
 
     def option_sets(self) -> list[tuple[int, Options]]:
@@ -308,7 +308,7 @@ class BattleLore(GameSpec[Battle]):
     phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
 
-    def proper_name(self, st: Battle, part: str, value: int) -> str:
+    def proper_name(self, st: BattleState, part: str, value: int) -> str:
         if part == "sheet":
             rows = [] if st.saga is None else st.saga.roster
             return rows[value][0] if value < len(rows) else f"#{value + 1}"
@@ -316,13 +316,13 @@ class BattleLore(GameSpec[Battle]):
             return name_at(value)
         return hex_name(value) if part == "hex" else ""
 
-    def read_as(self, st: Battle, part: str, value: int) -> tuple[str, int]:
+    def read_as(self, st: BattleState, part: str, value: int) -> tuple[str, int]:
         return read_as(st, part, value)
 
-    def tag(self, st: Battle, part: str, value: int) -> str:
+    def tag(self, st: BattleState, part: str, value: int) -> str:
         return tag(st, part, value)
 
-    def pick_phrase(self, st: Battle, asked: Decision, option: Pick) -> Phrase | None:
+    def pick_phrase(self, st: BattleState, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
     # -- the browser ---------------------------------------------------------------------------------------------------
@@ -333,30 +333,30 @@ class BattleLore(GameSpec[Battle]):
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)
 
-    def scene(self, seen: Battle, seat: int) -> Scene:
+    def scene(self, seen: BattleState, seat: int) -> Scene:
         return scene(self, seen, seat)
 
-    def told(self, before: Battle, events: list[Event], seat: int) -> Told:
+    def told(self, before: BattleState, events: list[Event], seat: int) -> Told:
         return told(self, before, events, seat)
 
-    def scores(self, st: Battle) -> tuple[int, ...]:
+    def scores(self, st: BattleState) -> tuple[int, ...]:
         return scores(st)
 
-    def doer(self, st: Battle, event: Event) -> int:
+    def doer(self, st: BattleState, event: Event) -> int:
         return doer(st, event)
 
     def follows(self, options: Options) -> Options | None:
         return follows(options)
 
     def board_text(
-        self, seen: Battle, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+        self, seen: BattleState, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
         # drawing needs rich, which playing and searching do not
         from sandtable.games.battlelore.presentation.terminal import board_text
 
         return board_text(seen, seat, words, width, height, marks)
 
-    def table_text(self, seen: Battle, seat: int, topic: str, words: Wording, width: int) -> object | None:
+    def table_text(self, seen: BattleState, seat: int, topic: str, words: Wording, width: int) -> object | None:
         from sandtable.games.battlelore.presentation.terminal import table_text
 
         return table_text(seen, seat, topic, words, width)

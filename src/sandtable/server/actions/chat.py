@@ -16,7 +16,7 @@ from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.http import answer, decoded, key_of, number
 from sandtable.server.registry import TableRegistry, registry_of
-from sandtable.server.storage.rows import Damaged, Line
+from sandtable.server.storage.rows import ChatLine, Damaged
 from sandtable.server.storage.statements import Taken
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
@@ -65,7 +65,7 @@ async def put_down(
             for known in await heard(registry, table.row.id, after):
                 if (known.seat, known.kind, known.body) == (seat, kind, body):
                     return known.number
-        line = Line(table.talked + 1, seat, kind, body, CLOCK.date_ms())
+        line = ChatLine(table.talked + 1, seat, kind, body, CLOCK.date_ms())
         try:
             await registry.stored(registry.store.talk(table.row.id, line))
         except Taken:
@@ -76,7 +76,7 @@ async def put_down(
     raise problems.not_stored()
 
 
-async def heard(registry: TableRegistry, table_id: str, since: int) -> list[Line]:
+async def heard(registry: TableRegistry, table_id: str, since: int) -> list[ChatLine]:
     try:
         return await registry.run("store", registry.store.lines, table_id, since)
     except SQLAlchemyError:

@@ -15,7 +15,7 @@ from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.match.entries import ACCEPT, BACK, DECLINE, DRAW, WITHDRAW, entry_text
 from sandtable.server.actions.substitutes import number_in_log
 from sandtable.server.registry import TableRegistry
-from sandtable.server.storage.rows import COACH, PICK, Entry
+from sandtable.server.storage.rows import COACH, PICK, LogEntry
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
 from sandtable.server.wire.problems import Refused
@@ -63,23 +63,23 @@ async def send_coach(registry: TableRegistry, table_id: str, seat: int, seq: int
     return number
 
 
-def entered_since(table: Table, seq: int) -> list[Entry]:
+def entered_since(table: Table, seq: int) -> list[LogEntry]:
     """What has come into the log that the sender of a wish did not know."""
     if not 1 <= seq <= table.head + 1:
         raise problems.stale(seq, table.head)
     return table.entries[seq - 1 :]
 
 
-def passes_in(table: Table, entries: list[Entry], seat: int) -> int:
+def passes_in(table: Table, entries: list[LogEntry], seat: int) -> int:
     """How many of these entries are passes of a seat in reaction windows."""
     return sum([entry.seat == seat and is_pass(table, entry) for entry in entries])
 
 
-def is_pass(table: Table, entry: Entry) -> bool:
+def is_pass(table: Table, entry: LogEntry) -> bool:
     return entry.kind == PICK and entry.seq in table.passes
 
 
-def own_number(table: Table, since: list[Entry], seq: int, seat: int, entry: str, picks: int) -> int:
+def own_number(table: Table, since: list[LogEntry], seq: int, seat: int, entry: str, picks: int) -> int:
     """Where a wish stands in the log already, 0 if it is new. If the seat has done something else since, it comes too late."""
     own = next((old for old in since if old.seat == seat and not is_pass(table, old)), None)
     if own is None:

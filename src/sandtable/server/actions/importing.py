@@ -19,7 +19,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.match.divergence import OtherRules
 from sandtable.core.match.entries import entry_of
 from sandtable.core.match.match import Match
-from sandtable.core.match.record import Line, Record, read_record
+from sandtable.core.match.record import Record, RecordLine, read_record
 from sandtable.core.registry import game_names
 from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import Arg, Words, number
@@ -27,7 +27,7 @@ from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
 from sandtable.server.edge.http import answer, decoded
 from sandtable.server.registry import TableRegistry, registry_of
-from sandtable.server.storage.rows import JOIN, PICK, Entry, TableRow
+from sandtable.server.storage.rows import JOIN, PICK, LogEntry, TableRow
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.requests import Given, game_of, seat_row
 from sandtable.server.wire.messages import Name, NewTableAnswer, OpenRecord, SeatRequest
@@ -112,18 +112,18 @@ def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[Match[Stat
         raise bad(str(error)) from None
 
 
-def log_of(record: Record, upto: int, now: int) -> list[Entry]:
+def log_of(record: Record, upto: int, now: int) -> list[LogEntry]:
     """The log of a table at which all this has happened."""
     made = [
-        Entry(seat + 1, JOIN, seat, msgspec.json.encode(JoinBody(name, "")), "", now)
+        LogEntry(seat + 1, JOIN, seat, msgspec.json.encode(JoinBody(name, "")), "", now)
         for seat, name in enumerate(record.seats)
     ]
     return made + [entry(line, len(made) + n, now) for n, line in enumerate(record.lines[:upto], 1)]
 
 
-def entry(line: Line, seq: int, now: int) -> Entry:
+def entry(line: RecordLine, seq: int, now: int) -> LogEntry:
     beside = entry_of(line.kind)
-    return Entry(seq, beside or PICK, line.seat, line.pick.encode(), line.digest, now)
+    return LogEntry(seq, beside or PICK, line.seat, line.pick.encode(), line.digest, now)
 
 
 def bad(detail: str) -> Refused:

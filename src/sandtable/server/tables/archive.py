@@ -22,7 +22,7 @@ from sandtable.server.tables.log_text import LogStep, LogText
 from sandtable.server.tables.players import JOIN_BODY
 from sandtable.server.tables.table import BROKEN, Table
 from sandtable.server.wire.messages import Problem, SeatInfo, Status, TableInfo
-from sandtable.server.wire.problems import Broken, Refused
+from sandtable.server.wire.problems import BrokenTable, Refused
 
 FORMAT: Final = 1
 
@@ -57,7 +57,7 @@ def read_archive(stored: Stored, archive: bytes) -> ArchivedTable:
     try:
         return ArchivedTable(stored, archive)
     except Exception as error:
-        raise Broken(f"its archive is damaged ({type(error).__name__}: {error})") from error
+        raise BrokenTable(f"its archive is damaged ({type(error).__name__}: {error})") from error
 
 
 class ArchivedTable(Table):

@@ -12,7 +12,7 @@ from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.events import ALL, Event
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
-from sandtable.core.match.match import Step as Played
+from sandtable.core.match.match import MatchStep as Played
 from sandtable.core.scene.scene import Told
 from sandtable.core.scene.statistics import Course, Deed, Stage, changes, counted, tallied, turning_points
 from sandtable.core.spec import Options

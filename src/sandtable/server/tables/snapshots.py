@@ -17,8 +17,8 @@ from sandtable import __version__
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
-from sandtable.core.match.match import Step as Played
-from sandtable.core.match.record import Line
+from sandtable.core.match.match import MatchStep as Played
+from sandtable.core.match.record import RecordLine
 from sandtable.server.storage.rows import Stored
 from sandtable.server.tables.log_text import LogStep
 
@@ -48,7 +48,7 @@ class KeptStep(msgspec.Struct, frozen=True, array_like=True):
     pick: int | tuple[int, ...]
     shown: int | tuple[int, ...]
     line: int
-    telling: bool
+    revealing: bool
     begun: tuple[int, ...]
     deed: int
     number: int
@@ -82,7 +82,7 @@ def packed(match: Match[State], seq: int, told: list[LogStep], weighed: list[int
     ]
     steps = [
         KeptStep(
-            step.seat, step.pick, step.shown, places[id(step.line)], step.telling, step.begun, step.deed, step.number
+            step.seat, step.pick, step.shown, places[id(step.line)], step.revealing, step.begun, step.deed, step.number
         )
         for step in match.steps
     ]
@@ -109,13 +109,13 @@ def fitting(stored: Stored, rules: str) -> Snapshot | None:
 
 def resume(match: Match[State], kept: Snapshot) -> None:
     """Bring a match that has just begun to where the snapshot was taken."""
-    lines = [Line(*msgspec.structs.astuple(line)) for line in kept.lines]
+    lines = [RecordLine(*msgspec.structs.astuple(line)) for line in kept.lines]
     steps = []
     for told, step in zip(kept.told[1:], kept.steps, strict=True):
         pick: Pick = step.pick
         spared = told.spared
         line = lines[step.line]
         steps.append(
-            Played(step.seat, pick, step.shown, line, [], step.telling, step.begun, step.deed, step.number, spared)
+            Played(step.seat, pick, step.shown, line, [], step.revealing, step.begun, step.deed, step.number, spared)
         )
     match.resume(match.spec.load(kept.state), steps, lines)

@@ -16,8 +16,8 @@ from sandtable.core.engine.decision import PUBLIC, Decision, Pick
 from sandtable.core.engine.state import State
 from sandtable.core.match.entries import picks_in
 from sandtable.core.match.match import Match
-from sandtable.core.match.match import Step as Played
-from sandtable.core.match.older_picks import Way
+from sandtable.core.match.match import MatchStep as Played
+from sandtable.core.match.older_picks import PickPath
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Course
@@ -33,8 +33,8 @@ from sandtable.server.storage.rows import (
     PICK,
     SHARE,
     UNDO,
-    Entry,
     Later,
+    LogEntry,
     Stored,
 )
 from sandtable.server.tables.coaching import LessonAt, lesson_at
@@ -49,7 +49,7 @@ from sandtable.server.wire import problems
 from sandtable.server.wire.deltas import Drawn, Marks
 from sandtable.server.wire.messages import EntryKind, Origin, Proposed, SeatInfo, Status, TableInfo
 from sandtable.server.wire.messages_teaching import Coach
-from sandtable.server.wire.problems import Broken, Refused, RulesChanged
+from sandtable.server.wire.problems import BrokenTable, Refused, RulesChanged
 
 BROKEN: Final = "broken"
 """The status of a table that is set aside."""
@@ -59,10 +59,10 @@ def built(stored: Stored) -> Table:
     """The table of what is stored; whatever is wrong with that concerns this table alone."""
     try:
         return Table(stored)
-    except Broken:
+    except BrokenTable:
         raise
     except Exception as error:
-        raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
+        raise BrokenTable(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
 
 
 class Table(Seated):
@@ -75,7 +75,7 @@ class Table(Seated):
         try:
             self.spec: GameSpec[State] = find_game(stored.row.game)
         except UnknownGame as error:
-            raise Broken(str(error)) from None
+            raise BrokenTable(str(error)) from None
         self.take_seats(stored)
         self.lesson = lesson_at(self.spec, stored.row.lesson)
         try:
@@ -85,7 +85,7 @@ class Table(Seated):
                 self._replay_after(kept, entry)
             if self.match is None:
                 self.new_match()  # whether it can begin must not show only when the last one sits down
-        except (Broken, ValueError) as error:
+        except (BrokenTable, ValueError) as error:
             if not self.is_migrated:
                 raise
             raise RulesChanged(stored.row.rules, self.spec.rules_version, error) from error
@@ -94,7 +94,7 @@ class Table(Seated):
         """The table as its row and its seats say, before anything has happened."""
         self.seat(stored)
         self.options: Options = OPTIONS.decode(stored.row.options)
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.match: Match[State] | None = None
         self.lesson = None
         self.log_text = LogText()
@@ -112,7 +112,7 @@ class Table(Seated):
         its last entry: how long it has waited before is not known for sure."""
         self._static: bytes = b""
 
-    def _replay_after(self, kept: Snapshot | None, entry: Entry) -> None:
+    def _replay_after(self, kept: Snapshot | None, entry: LogEntry) -> None:
         """Replay an entry, unless a snapshot has what came of it; the last such entry brings the table to the snapshot."""
         if kept is None or entry.seq > kept.seq or entry.kind in (JOIN, SHARE, BEGIN):
             self.replay(entry)
@@ -261,19 +261,19 @@ class Table(Seated):
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
-    def replay(self, entry: Entry, at: int | None = None) -> None:
+    def replay(self, entry: LogEntry, at: int | None = None) -> None:
         """Carry out a stored entry again; the state must come out as it did then. `at`: when it came; else its date says it."""
         if entry.seq != self.head + 1:
-            raise Broken(f"entry {self.head + 1} is missing")
+            raise BrokenTable(f"entry {self.head + 1} is missing")
         try:
             digest = self._carry_out_as_then(entry) if self.is_migrated else self._carry_out(entry)
         except (ValueError, Refused) as error:
-            raise Broken(f"entry {entry.seq}: {error}") from error
+            raise BrokenTable(f"entry {entry.seq}: {error}") from error
         if digest is not None and digest != entry.digest:
-            raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
+            raise BrokenTable(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
         self._heard(entry, CLOCK.steady_of(entry.at_ms) if at is None else at)
 
-    def _carry_out(self, entry: Entry) -> str | None:
+    def _carry_out(self, entry: LogEntry) -> str | None:
         """Do what an entry says, and give the digest of the state after it if it is one of those that name it."""
         if entry.kind == JOIN:
             self.sit(entry.seat, JOIN_BODY.decode(entry.body))
@@ -293,7 +293,7 @@ class Table(Seated):
             return self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
         return None
 
-    def _carry_out_as_then(self, entry: Entry) -> str | None:
+    def _carry_out_as_then(self, entry: LogEntry) -> str | None:
         """The same at a table begun under other rules, which allowed picks that the present ones may refuse.
 
         The log is trusted, for the server looked at every pick before it was stored, and the digest proves that the same state
@@ -308,7 +308,7 @@ class Table(Seated):
             return self._carry_out(entry)
         return [self._pick(entry.seat, way, entry.seq) for way in ways][-1]
 
-    def _heard(self, entry: Entry, at: int) -> None:
+    def _heard(self, entry: LogEntry, at: int) -> None:
         self.entries.append(entry)
         self.deputies.heard(entry, at)
 
@@ -322,9 +322,9 @@ class Table(Seated):
         self.scenes.clear()
         return bool(later.entries) or is_new
 
-    def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> Entry:
+    def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> LogEntry:
         """The next line of the log, for something that has just been carried out here."""
-        entry = Entry(self.head + 1, kind, seat, body, digest, CLOCK.date_ms())
+        entry = LogEntry(self.head + 1, kind, seat, body, digest, CLOCK.date_ms())
         self.heard_ms = CLOCK.steady_ms()
         self._heard(entry, self.heard_ms)
         self.scenes.clear()
@@ -382,11 +382,11 @@ class Table(Seated):
         state = self.playing().state
         return self._pick(seat, self.spec.option_of(state, state.asked(seat), text), seq)
 
-    def _pick(self, seat: int, pick: Pick | Way, seq: int) -> str:
+    def _pick(self, seat: int, pick: Pick | PickPath, seq: int) -> str:
         match = self.playing()
         before = match.state.seen_by(PUBLIC)
         asked = match.state.asked(seat)
-        step = match.pick_as_then(seat, pick, self.row.rules) if isinstance(pick, Way) else match.pick(seat, pick)
+        step = match.pick_as_then(seat, pick, self.row.rules) if isinstance(pick, PickPath) else match.pick(seat, pick)
         if asked.reaction is not None and not asked.only_passes() and not self.bot_of(seat):
             self.weighed.append(seq)
         if asked.reaction is not None and step.pick == asked.reaction.passing:

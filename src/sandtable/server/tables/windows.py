@@ -89,7 +89,7 @@ def answers_itself(table: Table, asked: Decision) -> bool:
         return False
     tried = table.playing().state.clone()
     tried.apply(asked.options[0], asked.seat)
-    return not tried.telling and asked.seat in [each.seat for each in tried.open_questions()]
+    return not tried.revealing and asked.seat in [each.seat for each in tried.open_questions()]
 
 
 def passes(table: Table, seat: int) -> bool:

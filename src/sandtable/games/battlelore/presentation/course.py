@@ -10,7 +10,7 @@ from sandtable.core.scene.statistics import NUMBER, ONE, REST, Counts
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS
 from sandtable.games.battlelore.rules import OWN_ADVENTURE
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.adventures import adventure_ids, adventure_of
 from sandtable.games.battlelore.turn.victory import banners, holder_banners
 
@@ -25,7 +25,7 @@ TALLIES: Final[Mapping[str, Counts]] = {
 }
 
 
-def scores(st: Battle) -> tuple[int, ...]:
+def scores(st: BattleState) -> tuple[int, ...]:
     """The banners of every seat as they count for victory (BL-11.6, BL-31.13)."""
     if st.result is not None:
         return st.result.scores
@@ -35,7 +35,7 @@ def scores(st: Battle) -> tuple[int, ...]:
     return tuple([banners(st, rules.camp_of_seat(seat)) for seat in range(st.players)])
 
 
-def doer(st: Battle, event: Event) -> int:
+def doer(st: BattleState, event: Event) -> int:
     """The player whose unit or hand an event is about; a unit that came in this very step is nobody's yet."""
     key, args, _, _ = event
     kinds = EVENT_ARGS.get(key, ())
