@@ -112,7 +112,7 @@ class PlacedBases:
     def in_command(self, x: int, y: int) -> bool:
         """Is a model there within Command Range of a Leader Model already placed (FB-4.10, FB-4.11, FB-12.6)?
 
-        >>> company = Company(50, 500)
+        >>> company = PlacedBases(50, 500)
         >>> company.add(1000, 1000, 0, True)
         >>> company.in_command(1600, 1000), company.in_command(1601, 1000)
         (True, False)
