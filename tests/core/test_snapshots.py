@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.rng import Rng, Unseen
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
@@ -157,7 +157,7 @@ class Still(State):
     """A state in which nothing changes."""
 
     def __init__(self) -> None:
-        self.loud = False
+        super().__init__(2, Unseen())
 
     def clone(self) -> Still:
         return self

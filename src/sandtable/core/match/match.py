@@ -20,10 +20,10 @@ whatever was taken back in it: states are kept on the way (`core.match.snapshots
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, Self, TypeVar
+from typing import Generic, NamedTuple, Self, TypeVar
 
 from sandtable.core.engine.codec import BadSave
-from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick, Reaction
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.state import ALL_LONE, State
 from sandtable.core.match.divergence import CutShort, Diverged, OtherRules, difference
@@ -46,7 +46,7 @@ from sandtable.core.match.older_picks import PickPath, ways_to
 from sandtable.core.match.record import NOWHERE, Deal, Record, RecordLine
 from sandtable.core.match.seed import Seed, Terms
 from sandtable.core.match.snapshots import Snapshots
-from sandtable.core.match.standing import NOTHING_SAID, Standing, passes_by_itself
+from sandtable.core.match.standing import NOTHING_SAID, Standing, is_passed, passes_by_itself
 from sandtable.core.match.step import AGREED, GAVE_UP, NOTED, PICKED, TOOK_BACK
 from sandtable.core.match.step import MatchStep as MatchStep
 from sandtable.core.spec import GameSpec, Options
@@ -56,6 +56,15 @@ S = TypeVar("S", bound=State)
 
 class CannotUndo(IllegalPick):
     """There is nothing this seat may take back."""
+
+
+class OwnPick(NamedTuple):
+    """A pick that its seat alone may take back: what matters of the question then. The question itself may be large."""
+
+    had_choice: bool
+    reaction: Reaction | None
+    only_passed: bool
+    own_turn: bool
 
 
 class Match(Generic[S]):
@@ -99,8 +108,8 @@ class Match(Generic[S]):
         """The seats that have proposed something since the latest pick."""
         self._lapsed: tuple[Proposal | None, list[int]] = (None, [])
         """What was proposed when the first pick was made that can be taken back."""
-        self._own: list[tuple[Decision, bool]] = []
-        """Of the latest picks that their seat alone may take back: what was asked, and whether it was that seat's turn."""
+        self._own: list[OwnPick] = []
+        """The latest picks that their seat alone may take back."""
         self._picked: list[list[int]] = [[] for _ in range(players)]
         """By seat: the positions before its picks since the latest concession."""
         self._snapshots: Snapshots[S] = Snapshots()
@@ -234,7 +243,7 @@ class Match(Generic[S]):
                 self._own = []
             if not self._own:
                 self._lapsed = offered
-            self._own.append((asked, seat in active))
+            self._own.append(OwnPick(asked.has_choice(), asked.reaction, asked.only_passes(), seat in active))
         return step
 
     def undoable(self, seat: int) -> int:
@@ -251,11 +260,11 @@ class Match(Generic[S]):
         With `lone` questions with one answer do so, too. 0 if there is none to take back.
         """
         for picks in range(1, self.undoable(seat) + 1):
-            asked, is_active = self._own[-picks]
-            if lone and not asked.has_choice():
+            own = self._own[-picks]
+            if lone and not own.had_choice:
                 continue
             turns = sum([seat in step.begun for step in self.steps[: len(self.steps) - picks]])
-            if not passes_by_itself(asked, standing, is_active, turns):
+            if not is_passed(own.reaction, own.only_passed, standing, own.own_turn, turns):
                 return picks
         return 0
 

@@ -6,13 +6,19 @@ Going back carries out fewer than `spacing` steps again, and states on the way a
 position. A game with n lines in its record carries out fewer than 2 n steps, whatever is taken back: the steps gone back over
 pay for those carried out again (`tests/core/test_snapshots.py` tries the dearest ways and counts). `spacing` doubles when
 more than MOST states are kept, so memory is bounded.
+
+A kept state takes little memory. It has only what a save has: no question, which is asked again when somebody goes back, and
+nothing that frames have worked out, such as the ways of a move, which can be larger than the rest of the state. And lists
+that equal those of the state kept before it are the same objects in both.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, Generic, Protocol, TypeVar
 
+from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -28,11 +34,15 @@ class Carried(Protocol):
 
 
 class Snapshots(Generic[S]):
-    """The kept states by position. They are never changed: whoever asks for one gets a copy."""
+    """The kept states by position, without their questions. They are never changed: `state_at` gives a copy."""
+
+    __slots__ = ("_kept", "_latest", "spacing")
 
     def __init__(self) -> None:
         self.spacing = SPACING
         self._kept: dict[int, S] = {}
+        self._latest: S | None = None
+        """The state that was kept last, and may have been dropped since."""
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -43,7 +53,7 @@ class Snapshots(Generic[S]):
     def keep(self, at: int, state: S) -> None:
         """Keep a copy of the present state, at position `at`, before the game goes on from there."""
         if at not in self._kept:
-            self._kept[at] = state.clone()
+            self._put(at, state)
         bit = 1
         while bit < self.spacing:  # for each distance the one position that has become too old for it
             old = at - 3 * bit
@@ -54,6 +64,14 @@ class Snapshots(Generic[S]):
             self.spacing *= 2
             self._kept = {old: kept for old, kept in self._kept.items() if self._is_wanted(old, at)}
 
+    def _put(self, at: int, state: S) -> None:
+        twin = state.clone()
+        twin.decision = None
+        twin.stack = [Frame.clone(frame) for frame in state.stack]
+        if self._latest is not None:
+            share_equal(twin, self._latest)
+        self._kept[at] = self._latest = twin
+
     def _is_wanted(self, at: int, now: int) -> bool:
         return at % self.spacing == 0 or now - at < 3 * (at & -at)
 
@@ -63,12 +81,14 @@ class Snapshots(Generic[S]):
         while nearest not in self._kept:
             nearest -= 1
         state = self._kept[nearest].clone()
+        if state.stack:
+            state.run(0)
         loud, state.loud = state.loud, False
         for number in range(nearest + 1, at + 1):
             steps[number - 1].carry_out(state)
             if self._is_wanted(number, now):
                 state.loud = loud
-                self._kept[number] = state.clone()
+                self._put(number, state)
                 state.loud = False
         state.loud = loud
         return state
@@ -77,3 +97,22 @@ class Snapshots(Generic[S]):
         """Forget the positions after `at`; the game had come to position `before`."""
         for later in range(at + 1, before + 1):
             self._kept.pop(later, None)
+
+
+def share_equal(state: State, other: State) -> None:
+    """Let a state take the lists of another state of the same game that equal its own; neither may be changed after that."""
+    for name in slots_of(type(state)):
+        mine, theirs = getattr(state, name), getattr(other, name)
+        if type(mine) is not list or type(theirs) is not list:
+            continue
+        if mine == theirs:
+            setattr(state, name, theirs)
+        else:
+            for n, (item, same) in enumerate(zip(mine, theirs, strict=False)):
+                if type(item) in (list, tuple) and item == same:
+                    mine[n] = same
+
+
+@cache
+def slots_of(kind: type[State]) -> tuple[str, ...]:
+    return tuple([name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.decision import Decision, Reaction
 
 NO_TURN: Final = -1
 
@@ -49,10 +49,14 @@ def passes_by_itself(asked: Decision, standing: Standing, own_turn: bool, turns:
     The kind of window counts first, then that passing is all that can be done, then the general answers; who has said
     "unless I am attacked" is asked when attacked, whatever else is said.
     """
-    reaction = asked.reaction
+    return is_passed(asked.reaction, asked.only_passes(), standing, own_turn, turns)
+
+
+def is_passed(reaction: Reaction | None, only_passes: bool, standing: Standing, own_turn: bool, turns: int) -> bool:
+    """The same, by what matters of the question."""
     if reaction is None or reaction.window in standing.asks:
         return False
-    if asked.only_passes():
+    if only_passes:
         return True
     if own_turn:
         return False

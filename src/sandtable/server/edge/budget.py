@@ -22,6 +22,8 @@ KILO: Final = 1_000
 class Budget:
     """A token bucket of one connection; without a rate nothing is counted."""
 
+    __slots__ = ("at", "clock", "each_second", "left", "most")
+
     def __init__(self, rate: Rate | None, unit: int = 1, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self.most = rate.burst * unit if rate is not None else 0
@@ -56,6 +58,8 @@ class Budget:
 class Pace:
     """How fast one page is sent updates."""
 
+    __slots__ = ("sent", "updates")
+
     def __init__(self, rates: dict[Meter, Rate]) -> None:
         self.updates = Budget(rates.get("updates"))
         self.sent = Budget(rates.get("sent"), KILO)
@@ -71,6 +75,9 @@ class MeteredProtocol(ServerProtocol):
     A frame counts with what it took on the line or what it unpacks to, whichever is more. A part of a frame that arrives by
     itself counts as a frame, so a byte at a time is no way around this.
     """
+
+    # with more than 30 attributes an object does not share the keys of its dictionary with others
+    __slots__ = ("_counted", "_fed", "_used", "excess", "frames", "received")
 
     def __init__(self, rates: dict[Meter, Rate], **more: Any) -> None:
         super().__init__(**more)
