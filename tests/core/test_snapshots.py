@@ -14,6 +14,7 @@ from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed
 from sandtable.core.match.snapshots import MOST, SPACING, Snapshots
 from sandtable.core.registry import find_game
+from sandtable.core.spec import Options
 from sandtable.testing import any_answer, chooser_rng, whole
 
 FACTOR = 2
@@ -211,3 +212,59 @@ def test_memory_is_bounded_whatever_the_length() -> None:
     assert kept.spacing < 40_000 / 100
     assert all(cost(kept, at) < kept.spacing for at in range(40_000))
     assert [cost(kept, 40_000 - 1 - back) for back in range(3)] == [0, 0, 0]
+
+
+# -- what a kept state takes ---------------------------------------------------------------------------------------------------
+
+
+GAMES: dict[str, Options] = {
+    "bloodstones": {},
+    "warlords": {},
+    "first_blood": {"placement": "auto"},
+    "battlelore": {},
+}
+
+
+def begun(game: str) -> Match[Any]:
+    return Match(find_game(game), 2, GAMES[game], Seed(2))
+
+
+def slots_of(value: object) -> dict[str, Any]:
+    names = [name for base in type(value).__mro__ for name in base.__dict__.get("__slots__", ())]
+    return {name: getattr(value, name) for name in names}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_kept_states_share_what_is_equal_and_hold_nothing_worked_out(game: str) -> None:
+    match, rng, shared, frames = begun(game), chooser_rng(2), 0, 0
+    before: Any = None
+    for at in range(40):
+        play(match, 1, rng)
+        kept = match._snapshots._kept[at]
+        assert kept.decision is None
+        for frame in kept.stack:
+            bare = slots_of(type(frame)(*frame.fields()))
+            assert {name for name, value in slots_of(frame).items() if value is None} == {
+                name for name, value in bare.items() if value is None
+            }
+            frames += 1
+        for name, value in slots_of(kept).items():
+            if before is not None and isinstance(value, list) and value == getattr(before, name):
+                assert value is getattr(before, name)
+                shared += 1
+        before = kept
+    assert shared > 40
+    assert frames > 40
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_is_asked_again_as_it_was(game: str) -> None:
+    match, rng = begun(game), chooser_rng(2)
+    asked = []
+    for _ in range(60):
+        asked.append((whole(match.state), match.state.decision.candidates()))
+        play(match, 1, rng)
+    for at, (state, candidates) in enumerate(asked):
+        again = match.state_at(at)
+        assert whole(again) == state
+        assert again.decision.candidates() == candidates

@@ -15,7 +15,6 @@ that equal those of the state kept before it are the same objects in both.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.engine.frames import Frame
@@ -101,18 +100,14 @@ class Snapshots(Generic[S]):
 
 def share_equal(state: State, other: State) -> None:
     """Let a state take the lists of another state of the same game that equal its own; neither may be changed after that."""
-    for name in slots_of(type(state)):
-        mine, theirs = getattr(state, name), getattr(other, name)
-        if type(mine) is not list or type(theirs) is not list:
-            continue
-        if mine == theirs:
-            setattr(state, name, theirs)
-        else:
+    for base in type(state).__mro__:
+        for name in base.__dict__.get("__slots__", ()):
+            mine, theirs = getattr(state, name), getattr(other, name)
+            if type(mine) is not list or type(theirs) is not list:
+                continue
+            if mine == theirs:
+                setattr(state, name, theirs)
+                continue
             for n, (item, same) in enumerate(zip(mine, theirs, strict=False)):
                 if type(item) in (list, tuple) and item == same:
                     mine[n] = same
-
-
-@cache
-def slots_of(kind: type[State]) -> tuple[str, ...]:
-    return tuple([name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())])
