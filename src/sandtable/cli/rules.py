@@ -56,7 +56,7 @@ def rules(ctx: click.Context) -> None:
 @LANG
 @JSON
 def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
-    """Print clauses, such as BS-10.9, the code that carries them out and the tests that prove it."""
+    """Print clauses, such as BS-10.9, with the code that implements them and the tests that prove it."""
     if as_json:
         print_json([ledger.clause(i) for i in ids], lang)
         return
@@ -68,6 +68,8 @@ def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
         click.echo(wrapped(said.text))
         if reason := ledger.load_deviations().get(found.id):
             click.echo(wrapped(f"Deviation: {reason}"))
+        if found.no_code:
+            click.echo(wrapped(f"Needs no code: {ledger.NO_CODE[found.no_code]}."))
         for place in (*ledger.load_code().get(found.id, ()), *ledger.load_tests().get(found.id, ())):
             click.echo(f"  {place}")
 
@@ -194,6 +196,7 @@ def print_json(clauses: Iterable[Clause], language: str) -> None:
                 "text": said.text,
                 "tags": list(found.tags),
                 "deviation": ledger.load_deviations().get(found.id, ""),
+                "no_code": found.no_code,
                 "code": list(ledger.load_code().get(found.id, ())),
                 "tests": list(ledger.load_tests().get(found.id, ())),
             }

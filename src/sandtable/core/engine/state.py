@@ -195,7 +195,7 @@ class State:
     # -- giving up and agreeing ----------------------------------------------------------------------------------------
 
     def concede(self: T, seat: int) -> None:
-        """A seat gives up, at any moment. When one party is left it wins; else the game goes on without the seat."""
+        """A seat gives up, at any moment. When one party is left it wins; else the game goes on without the seat (FB-1.4)."""
         if not 0 <= seat < self.players:
             raise NotAsked(f"there is no seat {seat}")
         if self.is_decided():

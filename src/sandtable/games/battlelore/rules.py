@@ -56,7 +56,11 @@ Key = tuple[str, int, int, tuple[bool, ...], int, int, int, bool, int, bool]
 
 
 class Rules:
-    """The settings of one game; shared by all clones of a state."""
+    """The settings of one game; shared by all clones of a state.
+
+    An epic adventure has the larger board and the larger Lore pool (BL-29.1).
+    The adventure decides which board is used (BL-34.2) and so whether teams play (BL-34.8).
+    """
 
     __slots__ = (
         "adventure",

@@ -59,7 +59,10 @@ def ruins(st: State) -> list[int]:
 
 
 def raised(st: State, regiment: int) -> int:
-    """The elevation of a Regiment with the majority of its Models on one Elevated piece (FB-6.8)."""
+    """The elevation of a Regiment with the majority of its Models on one Elevated piece (FB-6.8).
+
+    Other Zonal pieces do not raise Models that stand in them (FB-20.3).
+    """
     for at, piece in enumerate(st.field().pieces):
         if piece.elevated and is_majority(models_in(st, regiment, at), st.count(regiment)):
             return piece.elevated
@@ -85,6 +88,8 @@ def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
 
     Between Models in the open only those that are near the line from the one to the other (FB-6.16). Whoever knows that Level
     says it.
+    A Model on high ground sees over lower Regiments and is seen over them (FB-6.12).
+    The bases of its own Regiment do not obstruct (FB-15.15).
     """
     muster, plans = st.rules.muster, st.rules.plans
     first, second = muster.regiment_of[one], muster.regiment_of[two]
@@ -166,6 +171,7 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least
     """The pieces that obstruct: with a Size, not Obscuring, not lower than both ends, neither end in it (FB-6.6, FB-6.11).
 
     With `obscuring` the Obscuring ones that count for a Volley come on top, `two` being the target (FB-20.16, FB-20.17).
+    Obscuring pieces never obstruct; other Zonal pieces with a Size do, unless they are lower (FB-6.12, FB-20.15, FB-20.19).
     """
     field, homes = st.field(), st.rules.muster.regiment_of
     wide = max(radius_of(st, one), radius_of(st, two))
@@ -361,7 +367,10 @@ def in_the_way(st: State, one: int, two: int) -> list[Target]:
 
 
 def clear_models(st: State, one: int, two: int) -> list[int]:
-    """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11)."""
+    """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11).
+
+    Models inside a Garrison are all Clear or all Obscured (FB-21.11).
+    """
     known, leaders = st.position().clear, leader_models(st, one)
     key = (two, *leaders)
     if key not in known:

@@ -43,7 +43,7 @@ from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 
 def gains_lore(st: BattleState, unit: int) -> bool:
-    """May the LORE this unit rolls become tokens? Not a creature's, and a poisoned unit's hurts it (BL-7.15, BL-18.6)."""
+    """May the LORE this unit rolls become tokens? Not a creature's; a poisoned unit's hurts it (BL-7.15, BL-17.10, BL-18.6)."""
     return c.T_KIND[st.utype[unit]] != c.CREATURE and not is_hurt_by_lore(st, unit)
 
 
@@ -150,13 +150,16 @@ def spare(clash: Clash, hits: int) -> int:
 
 
 def suffered(clash: Clash) -> int:
-    """The hits suffered so far of those scored."""
+    """The hits suffered so far of those scored (BL-13.12)."""
     hits = max(0, clash.hits - clash.mod(M_IGNORE_ANY))
     return (hits + 1) // 2 if clash.mod(M_HALVE) else hits
 
 
 def creature_tokens(st: BattleState, clash: Clash) -> None:
-    """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9)."""
+    """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9).
+
+    The power must be used, so nobody is asked (BL-17.10).
+    """
     unit_def = c.UNIT_DEFS[st.utype[clash.att]]
     target = clash.dfn
     if clash.kind == BREATH_ATTACK:
@@ -251,7 +254,10 @@ def suffer_poison(st: BattleState, clash: Clash) -> None:
 
 
 def take_flags(st: BattleState, clash: Clash, ignored: int) -> None:
-    """Retreat for every flag that was not ignored, and for every push."""
+    """Retreat for every flag that was not ignored, and for every push.
+
+    A Frightened unit flees 2 hexes for each flag it did not ignore (BL-9.16).
+    """
     target = clash.dfn
     if clash.flags and st.tok[target] & VICTOR and ignored > most_ignored(st, clash)[1]:
         spend_victor(st, target)

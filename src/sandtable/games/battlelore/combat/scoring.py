@@ -52,7 +52,10 @@ def horse_ignores(st: BattleState, clash: Clash, weapon: int) -> int:
 
 
 def strike_rule(clash: Clash, weapon: int) -> int:
-    """What a STRIKE does in this kind of combat: miss, hit or flag (BL-7.7)."""
+    """What a STRIKE does in this kind of combat: miss, hit or flag (BL-7.7).
+
+    For a breath it is a hit (BL-19.7).
+    """
     if clash.kind == MELEE_ATTACK:
         return c.W_STRIKE_MELEE[weapon]
     return c.W_STRIKE_RANGED[weapon] if clash.kind == RANGED_ATTACK else c.HIT

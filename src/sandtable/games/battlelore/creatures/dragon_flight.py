@@ -24,7 +24,7 @@ MOST_BREATHS: Final = 3
 
 
 def is_landing(st: BattleState, unit: int, h: int) -> bool:
-    """May a flying dragon end its flight here: an empty countryside hex without landmark (BL-19.3)?"""
+    """May a flying dragon end its flight here: an empty countryside hex without landmark (BL-12.21, BL-19.3)?"""
     return (
         st.at[h] < 0 and st.ground.terrain[h] == COUNTRYSIDE and st.ground.special[h] < 0 and st.ground.overlay[h] < 0
     )

@@ -34,7 +34,7 @@ BY_HEIGHT: Final = 2
 
 
 class Layered:
-    """What the terrain, the overlay and the landmark of one hex make together."""
+    """What the terrain, the overlay and the landmark of one hex make together (BL-12.21)."""
 
     __slots__ = (
         "ban",
@@ -193,7 +193,7 @@ class TerrainTable:
         return TerrainTable(self.board, self.terrains, self.cliffs, overlays, marks, self.heights, self.near)
 
     def blocks_from(self, viewer: int, h: int) -> bool:
-        """Does the terrain of a hex block the sight of somebody standing on `viewer` (BL-6.15, BL-6.16)?"""
+        """Does the terrain of a hex block the sight of somebody standing on `viewer` (BL-6.15, BL-6.16, BL-12.7)?"""
         block = self.blocks[h]
         if block == SEE:
             return False
@@ -201,7 +201,7 @@ class TerrainTable:
 
 
 def joined(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
-    """The neighbours of each hex without a cliff side between."""
+    """The neighbours of each hex without a cliff side between (BL-12.10)."""
     sides = dict(cliffs)
     near: list[tuple[int, ...]] = []
     for h in range(board.size):
@@ -214,7 +214,10 @@ def joined(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[tuple[int
 
 
 def sees(ground: TerrainTable, at: list[int], a: int, b: int) -> bool:
-    """Line of sight from hex a to hex b past terrain and units (BL-6.10 to BL-6.16)."""
+    """Line of sight from hex a to hex b past terrain and units (BL-6.10 to BL-6.16).
+
+    A dragon on the ground blocks it like any unit (BL-6.17).
+    """
     crossed, left, right = ground.board.line(a, b)
     for h in crossed:
         if at[h] >= 0 or ground.blocks_from(a, h):

@@ -61,7 +61,11 @@ CARRY: Final = 6
 
 
 class CommandPhase(Commanding):
-    """The active player plays one Command card, or a Lore card in its place (BL-3.3, W1, W2)."""
+    """The active player plays one Command card, or a Lore card in its place (BL-3.3, W1, W2).
+
+    Lore cards come before the orders. Something has to be played; if a Lore card in its place is cancelled, a Command card
+    is (BL-13.9, BL-13.19, BL-29.8, BL-29.9).
+    """
 
     __slots__ = ()
 
@@ -209,7 +213,10 @@ CLEANSING: Final = 6
 
 
 class OrderPhase(Ordering):
-    """All orders of the turn are announced before any unit moves (BL-3.7, BL-4.4)."""
+    """All orders of the turn are announced before any unit moves (BL-3.7, BL-4.4).
+
+    Unused orders are lost (BL-4.7), also when a section has too few units for them (BL-4.9).
+    """
 
     __slots__ = ()
 
@@ -230,7 +237,7 @@ class OrderPhase(Ordering):
             for unit, holder in enumerate(st.owner):
                 if holder == st.active and st.tok[unit] & BURNING and st.pos[unit] >= 0:
                     st.emit("burns", (unit,), "BL-19.17")
-                    apply_hits(st, unit, 1, 1 - (holder & CAMP))
+                    apply_hits(st, unit, 1, 1 - (holder & CAMP))  # the opponent rolls the check (BL-19.25)
         elif self.at == PREPARE:
             self.at = ANNOUNCE
             self.prepare(st)

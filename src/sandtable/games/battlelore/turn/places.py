@@ -31,7 +31,11 @@ def order(st: BattleState, unit: int) -> None:
 
 
 def put(st: BattleState, unit: int, h: int) -> None:
-    """Set a unit down in a vacant hex, whatever brings it there."""
+    """Set a unit down in a vacant hex, whatever brings it there.
+
+    All its figures move together: a unit has one place (BL-5.5).
+    The unit has not entered the hex: after a retreat the terrain has no effect on it (BL-8.9).
+    """
     old = st.pos[unit]
     if old >= 0 and st.at[old] == unit:
         st.at[old] = -1
@@ -157,7 +161,7 @@ def draw_command(st: BattleState, holder: int) -> int:
 
 
 def take_command(st: BattleState) -> int:
-    """The next Command card of the deck, which has no order before chance decides it; -1 if there is none."""
+    """The next Command card of the deck, which has no order before chance decides it; -1 if there is none (BL-29.12)."""
     if not st.deck:
         st.deck = st.discard
         st.discard = []

@@ -98,7 +98,10 @@ def out_price(st: BattleState, unit: int) -> int:
 
 
 def why_not_order(st: BattleState, phase: Ordering, unit: int) -> str | None:
-    """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11)."""
+    """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11).
+
+    A Hero and his troop can each be ordered once (BL-24.6).
+    """
     if st.owner[unit] & CAMP != st.active & CAMP or (st.pos[unit] < 0 and st.pos[unit] != LED):
         return "BL-4.5"
     if st.sheets and st.owner[unit] != st.active and hero_in(st, unit) >= 0:

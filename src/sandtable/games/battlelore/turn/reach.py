@@ -76,7 +76,10 @@ def why_not_move(st: BattleState, unit: int) -> str | None:
 
 
 def walk(st: BattleState, unit: int) -> dict[int, int]:
-    """Every hex the unit can walk to, with its distance; terrain stops, units block (BL-5.3, BL-5.4, BL-5.14)."""
+    """Every hex the unit can walk to, with its distance; terrain stops, units block (BL-5.3, BL-5.4, BL-5.14).
+
+    The hex in which it starts does not stop it (BL-5.16).
+    """
     fight, free, rush = allowance(st, unit)
     start = st.pos[unit]
     at = st.at

@@ -67,7 +67,10 @@ LORE_CARD: Final = 3
 
 
 class Turn(Sequence[BattleState]):
-    """Turns alternate until the game is won: Command, Order, Movement, Combat, Draw (BL-3.1)."""
+    """Turns alternate until the game is won: Command, Order, Movement, Combat, Draw (BL-3.1).
+
+    A phase begins even if no unit was ordered, and no unit moves in the Combat phase (BL-3.4, BL-3.6).
+    """
 
     __slots__ = ()
 
@@ -302,7 +305,10 @@ def fill_chalices(st: BattleState, heroes: list[int]) -> None:
 
 
 class DrawPhase(Frame[BattleState]):
-    """Discard the card played, draw, then the Lore choice (BL-11.1 to BL-11.4, W10)."""
+    """Discard the card played, draw, then the Lore choice (BL-11.1 to BL-11.4, W10).
+
+    A Scout played from the rack can leave the hand one card too large; one card is then discarded (BL-29.26).
+    """
 
     __slots__ = ("at", "passed")
 
@@ -347,7 +353,7 @@ class DrawPhase(Frame[BattleState]):
         """Draw as many cards as are missing; a Scout or Leadership card draws more to keep one (BL-11.1, BL-11.2)."""
         holder = st.active
         missing = st.hand_size[holder] - len(st.hands[holder])
-        st.discard += [kind for kind, _ in st.played]
+        st.discard += [kind for kind, _ in st.played]  # face up until now (BL-3.5)
         draw = command_draw(st)
         if not st.played:
             return

@@ -148,7 +148,10 @@ def rules_changed(effect: Effect) -> frozenset[int]:
 
 
 class Muster:
-    """Both armies: their Regiments, their Models, and the effects that they bring along."""
+    """Both armies: their Regiments, their Models, and the effects that they bring along.
+
+    A Model belongs to one Regiment for the whole game (FB-4.1).
+    """
 
     __slots__ = (
         "bounds",
@@ -250,7 +253,10 @@ class Muster:
             self.add_model(plan, RANK)
 
     def add_character(self, seat: int, army: ArmyList, listed: ListedCharacter, is_warlord: bool) -> int:
-        """A Character, its Retinue and all its abilities; gives the number of its Regiment (FB-17.7)."""
+        """A Character, its Retinue and all its abilities; gives the number of its Regiment (FB-17.7).
+
+        For all other rules it is a Regiment with a card of its own (FB-17.1).
+        """
         faction = army.list_of()
         plan = self.add_plan(seat, faction.characters[listed.entry], True, -1)
         plan.warlord = is_warlord

@@ -59,7 +59,10 @@ class Choosing(Actor):
         return self.extra == FIRE_AND_ADVANCE and ACTION_IDS[self.taken[1]] == "volley"
 
     def actions(self, st: State) -> list[int]:
-        """The Actions that can be taken now (FB-27.6): those without a clause against them (`why_not_take`)."""
+        """The Actions that can be taken now (FB-27.6): those without a clause against them (`why_not_take`).
+
+        A Character may also take Character Actions (FB-17.2).
+        """
         engaged = is_engaged(st, self.regiment)
         able = IN_CONTACT if engaged else APART
         if self.taken:

@@ -431,6 +431,7 @@ def owned(printing: int, owner: int) -> int:
 
 
 def owner_of(card: int) -> int:
+    """The owner of a card is part of its number, whoever controls it (WL-1.5, WL-18.15)."""
     return card >> OWNER_BITS
 
 

@@ -95,12 +95,18 @@ class MoveLimits:
 
 
 def march_limits(flies: bool = False, piece: int = NOWHERE) -> MoveLimits:
-    """A March: the 2" rule, 1" from Garrisons, one floor (FB-13.4, FB-13.6, FB-22.6)."""
+    """A March: the 2" rule, 1" from Garrisons, one floor (FB-13.4, FB-13.6, FB-22.6).
+
+    A flying Regiment is hindered only where it ends (FB-24.23).
+    """
     return MoveLimits(marches=True, flies=flies, piece=piece)
 
 
 def contact_limits(targets: list[int], floors: int = 9, toll: int = FLOOR_TOLL) -> MoveLimits:
-    """Charge, pile-in, Combat Reform: no 2" rule, but contact with these Regiments only (FB-15.12, FB-16.6, FB-16.21)."""
+    """Charge, pile-in, Combat Reform: no 2" rule, but contact with these Regiments only (FB-15.12, FB-16.6, FB-16.21).
+
+    They are not Marches, so Fly gives them nothing (FB-24.23).
+    """
     return MoveLimits(contact=tuple(targets), floors=floors, toll=toll)
 
 
@@ -161,7 +167,10 @@ class Obstacles:
         self.add_pieces(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
 
     def add_models(self, st: State, around: Box) -> None:
-        """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12)."""
+        """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12).
+
+        The Models of the moving Regiment do not block it (FB-15.15).
+        """
         left, low, right, high = around
         flies, shuns = self.limits.flies, self.limits.contact is not None
         for plan, block in crowd(st):
@@ -194,7 +203,11 @@ class Obstacles:
         return allowed is not None and plan.owner != self.owner and plan.number not in allowed
 
     def add_pieces(self, st: State, around: Box) -> None:
-        """Garrisons and Impassable Terrain, on the ground (FB-12.4 (c), FB-13.6, FB-20.18, FB-21.23)."""
+        """Garrisons and Impassable Terrain, on the ground (FB-12.4 (c), FB-13.6, FB-20.18, FB-21.23).
+
+        Zonal Terrain hinders nobody unless it is Impassable. Only who occupies a Garrison comes closer to it than 1"
+        (FB-20.4, FB-21.2).
+        """
         limits, radius = self.limits, self.radius
         far = radius + FOE_GAP
         far = far * 9 // 8 + 3
@@ -285,7 +298,10 @@ class Obstacles:
 
 
 def add(found: dict[int, list[Herd]], herd: Herd, floors: list[int], box: Box, block: Block) -> None:
-    """Add Models to those on the same floor, if their places are in a box."""
+    """Add Models to those on the same floor, if their places are in a box.
+
+    Models on other floors are ignored (FB-12.18, FB-22.13).
+    """
     left, low, right, high = box
     least_x, least_y, most_x, most_y = block.box
     inside = left <= least_x and most_x <= right and low <= least_y and most_y <= high
@@ -339,6 +355,7 @@ def storeys_in_reach(st: State, x: int, y: int, floor: int, limits: MoveLimits, 
     """The floors on which a Model that stands there may end: its own, then the ground, then those above (FB-22.2, FB-22.6).
 
     An upper floor is left or entered in the Ruin to which it belongs; from the ground every Ruin may be entered.
+    Fly makes no difference (FB-22.23).
     """
     here = storey_at(st, x, y, floor)
     found = [here]

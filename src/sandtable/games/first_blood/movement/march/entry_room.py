@@ -208,7 +208,7 @@ class Gate:
         return found
 
     def area(self, st: State, edge: int) -> tuple[PathGround, PathGround]:
-        """What hinders on the way and at the end behind an edge, as far as anybody gets."""
+        """What hinders on the way and at the end behind an edge, as far as anybody gets (FB-13.21)."""
         found = self.areas.get(edge)
         if found is None:
             field, radius = st.field(), self.obstacles.radius

@@ -24,8 +24,8 @@ SAFE: Final = 3 * INCH
 
 
 def withdraw(st: State, regiment: int) -> None:
-    """All Models are placed; who cannot be is removed; then the terrain between start and end is rolled for (FB-16.28 to
-    FB-16.30). The dice's Wounds are put on the stack."""
+    """All Models are placed; who cannot be is removed; then the terrain between start and end is rolled for (FB-12.17,
+    FB-16.28 to FB-16.30). The dice's Wounds are put on the stack."""
     if st.inside[regiment] != NOWHERE:
         flee(st, regiment)
         return
