@@ -326,11 +326,7 @@ class DrawPhase(Frame[BattleState]):
             self.at = TRIM
             self.draw(st)
         elif self.at == TRIM:
-            hand = st.hands[st.active]
-            if len(hand) > st.hand_size[st.active]:
-                kinds: list[Pick] = [*kinds_of(hand)]
-                return Decision(DISCARD_COMMAND, st.rules.seats[st.active], kinds, "BL-14.5", (), False)
-            self.at = RESHUFFLE
+            return self.ask_discard(st)
         elif self.at == RESHUFFLE:
             self.at = CHOOSE
             if st.rules.epic:
@@ -338,16 +334,28 @@ class DrawPhase(Frame[BattleState]):
             if any(kind >= 0 and has_op(kind, "reshuffle_decks") for kind, _ in st.carried):
                 reshuffle(st)
         elif self.at == CHOOSE:
-            if not st.rules.lore or st.lore_taken:
-                self.at = FINISH
-                return None
-            options: list[Pick] = [TWO_CARDS, CARD_AND_TOKEN, TWO_TOKENS]
-            if not self.passed and can_play(st, st.active) and lore_options(st, st.active, 10):
-                options.append(LORE_CARD)
-            return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
+            return self.ask_lore(st)
         else:
             st.pop()
         return None
+
+    def ask_discard(self, st: BattleState) -> Decision | None:
+        """Who holds more Command cards than his Commander allows discards one after the other (BL-14.5)."""
+        hand = st.hands[st.active]
+        if len(hand) > st.hand_size[st.active]:
+            return Decision(DISCARD_COMMAND, st.rules.seats[st.active], [*kinds_of(hand)], "BL-14.5", (), False)
+        self.at = RESHUFFLE
+        return None
+
+    def ask_lore(self, st: BattleState) -> Decision | None:
+        """In Lore games cards, tokens or one of each; a Lore card may be played before (BL-11.3, W10)."""
+        if not st.rules.lore or st.lore_taken:
+            self.at = FINISH
+            return None
+        options: list[Pick] = [TWO_CARDS, CARD_AND_TOKEN, TWO_TOKENS]
+        if not self.passed and can_play(st, st.active) and lore_options(st, st.active, 10):
+            options.append(LORE_CARD)
+        return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
 
     def draw(self, st: BattleState) -> None:
         """Draw as many cards as are missing; a Scout or Leadership card draws more to keep one (BL-11.1, BL-11.2)."""

@@ -202,6 +202,11 @@ def why_not_card(st: State, seat: int, card: int) -> list[str]:
     able = able_stacks(st, seat)
     if not able:
         return each_once([why_not_launch(st, seat, stack) for stack in st.stacks_of(seat)]) or ["WL-14.2"]
+    return why_not_by(st, seat, kind, able)
+
+
+def why_not_by(st: State, seat: int, kind: int, able: list[int]) -> list[str]:
+    """The clauses against an attack card of this type for all stacks that may attack (WL-14.6, WL-14.7, WL-14.28)."""
     held = held_types(st, seat)
     found: list[str | None] = []
     for target in enemies(st, seat):

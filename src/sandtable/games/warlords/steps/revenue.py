@@ -243,12 +243,8 @@ class Revenue(Procedure):
         places = st.places_of(seat)
         for kind in BOUGHT:
             cards = [card for card in st.hand_cards(seat, kind) if self.why_not_buy(st, seat, card) is None]
-            if kind == IMPROVEMENT:
-                for place in places if cards else ():
-                    found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
-            elif cards:  # where armies and fleets may go does not depend on which they are
-                fit = [place for place in places if self.why_not_add(st, seat, cards[0], place) is None]
-                found += [(ADD, card, place) for place in fit for card in cards]
+            if cards:
+                self.add_purchases(st, seat, kind, cards, places, found)
         for place in places:
             cards = list(dict.fromkeys(st.armies[place]))
             if st.fleet[place] != NO_CARD:
@@ -259,6 +255,16 @@ class Revenue(Procedure):
                 found.append((NEGOTIATE, card, NOWHERE))
         found.append(END)
         return found
+
+    def add_purchases(
+        self, st: State, seat: int, kind: int, cards: list[int], places: list[int], found: list[Pick]
+    ) -> None:
+        """Where these cards of one type may be added; for armies and fleets it does not depend on which they are."""
+        for place in places:
+            if kind == IMPROVEMENT:
+                found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
+            elif self.why_not_add(st, seat, cards[0], place) is None:
+                found += [(ADD, card, place) for card in cards]
 
     def why_not_negotiate(self, st: State, seat: int, card: int) -> str | None:
         """The clause that keeps a diplomacy card from being played (WL-9.6, WL-9.39, WL-9.41)."""

@@ -208,8 +208,7 @@ class Obstacles:
         Zonal Terrain hinders nobody unless it is Impassable. Only who occupies a Garrison comes closer to it than 1"
         (FB-20.4, FB-21.2).
         """
-        limits, radius = self.limits, self.radius
-        far = radius + FOE_GAP
+        far = self.radius + FOE_GAP
         far = far * 9 // 8 + 3
         left, low, right, high = around[0] - far, around[1] - far, around[2] + far, around[3] + far
         for number, piece in enumerate(st.field().pieces):
@@ -217,32 +216,44 @@ class Obstacles:
                 continue
             if piece.box[0] > right or piece.box[2] < left or piece.box[1] > high or piece.box[3] < low:
                 continue
-            tag = PIECES + number
             if piece.kind == GARRISON:
-                holder = holder_of(st, number)
-                held = holder >= 0 and st.owner(holder) != self.owner
-                free = not limits.marches or number == limits.piece
-                keep = radius if free else radius + (FOE_GAP if held else WALL_GAP)
-                barrier = piece.barrier(keep, not free, keep, tag)
-                if not limits.flies:
-                    self.walls.append(barrier)
-                clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
-                if held and limits.contact is not None and holder not in limits.contact:
-                    barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
-                    why_end = "FB-21.28"
-                    self.same = False
-                if limits.leaves and number == limits.piece:
-                    barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
-                    why_end = "FB-21.19"
-                    self.same = False
-                self.why[tag] = (clause, why_end)
-                self.end_walls.append(barrier)
+                self.add_garrison(st, number, piece)
             else:
-                if not limits.flies:
-                    self.walls.append(piece.barrier(radius, False, radius, tag))
-                self.end_walls.append(piece.barrier(radius + WALL_GAP, False, radius, tag))
-                self.why[tag] = ("FB-20.18", "FB-20.18")
-                self.same = False
+                self.add_impassable(number, piece)
+
+    def add_garrison(self, st: State, number: int, piece: TerrainPiece) -> None:
+        """A Garrison stops every Model at its outline; those who March keep a distance (FB-12.4 (c), FB-13.6, FB-21.23).
+
+        Nobody ends in contact with an enemy's one that is not charged, nor within 1" of the one just left (FB-21.28, FB-21.19).
+        """
+        limits, radius, tag = self.limits, self.radius, PIECES + number
+        holder = holder_of(st, number)
+        held = holder >= 0 and st.owner(holder) != self.owner
+        free = not limits.marches or number == limits.piece
+        keep = radius if free else radius + (FOE_GAP if held else WALL_GAP)
+        barrier = piece.barrier(keep, not free, keep, tag)
+        if not limits.flies:
+            self.walls.append(barrier)
+        clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
+        if held and limits.contact is not None and holder not in limits.contact:
+            barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
+            why_end = "FB-21.28"
+            self.same = False
+        if limits.leaves and number == limits.piece:
+            barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
+            why_end = "FB-21.19"
+            self.same = False
+        self.why[tag] = (clause, why_end)
+        self.end_walls.append(barrier)
+
+    def add_impassable(self, number: int, piece: TerrainPiece) -> None:
+        """Impassable Terrain: nobody goes through it, nobody ends within 1" of it (FB-20.18)."""
+        radius, tag = self.radius, PIECES + number
+        if not self.limits.flies:
+            self.walls.append(piece.barrier(radius, False, radius, tag))
+        self.end_walls.append(piece.barrier(radius + WALL_GAP, False, radius, tag))
+        self.why[tag] = ("FB-20.18", "FB-20.18")
+        self.same = False
 
     def clause(self, tag: int, end: bool) -> str:
         """The clause by which something hinders: where the Model would end, or on its way."""
