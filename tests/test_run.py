@@ -146,6 +146,33 @@ def test_check_looks_at_both_languages_and_tests_nothing(run: ModuleType, calls:
     assert [argv[-1] for argv in calls[4:]] == ["biome", "tsc"]
 
 
+def test_the_quick_check_leaves_out_types_alone(run: ModuleType, calls: Calls) -> None:
+    run.main(["check"])
+    every = set(calls)
+    calls.clear()
+    calls.failing = ("format",)
+    assert run.main(["check", "--quick"]) == 1
+    assert {argv[-1] for argv in every - set(calls)} == {"mypy", "tsc"}
+    assert set(calls) < every
+
+
+@pytest.mark.parametrize(("words", "quick"), [(["tests/core", "-n2"], False), (["--quick", "-x"], True), ([], False)])
+def test_coverage_runs_the_tests_and_adds_up_what_they_executed(
+    run: ModuleType, calls: Calls, words: list[str], quick: bool
+) -> None:
+    calls.failing = ("pytest",)
+    assert run.main(["coverage", *words]) == 1
+    needed = [] if words else [("<client strict=True>",), ("<chromium>",), ("<proxy>",), ("<postgres>",)]
+    tests = [*run.QUICK, "-x"] if quick else words
+    assert calls == [
+        *needed,
+        ("<test>", "-m", "coverage", "erase"),
+        ("<test>", "-m", "coverage", "run", "-m", "pytest", *tests),
+        ("<test>", "-m", "coverage", "combine", "-q"),
+        ("<test>", "-m", "tests.coverage_by_folder"),
+    ]
+
+
 @pytest.mark.parametrize(("ci", "kept"), [("", True), ("true", False)])
 def test_mypy_keeps_what_it_found_where_there_is_a_next_time(
     run: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch, ci: str, kept: bool

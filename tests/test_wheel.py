@@ -1,9 +1,13 @@
-"""The wheel and the sdist: everything is inside, and what was installed from them can be played."""
+"""The wheel and the sdist: everything is inside, and what was installed from them can be played.
+
+The commands are those of `docs/guide/release.md`, read from the page.
+"""
 
 from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 import sysconfig
@@ -16,8 +20,19 @@ import httpx2
 import pytest
 
 import run
+import sandtable
 
 ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "guide" / "release.md"
+BUILT, TRIED, ASKED = (
+    [shlex.split(line) for line in block.splitlines()]
+    for block in re.findall(
+        r"^```sh\n(.*?)^```", PAGE.read_text("utf-8").partition("## Build\n")[2], re.DOTALL | re.MULTILINE
+    )
+)
+"""The commands that build, those that try the wheel, and the one that asks the server."""
+MAKE, INSTALL, *COMMANDS, SERVE = TRIED
+PROGRAM = "trial/bin/sandtable"
 
 
 def hatchling(folder: Path, *words: str) -> None:
@@ -43,6 +58,15 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def wheel(packed: Path) -> Path:
     (found,) = packed.glob("*.whl")
     return found
+
+
+def test_the_recipe_builds_installs_serves_and_asks() -> None:
+    """What the fixtures here do with the packages at hand, because a test has no package index."""
+    assert BUILT == [["python3", "run.py", "build"]]
+    assert MAKE == ["python3", "-m", "venv", "trial"]
+    assert INSTALL == ["trial/bin/pip", "install", "dist/sandtable-*.whl"]
+    assert SERVE[:4] == [PROGRAM, "serve", "--port", "8001"]
+    assert ASKED == [["curl", "--fail", "http://127.0.0.1:8001/api/health"]]
 
 
 @pytest.fixture(scope="module")
@@ -93,16 +117,9 @@ def contents(wheel: Path) -> dict[str, int]:
 @pytest.fixture(scope="module")
 def served(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
     folder = tmp_path_factory.mktemp("played")
-    command = [
-        str(installed / "sandtable"),
-        "serve",
-        "--port",
-        "0",
-        "--db",
-        str(folder / "tables.db"),
-        "--bot-workers",
-        "1",
-    ]
+    (folder / "trial").mkdir()
+    words = [{"8001": "0"}.get(word, word) for word in SERVE[1:]]
+    command = [str(installed / "sandtable"), *words, "--bot-workers", "1"]
     with subprocess.Popen(command, cwd=folder, env=alone(), stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         line = process.stdout.readline()
@@ -137,8 +154,19 @@ def test_the_installed_server_has_page_script_scene_and_rules(served: httpx2.Cli
         assert served.get(f"/api/words/{game}/de").status_code == 200
 
 
-def test_the_installed_command_shows_rules(installed: Path, tmp_path: Path) -> None:
-    command = [str(installed / "sandtable"), "rules", "show", "BL-1.1"]
-    shown = subprocess.run(command, cwd=tmp_path, env=alone(), capture_output=True, text=True)
+@pytest.mark.parametrize(
+    ("command", "said"),
+    list(zip(COMMANDS, [f"sandtable {sandtable.__version__}", "BL-1.1", "steward"], strict=True)),
+    ids=lambda value: shlex.join(value[1:]) if isinstance(value, list) else None,
+)
+def test_a_command_of_the_recipe_works(installed: Path, tmp_path: Path, command: list[str], said: str) -> None:
+    assert command[0] == PROGRAM
+    argv = [str(installed / "sandtable"), *command[1:]]
+    shown = subprocess.run(argv, cwd=tmp_path, env=alone(), capture_output=True, text=True)
     assert shown.returncode == 0, shown.stderr
-    assert "BL-1.1" in shown.stdout
+    assert said in shown.stdout
+
+
+def test_the_installed_server_is_healthy(served: httpx2.Client) -> None:
+    answered = served.get(ASKED[0][-1].partition("8001")[2])
+    assert answered.status_code == 200, answered.text
