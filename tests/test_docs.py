@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 from functools import cache
 from pathlib import Path
@@ -42,8 +43,8 @@ MEMBER = re.compile(r"([A-Z][a-z]\w*)\.([A-Za-z_]\w+)")
 CLASS = re.compile(r"[A-Z][a-z]+(?:[A-Z][a-z]+)+")
 PLACEHOLDER = re.compile(r"<\w+>|NN")
 
-NOT_IN_THE_TREE = {"battlelore-adventure/1", "dist/", "file::function"}
-"""The name of a schema, a folder that `run.py build` makes, a form."""
+NOT_IN_THE_TREE = {"battlelore-adventure/1", "dist/", "file::function", "my_bots.py"}
+"""The name of a schema, a folder that `run.py build` makes, a form, a file that the reader makes."""
 
 
 def spans(page: Path) -> list[str]:
@@ -70,7 +71,7 @@ def sources() -> dict[Path, str]:
 
 @cache
 def defined() -> frozenset[str]:
-    """The names of all functions and classes, in Python and TypeScript."""
+    """The names of all functions and classes, in Python and TypeScript, and what Python itself has."""
     names: set[str] = set()
     for path, source in sources().items():
         if path.suffix == ".py":
@@ -81,7 +82,7 @@ def defined() -> frozenset[str]:
             names.update(
                 re.findall(r"^  (?:private |protected |override |async |readonly )*(\w+)[(<]", source, re.MULTILINE)
             )
-    return frozenset(names)
+    return frozenset(names | set(dir(builtins)))
 
 
 @cache

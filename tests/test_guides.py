@@ -1,4 +1,4 @@
-"""The examples of the guides work: the bot chooses, the small game passes the kit and is played at the terminal."""
+"""The example of the guide works: the small game passes the kit and is played at the terminal."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.core.registry import find_game
 from sandtable.testing import check_game
 from tests.support.announced import announced
 
@@ -56,16 +54,3 @@ def test_the_small_game_is_played_at_the_terminal(nim: None) -> None:
     assert "4 is not possible now:\n  NM-1.1 On your turn you take one, two or three stones." in done.output
     assert "takes 1." in done.output
     assert "The game is over." in done.output
-
-
-def test_the_bot_of_the_guide_chooses() -> None:
-    left: dict[str, Any] = {"__name__": "cautious"}
-    exec(compile(files_of("add-a-bot.md")["src/sandtable/bots/cautious.py"], "add-a-bot.md", "exec"), left)
-    st = find_game("bloodstones").start(2, {}, 5)
-    for _ in range(12):
-        assert st.decision is not None
-        seen = st.seen_by(st.decision.seat)
-        asked = seen.asked(st.decision.seat)
-        pick = left["Cautious"](1).choose(seen, asked)
-        assert pick == left["Cautious"](1).choose(seen, asked)
-        st.apply(pick, asked.seat)

@@ -8,12 +8,15 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -449,3 +452,15 @@ def test_what_is_begun_speaks_when_it_is_asked(run: ModuleType, capfd: pytest.Ca
     print("a check beside it", flush=True)
     assert finish() == 3
     assert capfd.readouterr().out.split("\n") == ["a check beside it", "the types are wrong", ""]
+
+
+@pytest.mark.parametrize("group", ["play", "test"])
+def test_what_is_pinned_is_what_the_package_and_its_server_need(group: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = map(Requirement, [*project["dependencies"], *project["optional-dependencies"]["server"]])
+    text = (ROOT / "requirements" / f"{group}.txt").read_text("utf-8")
+    pinned = {
+        canonicalize_name(name): version for name, version in re.findall(r"^([\w.-]+)==([\w.]+)", text, re.MULTILINE)
+    }
+    unmet = [str(need) for need in wanted if pinned.get(canonicalize_name(need.name), "0") not in need.specifier]
+    assert unmet == []

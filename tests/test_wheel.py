@@ -21,6 +21,7 @@ import pytest
 
 import run
 import sandtable
+from sandtable.cli.common import WEB_PACKAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "guide" / "release.md"
@@ -170,3 +171,41 @@ def test_a_command_of_the_recipe_works(installed: Path, tmp_path: Path, command:
 def test_the_installed_server_is_healthy(served: httpx2.Client) -> None:
     answered = served.get(ASKED[0][-1].partition("8001")[2])
     assert answered.status_code == 200, answered.text
+
+
+PLAYED_ALONE = """
+import random, sys, sandtable
+for name in sandtable.games():
+    state, rng = sandtable.game(name).start(seed=1), random.Random(1)
+    while not state.is_over:
+        state.play(state.legal.sample(rng))
+    print(name, sum(state.result.returns()))
+sandtable.bot("captain")
+assert not [name for name in sys.modules if "site-packages" in str(getattr(sys.modules[name], "__file__", ""))]
+"""
+
+
+def test_the_rules_need_no_other_package(wheel: Path, tmp_path: Path) -> None:
+    """The wheel on the path and nothing else: no site-packages at all."""
+    code = f"import sys; sys.path.insert(0, {str(unpacked(wheel, tmp_path))!r})\n{PLAYED_ALONE}"
+    command = [sys.executable, "-S", "-c", code]
+    shown = subprocess.run(command, cwd=tmp_path, env=alone(), capture_output=True, text=True)
+    assert shown.returncode == 0, shown.stderr
+    assert shown.stdout.split() == ["battlelore", "0.0", "bloodstones", "0.0", "first_blood", "0.0", "warlords", "0.0"]
+
+
+def unpacked(wheel: Path, folder: Path) -> Path:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder / "unpacked")
+    return folder / "unpacked"
+
+
+def test_the_wheel_brings_the_web_packages_only_when_asked(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        (metadata,) = [archive.read(name).decode() for name in names if name.endswith(".dist-info/METADATA")]
+    needed = re.findall(r"^Requires-Dist: ([\w.-]+)[^;\n]*$", metadata, re.MULTILINE)
+    assert sorted(needed) == ["click", "fluent-runtime", "rich"]
+    extra = re.findall(r"^Requires-Dist: ([\w.-]+).*extra == 'server'$", metadata, re.MULTILINE)
+    assert sorted(extra) == sorted(WEB_PACKAGES)
+    assert "sandtable/py.typed" in names

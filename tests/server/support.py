@@ -274,9 +274,15 @@ class Process:
     """A server in a process of its own, to be killed. It does not warm up: many do not live long enough to need it."""
 
     def __init__(
-        self, folder: Path, options: tuple[str, ...] = (), database: str = "", python: str = sys.executable
+        self,
+        folder: Path,
+        options: tuple[str, ...] = (),
+        database: str = "",
+        python: str = sys.executable,
+        env: dict[str, str] | None = None,
     ) -> None:
         self.folder = folder
+        self.env = env
         self.python = python
         self.database = database or str(folder / "tables.db")
         self.options = options
@@ -286,7 +292,7 @@ class Process:
         command = [self.python, "-m", "sandtable", "serve", "--port", "0", "--db", self.database]
         command += ["--bot-workers", "1", "--no-warm-up", *self.options]
         with (self.folder / "log").open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, (line, (self.folder / "log").read_text())

@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 
 import click
 
-from sandtable.bots import Bot, UnknownBot, bot_names, find_bot
-from sandtable.cli.common import game_of, match_of, options_of, record_in
+from sandtable.bots import Bot, bot_names
+from sandtable.cli.common import bot_of, game_of, match_of, need_server, options_of, record_in
 from sandtable.cli.records.campaign import campaign_in
 from sandtable.cli.terminal.console import Leave, Terminal
 from sandtable.cli.terminal.session import Session
@@ -44,7 +44,9 @@ SEED_BITS: Final = 48
 @click.option(
     "--name", "names", multiple=True, help="The name of a person, in the order of the seats; may be repeated."
 )
-@click.option("--bots", help="The bot for all other seats, or one for each, with commas between.")
+@click.option(
+    "--bots", help="The bot for all other seats, or one for each, with commas between: names, or module:Class."
+)
 @click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
 @click.option("--seed", type=click.IntRange(min=0), help="Where the game's chance comes from; by default a new one.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table; by default that of the system.")
@@ -96,6 +98,7 @@ def play(
             raise click.UsageError("--port, --db and --no-show belong to the table in the browser: leave the game out")
         play_at_terminal(wanted)
         return
+    need_server("; or play at the terminal: sandtable play GAME")
     from sandtable.cli.server.browser import open_table
 
     open_table(port, db, show)
@@ -120,11 +123,10 @@ class Wanted:
 
 
 class Sitting(NamedTuple):
-    """A game about to be played at the terminal: who drives each seat, the bots among them, and the file that keeps it."""
+    """A game about to be played at the terminal: who drives each seat, and the file that keeps it."""
 
     match: Match[State]
     drivers: list[str]
-    crew: dict[int, Bot]
     path: Path
 
 
@@ -132,8 +134,8 @@ def play_at_terminal(wanted: Wanted) -> None:
     """A game against bots or with friends at one keyboard."""
     language = wanted.lang or system_language()
     terminal = Terminal()
-    match, drivers, crew, path = begun(wanted, terminal, language) if wanted.resume is None else resumed(wanted)
-    train_bots(crew, match)
+    match, drivers, path = begun(wanted, terminal, language) if wanted.resume is None else resumed(wanted)
+    crew = hire_bots(match, drivers)
     words = Speaker(match.spec, language, match.seats, strict=False)
     keeper = Keeper(path, drivers, words, terminal)
     session = Session(match, crew, words, terminal, keeper, path.with_name(f".{path.name}.standing"))
@@ -165,10 +167,10 @@ def begun(wanted: Wanted, terminal: Terminal, language: str) -> Sitting:
         spec = game_of(wanted.game) if wanted.game is not None else choose_game(terminal, language)
     players = wanted.players or max(spec.players[0], wanted.people or 1, *wanted.seats, 1)
     drivers = assign_seats(spec, players, wanted.seats, wanted.people, wanted.bots)
-    crew = hire_bots(spec, drivers)
+    check_bots(spec, drivers)
     names = named(drivers, wanted.names, language)
     match = new_match(spec, players, wanted.options, wanted.seed, names, taken_over)
-    return Sitting(match, drivers, crew, new_file(wanted.save, spec.name))
+    return Sitting(match, drivers, new_file(wanted.save, spec.name))
 
 
 def resumed(wanted: Wanted) -> Sitting:
@@ -190,8 +192,12 @@ def resumed(wanted: Wanted) -> Sitting:
     drivers = drivers_of(record)
     if not drivers or wanted.seats or wanted.people is not None or wanted.bots:
         drivers = assign_seats(spec, record.players, wanted.seats, wanted.people, wanted.bots)
-    crew = hire_bots(spec, drivers)
-    return Sitting(match_of(record, source), drivers, crew, path)
+    elif places := [name for name in drivers if ":" in name]:  # somebody else may have written the file
+        raise click.UsageError(
+            f"{source} names the bot {places[0]}, which runs its code: name it yourself, with --bots"
+        )
+    check_bots(spec, drivers)
+    return Sitting(match_of(record, source), drivers, path)
 
 
 def system_language() -> str:
@@ -260,17 +266,21 @@ def drivers_of(record: Record) -> list[str]:
     return drivers if len(drivers) == record.players else []
 
 
-def hire_bots(spec: GameSpec[State], drivers: Sequence[str]) -> dict[int, Bot]:
-    try:
-        return {seat: find_bot(name, spec) for seat, name in enumerate(drivers) if name != PERSON}
-    except UnknownBot as err:
-        raise click.UsageError(str(err)) from None
+def check_bots(spec: GameSpec[State], drivers: Sequence[str]) -> None:
+    """Refuse unknown bots before a game is begun."""
+    for name in drivers:
+        if name != PERSON:
+            bot_of(name, spec)
 
 
-def train_bots(crew: dict[int, Bot], match: Match[State]) -> None:
+def hire_bots(match: Match[State], drivers: Sequence[str]) -> dict[int, Bot]:
     """A bot's own choices follow from the game's seed, so a game played again is the same game."""
-    for seat, bot in crew.items():
-        bot.seed = mix(str(match.seed.value()), (f"bot {seat}",)) % 2**32
+    seed = str(match.seed.value())
+    return {
+        seat: bot_of(name, match.spec, mix(seed, (f"bot {seat}",)) % 2**32)
+        for seat, name in enumerate(drivers)
+        if name != PERSON
+    }
 
 
 def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[str, ...]:

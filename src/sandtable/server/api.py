@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from sandtable import __version__
-from sandtable.bots import bot_names
+from sandtable.bots import Roster, bot_names
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import PUBLIC, NotAsked, Target
 from sandtable.core.engine.state import State
@@ -81,11 +81,12 @@ async def health(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    return answer(await registry_of(request).run("content", all_games))
+    registry = registry_of(request)
+    return answer(await registry.run("content", all_games, registry.roster))
 
 
-def all_games() -> Games:
-    return Games(tuple(game_info(spec) for spec in playable_games()))
+def all_games(roster: Roster) -> Games:
+    return Games(tuple(game_info(spec, bots_of(spec, roster)) for spec in playable_games()))
 
 
 def playable_games() -> list[GameSpec[State]]:
@@ -101,15 +102,20 @@ def playable_games() -> list[GameSpec[State]]:
     return found
 
 
+def bots_of(spec: GameSpec[State], roster: Roster) -> tuple[str, ...]:
+    """The bots of a game: the shipped ones, the best first, then those that the operator added."""
+    shipped = bot_names(spec.name)
+    return (*reversed(shipped), *[name for name in roster.names(spec.name) if name not in shipped])
+
+
 @cache
-def game_info(spec: GameSpec[State]) -> GameInfo:
+def game_info(spec: GameSpec[State], bots: tuple[str, ...]) -> GameInfo:
     said = tiles.setup(spec.name)
     tiled = {tile.option for tile in said.tiles}
     options = tuple(
         OptionInfo(o.name, o.default, o.choices, o.low, o.high, o.clause, o.name in said.rare, o.name in tiled)
         for o in spec.option_defs
     )
-    bots = tuple(reversed(bot_names(spec.name)))
     least = spec.players[0]
     static = spec.static_scene(spec.check_options(least, {}), least)
     campaigns = type(spec).sequel_options is not GameSpec.sequel_options

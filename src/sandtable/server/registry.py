@@ -25,6 +25,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
+from sandtable.bots import SHIPPED, Roster
 from sandtable.core.engine.decision import IllegalPick, NotAsked
 from sandtable.core.match.standing import NOTHING_SAID
 from sandtable.server.bots.pool import BotPool
@@ -70,12 +71,15 @@ class TableRegistry:
         move: Callable[[TableRegistry, str], Awaitable[bool]],
         workers: int = 0,
         pause: float = 0.0,
+        roster: Roster = SHIPPED,
     ) -> None:
         """`move` plays for one bot of a table, or gives False if no bot is asked there (`actions.bot_moves`)."""
         self.store = store
+        self.roster = roster
+        """The bots that requests may name."""
         self.executors = Executors()
         self.run = self.executors.run
-        self.bot_pool = BotPool(workers or max(1, (os.cpu_count() or 2) - 1))
+        self.bot_pool = BotPool(workers or max(1, (os.cpu_count() or 2) - 1), roster)
         self._bot_tasks = BotTasks(partial(move, self), pause)
         self.timers = windows.Timers(self.drive)
         self.takeovers = windows.Timers(self.drive)

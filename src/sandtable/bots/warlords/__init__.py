@@ -69,6 +69,7 @@ Answer = Callable[[Survey, Decision], Pick]
 
 class Marshal(BattleAnswers, EffectAnswers, Bot):
     name = "marshal"
+    games = ("warlords",)
     clear: Mapping[str, float] = MappingProxyType({"battles": 20.0, "attack": 20.0, "intercept": 10.0, "losses": 6.0})
 
     def choose(self, seen: BaseState, asked: Decision) -> Pick:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.cli.common import give_up
+from sandtable.cli.common import give_up, need_server
 from sandtable.cli.server.serve import default_database
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ def database() -> None:
     A database is a file or a URL (postgresql://USER@HOST/NAME). Every copy is read again and compared with its original;
     nothing is ever overwritten. Exit code 0 if it is there and right, 2 if not.
     """
+    need_server()
 
 
 db_option = click.option("--db", default="", help="File or database URL; without it a file among this user's data.")

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.cli.common import give_up
+from sandtable.bots import SHIPPED, Roster, UnknownBot, enabled
+from sandtable.cli.common import give_up, need_server
 
 if TYPE_CHECKING:
     from sandtable.server.edge.limits import Limits, Meter, Rate
@@ -80,6 +81,7 @@ def run_server(
     structured: bool = False,
     measured_at: socket.socket | None = None,
     warm: bool = True,
+    roster: Roster = SHIPPED,
 ) -> None:
     """Serve at a listening socket until Ctrl-C or SIGTERM, which end it in good order from the moment it is announced."""
     with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
@@ -96,7 +98,9 @@ def run_server(
         logging.basicConfig(level=level, handlers=[handler])
         logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
         limits = limits or OWN_MACHINE
-        app = create_app(store, bot_workers, bot_pause, warm, limits=limits, names=names, measured_at=measured_at)
+        app = create_app(
+            store, bot_workers, bot_pause, warm, limits=limits, names=names, measured_at=measured_at, roster=roster
+        )
         server = make_server(app, verbose, limits)
 
         def end(*_: object) -> None:
@@ -133,6 +137,13 @@ def address_of(made: socket.socket, host: str) -> str:
     "--bot-workers", default=0, type=click.IntRange(0, 64), help="Processes for bots; 0: one less than cores."
 )
 @click.option("--bot-pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two moves of bots.")
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="BOT",
+    help="Offer this bot besides the shipped ones: the name of an installed one, or module:Class; may be repeated.",
+)
 @click.option("--name", "names", multiple=True, help="Name under which the server is known outside; may be repeated.")
 @click.option(
     "--proxy", "proxies", multiple=True, help="Address of a proxy whose X-Forwarded-For is believed; may be repeated."
@@ -200,6 +211,7 @@ def serve(
     db: str,
     bot_workers: int,
     bot_pause: float,
+    bots: tuple[str, ...],
     names: tuple[str, ...],
     proxies: tuple[str, ...],
     connections: int,
@@ -216,6 +228,7 @@ def serve(
     verbose: bool,
 ) -> None:
     """Serve tables in the browser until Ctrl-C or SIGTERM."""
+    need_server()
     from sandtable.server.edge.limits import Limits
 
     limits = Limits(
@@ -229,6 +242,7 @@ def serve(
         gone_minutes=gone_minutes,
         rates=rates_of(rates),
     )
+    roster = roster_of(bots)
     listening = listen(host, port)
     measured_at = None if metrics is None else listen("127.0.0.1", metrics)
     store = open_store(db, listening)
@@ -251,7 +265,18 @@ def serve(
         structured=log == "json",
         measured_at=measured_at,
         warm=warm,
+        roster=roster,
     )
+
+
+def roster_of(bots: tuple[str, ...]) -> Roster:
+    """The bots that this server offers; to name one here runs its code, and nobody else can name it otherwise."""
+    if any(":" in bot for bot in bots):
+        sys.path.insert(0, os.getcwd())
+    try:
+        return enabled(bots)
+    except UnknownBot as error:
+        raise click.BadParameter(str(error), param_hint="--bot") from None
 
 
 def rates_of(texts: tuple[str, ...]) -> dict[Meter, Rate]:

@@ -55,8 +55,8 @@ async def laid_out(registry: TableRegistry, wish: OpenRecord) -> NewTableAnswer:
     upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
     match, beginning = await registry.run("records", played, spec, record, upto)
     given = Given()
-    rows = [seat_row(spec, seat, SeatRequest("here", name=name), given) for seat, name in enumerate(record.seats)]
-    rows.append(seat_row(spec, PUBLIC, SeatRequest("link"), given))
+    wishes = [*enumerate([SeatRequest("here", name=name) for name in record.seats]), (PUBLIC, SeatRequest("link"))]
+    rows = [seat_row(spec, seat, wish, given, registry.roster) for seat, wish in wishes]
     now = CLOCK.date_ms()
     row = TableRow(
         id=keys.new_table_id(),

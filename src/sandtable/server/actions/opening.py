@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.bots import best_bot
+from sandtable.bots import Roster, best_bot
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec, Options
@@ -70,7 +70,7 @@ async def _open(
     lesson: str | None = None,
     hints: bool | msgspec.UnsetType = msgspec.UNSET,
 ) -> NewTableAnswer:
-    row, rows, given = laid_table(spec, options, wishes, title, origin, windows, lesson, hints)
+    row, rows, given = laid_table(registry.roster, spec, options, wishes, title, origin, windows, lesson, hints)
     await registry.stored(registry.store.create(row, rows))
     info = await registry.info(row.id)
     if info.status == "playing":  # bots alone
@@ -79,6 +79,7 @@ async def _open(
 
 
 def laid_table(
+    roster: Roster,
     spec: GameSpec[State],
     options: Options,
     wishes: tuple[SeatRequest, ...],
@@ -90,8 +91,8 @@ def laid_table(
 ) -> tuple[TableRow, list[SeatRow], Given]:
     """A new table as it is stored, with its seats, and the secrets to be given away."""
     given = Given()
-    rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
-    rows.append(seat_row(spec, PUBLIC, SeatRequest("link"), given))
+    rows = [seat_row(spec, n, wish, given, roster) for n, wish in enumerate(wishes)]
+    rows.append(seat_row(spec, PUBLIC, SeatRequest("link"), given, roster))
     state, origin_table, origin_at = origin or (None, None, None)
     row = TableRow(
         keys.new_table_id(),

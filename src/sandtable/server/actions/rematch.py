@@ -92,7 +92,7 @@ async def _lay(registry: TableRegistry, table: Table, wish: NewTable) -> TableRo
     shift = int(wish.swap)
     wishes = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
     title, hints = wish.title or table.row.title, table.row.hints if wish.hints is UNSET else wish.hints
-    row, seats, _ = laid_table(spec, options, wishes, title, windows=table.row.windows, hints=hints)
+    row, seats, _ = laid_table(registry.roster, spec, options, wishes, title, windows=table.row.windows, hints=hints)
     row = replace(row, id=table_after(table.row), origin_table=table.row.id, origin_at=shift)
     try:
         await registry.stored(registry.store.create(row, [with_key(row, seat) for seat in seats]))

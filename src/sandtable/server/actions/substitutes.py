@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.bots import UnknownBot, find_bot
+from sandtable.bots import Roster, UnknownBot
 from sandtable.core.match.entries import CONCEDE
 from sandtable.server.actions.chat import put_down
 from sandtable.server.actions.seating import wish_of_seat
@@ -34,7 +34,7 @@ async def deputy(request: Request) -> Response:
             number = table.head + 1
             check_goes_on(table)
             if body.bot:
-                check_bot(table, body.bot)
+                check_bot(table, body.bot, registry.roster)
                 if table.row.origin is not None and not table.row.hints:
                     raise Refused(409, "no_hints", "bot", "a bot that plays a copy of this position would be a hint")
             elif seat not in table.deputies.bots:
@@ -72,7 +72,7 @@ async def replace(request: Request) -> Response:
             check_goes_on(table)
             table.refuse_deputed(voter)
             check_gone(table, voter, wish.seat, registry.pages.present(table_id))
-            check_bot(table, wish.bot)
+            check_bot(table, wish.bot, registry.roster)
             await registry.append(table, table.entry(REPLACE, voter, body), table.status)
             await settle(registry, table, wish.seat)
     registry.announce(table_id)
@@ -111,9 +111,9 @@ def check_goes_on(table: Table) -> None:
         raise Refused(409, "lesson", "table", "a guided game is played by the learner")
 
 
-def check_bot(table: Table, bot: str) -> None:
+def check_bot(table: Table, bot: str, roster: Roster) -> None:
     try:
-        find_bot(bot, table.spec)
+        roster.place(bot, table.spec.name)
     except UnknownBot as error:
         raise Refused(422, "unknown_bot", "bot", str(error)) from None
 

@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final
 
-from sandtable.bots import best_bot, find_bot
+from sandtable.bots import SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
@@ -26,11 +26,11 @@ ATTEMPTS: Final = 3
 FALLBACK: Final = "random"
 
 
-def think(game: str, bot: str, seat: int, seed: int, seen: State) -> str:
-    """In a worker: the text of the option that a bot picks from what its seat sees."""
+def think(game: str, place: str, seat: int, seed: int, seen: State) -> str:
+    """In a worker: the text of the option that the bot at a place of the roster picks from what its seat sees."""
     spec = find_game(game)
     asked = seen.asked(seat)
-    pick = find_bot(bot, spec, seed).choose(seen, asked)
+    pick = make_bot(place, spec, seed).choose(seen, asked)
     return spec.option_text(seen, asked, pick)
 
 
@@ -64,8 +64,9 @@ def end_with_parent() -> None:
 class BotPool:
     """The pool of workers, made when the first bot has to think."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, roster: Roster = SHIPPED) -> None:
         self.workers = workers
+        self.roster = roster
         # one more than can think: somebody's answer is stored meanwhile
         self.queue = BotQueue(workers + 1, time.monotonic)
         self._pool: ProcessPoolExecutor | None = None
@@ -84,7 +85,11 @@ class BotPool:
             name = bot if attempt < ATTEMPTS else FALLBACK
             pool = self.pool()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, game, name, seat, seed, seen)
+                place = self.roster.place(name, game)
+                return await asyncio.get_running_loop().run_in_executor(pool, think, game, place, seat, seed, seen)
+            except UnknownBot as error:  # of a table from before the operator dropped it
+                log.warning("%s; it is answered by chance", error)
+                bot = FALLBACK
             except BrokenProcessPool:
                 log.warning("a worker died while %s was thinking; asking again", name)
                 if self._pool is pool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from sandtable.bots import UnknownBot, best_bot, find_bot
+from sandtable.bots import Roster, UnknownBot, best_bot
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.registry import UnknownGame, find_game
@@ -78,7 +78,7 @@ class Given:
         return NewTableAnswer(table, tuple(self.keys), tuple(self.invitations), recorded)
 
 
-def seat_row(spec: GameSpec[State], seat: int, wish: SeatRequest, given: Given) -> SeatRow:
+def seat_row(spec: GameSpec[State], seat: int, wish: SeatRequest, given: Given, roster: Roster) -> SeatRow:
     """A seat as it is stored; a secret that was made for it is added to those to be given away."""
     bot = "" if wish.bot is msgspec.UNSET else wish.bot
     name = "" if wish.name is msgspec.UNSET else spaced(wish.name)
@@ -86,7 +86,7 @@ def seat_row(spec: GameSpec[State], seat: int, wish: SeatRequest, given: Given) 
         raise Refused(422, "bad_seat", f"seats[{seat}].bot", "a bot needs the name of a bot, and nobody else has one")
     if bot:
         try:
-            find_bot(bot, spec)
+            roster.place(bot, spec.name)
         except UnknownBot as error:
             raise Refused(422, "unknown_bot", f"seats[{seat}].bot", str(error)) from None
         return SeatRow(seat, wish.holder, name or bot, bot, None)
