@@ -74,7 +74,7 @@ def campaign(path: Path, record: Record, folder: Path) -> None:
 
 def renew(path: Path, record: Record, folder: Path) -> None:
     result = call("record", "renew", "--check", path)
-    assert (result.exit_code, result.output) == (0, f"{path}: as it was\n")
+    assert (result.exit_code, result.output) == (0, f"{path}: unchanged\n")
 
 
 def resume(path: Path, record: Record, folder: Path) -> None:

@@ -38,37 +38,41 @@ SEED_BITS: Final = 48
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--players", type=click.IntRange(min=1), help="How many play; by default as few as the game allows.")
-@click.option("--seat", "seats", type=click.IntRange(min=1), multiple=True, help="Your seat, from 1; may be repeated.")
-@click.option("--people", type=click.IntRange(min=0), help="How many people share the keyboard, on the first seats.")
+@click.option("--players", type=click.IntRange(min=1), help="Number of players. Default: the fewest the game allows.")
 @click.option(
-    "--name", "names", multiple=True, help="The name of a person, in the order of the seats; may be repeated."
+    "--seat", "seats", type=click.IntRange(min=1), multiple=True, help="Your seat, counting from 1. Repeat for several."
 )
 @click.option(
-    "--bots", help="The bot for all other seats, or one for each, with commas between: names, or module:Class."
+    "--people", type=click.IntRange(min=0), help="Number of people sharing the keyboard; they get the first seats."
 )
-@click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
-@click.option("--seed", type=click.IntRange(min=0), help="Where the game's chance comes from; by default a new one.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table; by default that of the system.")
-@click.option("--save", type=click.Path(path_type=Path), help="The file that keeps the game; by default a new one.")
+@click.option("--name", "names", multiple=True, help="A person's name. Repeat in seat order.")
+@click.option(
+    "--bots", help="The bot for all other seats, or a comma-separated list with one for each: names, or module:Class."
+)
+@click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="A game option.")
+@click.option("--seed", type=click.IntRange(min=0), help="Random seed. Default: a new one.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the table. Default: your system's.")
+@click.option("--save", type=click.Path(path_type=Path), help="File to save the game to. Default: a new one.")
 @click.option(
     "--resume",
     is_flag=False,
     flag_value=LATEST,
     metavar="[FILE]",
-    help="Go on with a kept game; without a file with the one played last.",
+    help="Resume a saved game. Without FILE: the last one played.",
 )
 @click.option(
     "--campaign",
     type=click.Path(path_type=Path),
-    help="The next game of a campaign that `sandtable campaign` wrote to this file.",
+    help="Play the next game of the campaign in this file (see `sandtable campaign`).",
 )
-@click.option("--terminal", is_flag=True, help="At the terminal, though no game is named: choose one there.")
+@click.option("--terminal", is_flag=True, help="Play at the terminal and choose the game there.")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), help="Browser: the port; by default 8000, or any if that is taken."
+    "--port",
+    type=click.IntRange(0, 65535),
+    help="Browser: port to use. Default: 8000, or any free one if that is taken.",
 )
-@click.option("--db", default="", help="Browser: the file of the tables; by default one among this user's data.")
-@click.option("--show/--no-show", default=True, help="Browser: open the page, or only print its address.")
+@click.option("--db", default="", help="Browser: database file. Default: one in your user data folder.")
+@click.option("--show/--no-show", default=True, help="Browser: open the page, or just print its address.")
 def play(
     game: str | None,
     players: int | None,
@@ -87,15 +91,15 @@ def play(
     db: str,
     show: bool,
 ) -> None:
-    """Open the table in the browser; with a GAME or any option of a game, play at the terminal.
+    """Open the table in the browser, or play at the terminal if you name a GAME or give a game option.
 
-    Against bots, with friends through a link, or with friends at one keyboard. At the terminal every game is kept as a
-    record after each move.
+    Play against bots, with friends through a link, or with friends at one keyboard. At the terminal every game is saved
+    after each move.
     """
     wanted = Wanted(game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign)
     if terminal or wanted != Wanted():
         if port is not None or db or not show:
-            raise click.UsageError("--port, --db and --no-show belong to the table in the browser: leave the game out")
+            raise click.UsageError("--port, --db and --no-show are for the browser: leave out the game")
         play_at_terminal(wanted)
         return
     need_server("; or play at the terminal: sandtable play GAME")
@@ -184,7 +188,7 @@ def resumed(wanted: Wanted) -> Sitting:
     }
     for name, value in fixed.items():
         if value not in (None, ()):
-            raise click.UsageError(f"a resumed game has its own {name}: leave it out")
+            raise click.UsageError(f"a resumed game already has its {name}: leave it out")
     source = latest_game() if wanted.resume in (None, LATEST) else Path(wanted.resume).expanduser()
     record = record_in(source)
     spec = game_of(record.game)
@@ -246,7 +250,7 @@ def assign_seats(
 ) -> list[str]:
     """For each seat a person or the name of a bot."""
     if seats and people is not None and people != len(set(seats)):
-        raise click.UsageError(f"--people {people} does not fit --seat, which names {len(set(seats))} seats")
+        raise click.UsageError(f"--people {people} does not match --seat, which names {len(set(seats))} seats")
     persons = set(seats) or set(range(1, (1 if people is None else people) + 1))
     if max(persons, default=1) > players:
         raise click.UsageError(f"there is no seat {max(persons)} with {players} players")
@@ -325,7 +329,7 @@ def new_file(path: Path | None, game: str) -> Path:
     """The file for a new game; one that is there already is never written over."""
     if path is not None:
         if path.exists():
-            raise click.UsageError(f"{path} is there already: go on with --resume {path}, or name another file")
+            raise click.UsageError(f"{path} already exists: continue with --resume {path}, or name another file")
         if not path.parent.is_dir():
             raise click.UsageError(f"there is no folder {path.parent}")
         return path
@@ -343,7 +347,7 @@ def latest_game() -> Path:
     """The kept game that was played last."""
     found = sorted(games_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
     if not found:
-        raise click.UsageError(f"no game is kept in {games_folder()}: name a file after --resume")
+        raise click.UsageError(f"there is no saved game in {games_folder()}: give a file after --resume")
     return found[-1]
 
 

@@ -76,7 +76,7 @@ async def health(request: Request) -> Response:
         detail = f"nothing was stored within {PROBE_SECONDS} s"
         raise Refused(503, "unwritable", "database", detail) from None
     except (SQLAlchemyError, OSError, Unsure) as error:
-        raise Refused(503, "unwritable", "database", f"nothing can be stored: {cause_of(error)}") from None
+        raise Refused(503, "unwritable", "database", f"cannot save: {cause_of(error)}") from None
     return answer(Health("ok", __version__, tables, registry.pages.count()))
 
 
@@ -196,7 +196,7 @@ async def join(request: Request) -> Response:
 
 def join_body(wish: Join) -> JoinBody:
     if wish.contribution and wish.seal is not msgspec.UNSET:
-        raise Refused(422, "invalid", "seal", "a contribution is given openly or sealed, not both")
+        raise Refused(422, "invalid", "seal", "give a contribution openly or sealed, not both")
     return JoinBody(spaced(optional(wish.name)), wish.contribution, optional(wish.seal))
 
 
@@ -227,7 +227,7 @@ async def view(request: Request) -> Response:
         own = table.seat_of(key)
         seat = number(request, "seat", own, PUBLIC, len(table.seats) - 1)
         if seat not in (own, PUBLIC) and table.status != "over":
-            raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
+            raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown only when the game is over")
         held, present = () if own == PUBLIC else (own,), registry.pages.present(table_id)
         raw = await registry.run("views", viewed, table, present, seat, held, since, at, everything)
     return Response(raw, media_type=JSON)
@@ -326,10 +326,10 @@ async def record(request: Request) -> Response:
         table.seat_of(key)
         if table.status != "over":
             raise Refused(
-                403, "not_over", "table", "the record tells everything: it is given out when the game is over"
+                403, "not_over", "table", "the record reveals everything, so it is available only when the game is over"
             )
         if table.row.origin is not None:
-            raise Refused(409, "no_record", "table", "a what-if table has no record of its own")
+            raise Refused(409, "no_record", "table", "a private try-out has no record")
         text = await registry.run("views", table.record_text)
     name = f"{table.row.game}-{table_id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

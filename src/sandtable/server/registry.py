@@ -473,7 +473,7 @@ def refuse_by_coach(table: Table, seat: int, text: str) -> None:
     """In a guided game an answer that would lead away from it has to wait; the coach says why."""
     said = None if table.lesson is None else table.lesson.refusal(table.playing().state, seat, text)
     if said is not None:
-        raise Refused(409, "not_now", "pick", "the guided game goes another way here", said=said)
+        raise Refused(409, "not_now", "pick", "the guided game asks for something else here", said=said)
 
 
 def registry_of(request: Request) -> TableRegistry:

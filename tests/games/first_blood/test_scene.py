@@ -351,8 +351,8 @@ def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
     again = next(event for event in st.events if event[0] == "reroll")
     assert again[1][2:] == ((4,), 3)
     said = [words.event(st, again) for words in SPEAKERS]
-    assert said[0].endswith("rolls 4 again for To Hit: 3.")
-    assert said[1].endswith("wirft 4 noch einmal für Treffer: 3.")
+    assert said[0].endswith("re-rolls 4 for To Hit: 3.")
+    assert said[1].endswith("würfelt 4 neu für Treffer: 3.")
 
 
 @clause("FB-16.13", "FB-24.21")

@@ -58,17 +58,17 @@ class Score:
     "names",
     required=True,
     metavar="BOT,BOT,...",
-    help="The bots, by name or as module:Class; they share the seats.",
+    help="The bots that share the seats, by name or as module:Class.",
 )
-@click.option("--players", type=int, help="Number of seats; by default one for each bot named.")
-@click.option("--games", default=100, show_default=True, help="How many games to play.")
-@click.option("--seed", default=0, show_default=True, help="Seed of the first deal; each later one adds 1.")
-@click.option("--workers", default=2, show_default=True, help="How many processes play.")
+@click.option("--players", type=int, help="Number of seats. Default: one per bot.")
+@click.option("--games", default=100, show_default=True, help="Number of games to play.")
+@click.option("--seed", default=0, show_default=True, help="Random seed of the first deal; each later deal adds 1.")
+@click.option("--workers", default=2, show_default=True, help="Number of worker processes.")
 @click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options.")
 def arena(
     game: str, names: str, players: int | None, games: int, seed: int, workers: int, words: tuple[str, ...]
 ) -> None:
-    """Let bots play each other; prints wins and points with 95 % intervals."""
+    """Let bots play each other. Prints wins and points with 95% confidence intervals."""
     spec = game_of(game)
     bots = [name.strip() for name in names.split(",")]
     seats = len(bots) if players is None else players
@@ -86,7 +86,7 @@ def check(spec: GameSpec[State], bots: list[str], players: int, games: int) -> N
     if len(bots) > players:
         raise click.UsageError(f"{len(bots)} bots are too many for {players} seats")
     if games < 1:
-        raise click.UsageError("at least one game is needed")
+        raise click.UsageError("play at least one game")
     for name in bots:
         bot_of(name, spec)
 

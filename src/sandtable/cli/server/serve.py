@@ -130,79 +130,85 @@ def address_of(made: socket.socket, host: str) -> str:
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for all of them.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free port.")
-@click.option("--db", default="", help="File or database URL; without it a file among this user's data.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for all.")
 @click.option(
-    "--bot-workers", default=0, type=click.IntRange(0, 64), help="Processes for bots; 0: one less than cores."
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Port to listen on; 0: any free one."
 )
-@click.option("--bot-pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two moves of bots.")
+@click.option("--db", default="", help="File or database URL. Default: a file in your user data folder.")
+@click.option(
+    "--bot-workers", default=0, type=click.IntRange(0, 64), help="Processes for bots; 0: one fewer than cores."
+)
+@click.option("--bot-pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two bot moves.")
 @click.option(
     "--bot",
     "bots",
     multiple=True,
     metavar="BOT",
-    help="Offer this bot besides the shipped ones: the name of an installed one, or module:Class; may be repeated.",
+    help="Also offer this bot: the name of an installed one, or module:Class. Repeat for several.",
 )
-@click.option("--name", "names", multiple=True, help="Name under which the server is known outside; may be repeated.")
+@click.option("--name", "names", multiple=True, help="Public host name of the server. Repeat for several.")
 @click.option(
-    "--proxy", "proxies", multiple=True, help="Address of a proxy whose X-Forwarded-For is believed; may be repeated."
+    "--proxy", "proxies", multiple=True, help="Address of a trusted proxy (X-Forwarded-For). Repeat for several."
 )
-@click.option("--connections", default=5_000, show_default=True, type=click.IntRange(1), help="Open ones in all.")
-@click.option("--per-address", default=500, show_default=True, type=click.IntRange(1), help="Open ones of one address.")
+@click.option("--connections", default=5_000, show_default=True, type=click.IntRange(1), help="Most open connections.")
+@click.option(
+    "--per-address", default=500, show_default=True, type=click.IntRange(1), help="Most open connections per address."
+)
 @click.option(
     "--limit",
     "rates",
     multiple=True,
     metavar="WHAT=N/M",
-    help="What one address may do: N at once, M more a minute; 0: any. WHAT: tables, seats, checks, questions, views, hints, "
-    "talk; and for each live connection frames, received (kB), updates, sent (kB).",
+    help="Rate limit per address: a burst of N, then M a minute; 0: no limit. WHAT: tables, seats, checks, questions, views, "
+    "hints, talk; and for each live connection frames, received (kB), updates, sent (kB).",
 )
 @click.option(
     "--patience",
     default=10.0,
     show_default=True,
     type=click.FloatRange(1, 300),
-    help="Seconds for a head, for a body, for taking an answer.",
+    help="Seconds to wait for a request head, a request body, or a client reading its response.",
 )
 @click.option(
     "--waiting-days",
     default=14,
     show_default=True,
     type=click.IntRange(0),
-    help="A table waits for players; 0: for ever.",
+    help="Days to keep a table that waits for players; 0: forever.",
 )
 @click.option(
-    "--tried-days", default=30, show_default=True, type=click.IntRange(0), help="A what-if is kept unused; 0: for ever."
+    "--tried-days",
+    default=30,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Days to keep an unused private try-out; 0: forever.",
 )
 @click.option(
     "--left-days",
     default=60,
     show_default=True,
     type=click.IntRange(0),
-    help="An unused game stays listed; 0: for ever.",
+    help="Days to list an unused game; 0: forever.",
 )
 @click.option(
     "--metrics",
     type=click.IntRange(0, 65535),
-    help="Port of this machine alone at which Prometheus reads /metrics; 0: any free one. Without it there are none.",
+    help="Local port for Prometheus metrics (/metrics); 0: any free one. Default: no metrics.",
 )
-@click.option(
-    "--log", type=click.Choice(("text", "json")), default="text", show_default=True, help="Form of log lines."
-)
+@click.option("--log", type=click.Choice(("text", "json")), default="text", show_default=True, help="Log format.")
 @click.option(
     "--gone-minutes",
     default=10.0,
     show_default=True,
     type=click.FloatRange(0.01),
-    help="Somebody away with the game waiting may be replaced by a bot; six times as long where links were sent.",
+    help="Minutes until a bot may replace an absent player; six times as long in games with invitation links.",
 )
 @click.option(
     "--warm-up/--no-warm-up",
     "warm",
     default=True,
     show_default=True,
-    help="Read the games and start a bot's process at once, or when they are first needed: less work where nobody comes.",
+    help="Load the games and start a bot process at once, or only when needed.",
 )
 @click.option("--verbose", is_flag=True, help="Log every request.")
 def serve(

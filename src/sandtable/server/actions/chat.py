@@ -38,7 +38,7 @@ async def say(request: Request) -> Response:
         if seat == PUBLIC:
             raise problems.only_watching()
         if not table.seats[seat].joined:
-            raise Refused(409, "not_seated", "seat", "sit down first: who speaks has a name")
+            raise Refused(409, "not_seated", "seat", "take a seat before you chat")
         place = await put_down(registry, table, seat, kind, body, None if wish.after is msgspec.UNSET else wish.after)
     registry.announce(table_id)
     return answer(Said(place))
@@ -46,12 +46,12 @@ async def say(request: Request) -> Response:
 
 def said_in(wish: Say) -> tuple[LineKind, str]:
     if (wish.phrase is msgspec.UNSET) == (wish.text is msgspec.UNSET):
-        raise Refused(422, "invalid", "text", "say a phrase or a text, one of both")
+        raise Refused(422, "invalid", "text", "send either a phrase or a text")
     if wish.phrase is not msgspec.UNSET:
         return "phrase", wish.phrase
     text = " ".join(str(wish.text).split())
     if not text:
-        raise Refused(422, "invalid", "text", "there is nothing in it")
+        raise Refused(422, "invalid", "text", "the message is empty")
     return "text", text
 
 
@@ -80,9 +80,9 @@ async def heard(registry: TableRegistry, table_id: str, since: int) -> list[Chat
     try:
         return await registry.run("store", registry.store.lines, table_id, since)
     except SQLAlchemyError:
-        raise Refused(503, "unreadable", "database", "what was said cannot be read now; try again") from None
+        raise Refused(503, "unreadable", "database", "the chat cannot be read right now; try again") from None
     except Damaged as error:
-        raise Refused(409, "damaged", "talk", f"what was said is damaged: {error}") from None
+        raise Refused(409, "damaged", "talk", f"the chat is damaged: {error}") from None
 
 
 async def lines(request: Request) -> Response:

@@ -52,7 +52,7 @@ async def sequel(
         if table.seat_of(key) == PUBLIC:
             raise problems.only_watching()
         if table.status != "over":
-            raise Refused(403, "not_over", "table", "a game hands on something when it is over")
+            raise Refused(403, "not_over", "table", "only a finished game has a sequel")
         options = table.sequel()
         if options is None:
             raise Refused(409, "no_sequel", "table", "this game is not part of a campaign")
@@ -127,9 +127,11 @@ async def what_if(registry: TableRegistry, table_id: str, key: str, wish: WhatIf
         seat = table.seat_of(key)
         state = await registry.run("tables", table.state_at, wish.at)
         if wish.everything and table.status != "over":
-            raise Refused(403, "not_over", "everything", "everything is shown when the game is over")
+            raise Refused(403, "not_over", "everything", "everything is shown only when the game is over")
         if state.decision is None:
-            raise Refused(409, "over", "at", "the game is over here: choose an earlier position to try something out")
+            raise Refused(
+                409, "over", "at", "the game is over at this position: choose an earlier one to try something out"
+            )
         spec, options, players = table.spec, table.options, table.row.players
         origin = (
             await registry.run("tables", copied, spec, state, None if wish.everything else seat),

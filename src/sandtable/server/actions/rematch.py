@@ -65,11 +65,11 @@ async def open_again(registry: TableRegistry, wish: NewTable, key: str) -> NewTa
         if seat == PUBLIC:
             raise problems.only_watching()
         if table.status != "over":
-            raise Refused(403, "not_over", "again_of", "a game is played again when it is over")
+            raise Refused(403, "not_over", "again_of", "a rematch is possible only when the game is over")
         if table.row.origin is not None:
-            raise Refused(409, "no_rematch", "again_of", "this is a position that was tried out, not a game")
+            raise Refused(409, "no_rematch", "again_of", "this is a private try-out, not a game")
         if wish.seats:
-            raise Refused(422, "bad_seat", "seats", "a rematch is for those who sat at the table")
+            raise Refused(422, "bad_seat", "seats", "only players of the game can ask for a rematch")
         row = await rematch_of(registry, table)
         if row is None:
             row = await _lay(registry, table, wish)

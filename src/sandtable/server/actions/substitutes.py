@@ -36,9 +36,9 @@ async def deputy(request: Request) -> Response:
             if body.bot:
                 check_bot(table, body.bot, registry.roster)
                 if table.row.origin is not None and not table.row.hints:
-                    raise Refused(409, "no_hints", "bot", "a bot that plays a copy of this position would be a hint")
+                    raise Refused(409, "no_hints", "bot", "a bot playing a copy of this position would be a hint")
             elif seat not in table.deputies.bots:
-                raise Refused(409, "no_deputy", "bot", "no bot plays for this seat: there is nothing to take back")
+                raise Refused(409, "no_deputy", "bot", "no bot is playing this seat")
             await enter_deputy(registry, table, seat, body)
     registry.announce(table_id)
     registry.drive(table_id)
@@ -108,7 +108,7 @@ def check_goes_on(table: Table) -> None:
     if table.status != "playing":
         raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
     if table.lesson is not None:
-        raise Refused(409, "lesson", "table", "a guided game is played by the learner")
+        raise Refused(409, "lesson", "table", "a bot cannot play a guided game")
 
 
 def check_bot(table: Table, bot: str, roster: Roster) -> None:
@@ -125,11 +125,11 @@ def check_gone(table: Table, voter: int, seat: int, present: Present) -> None:
     if seat == voter:
         raise Refused(409, "own_seat", "seat", "hand your own seat to a bot instead")
     if table.bot_of(seat):
-        raise Refused(409, "is_bot", "seat", f"a bot plays for seat {seat} already")
+        raise Refused(409, "is_bot", "seat", f"a bot is already playing seat {seat}")
     if seat in present.here:
-        raise Refused(409, "is_here", "seat", f"whoever holds seat {seat} is at the table")
+        raise Refused(409, "is_here", "seat", f"the player of seat {seat} is at the table")
     gone = table.gone_at(seat, present)
     if not gone:
-        raise Refused(409, "not_awaited", "seat", f"the game does not wait for seat {seat}")
+        raise Refused(409, "not_awaited", "seat", f"the game is not waiting for seat {seat}")
     if (left := gone - CLOCK.steady_ms()) > 0:
-        raise Refused(409, "too_early", "seat", f"seat {seat} may be replaced in {left // 1000 + 1} s, not yet")
+        raise Refused(409, "too_early", "seat", f"too early: a bot may take over seat {seat} in {left // 1000 + 1} s")

@@ -44,7 +44,7 @@ async def hint(request: Request) -> Response:
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         if not table.row.hints:
-            raise Refused(409, "no_hints", "table", "this table was opened without hints")
+            raise Refused(409, "no_hints", "table", "hints are off at this table")
         seen = seen_apart(table.playing().state, seat)
         seq = table.head
         spec, bot = table.spec, best_bot(table.spec.name)

@@ -62,7 +62,7 @@ def told(table: Table, seen: State, seat: int, place: int, raw: str, chosen: lis
 def given_in(request: Request) -> list[str]:
     given = request.query_params.get("given", "").split()
     if len(given) > MOST_GIVEN:
-        raise Refused(422, "invalid", "given", f"{len(given)} are more than {MOST_GIVEN}")
+        raise Refused(422, "invalid", "given", f"{len(given)} targets are too many; at most {MOST_GIVEN} are allowed")
     return given
 
 

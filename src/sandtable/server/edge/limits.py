@@ -172,7 +172,7 @@ def too_many(seconds: int) -> Refused:
         429,
         "too_many",
         "request",
-        f"that was more than this server grants in so short a time; try again in {seconds} s",
+        f"too many requests; try again in {seconds} s",
         said=Words("refused-too-many", {"n": number(seconds)}),
         headers={"retry-after": str(seconds)},
     )

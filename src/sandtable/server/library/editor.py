@@ -24,7 +24,7 @@ MOST_BYTES: Final = 250_000
 def editor_of(request: Request) -> Editor:
     spec = game_of(request.path_params["game"], "game")
     if spec.editor is None:
-        raise Refused(404, "no_editor", "game", f"nothing is made for {spec.name}")
+        raise Refused(404, "no_editor", "game", f"{spec.name} has no editor")
     return spec.editor
 
 
@@ -42,7 +42,7 @@ async def edit(request: Request) -> Response:
     editor = editor_of(request)
     wish = await decoded(request, EditRequest, MOST_BYTES)
     if wish.text is not msgspec.UNSET and wish.template is not msgspec.UNSET:
-        raise Refused(422, "invalid", "body", "either a text or a template, not both")
+        raise Refused(422, "invalid", "body", "send either a text or a template, not both")
     return Response(await registry_of(request).run("checks", edited, editor, wish), media_type=JSON)
 
 

@@ -107,7 +107,7 @@ async def named_example(request: Request) -> tuple[GameSpec[State], Example]:
     found = await named_clause(request)
     shown = await registry_of(request).run("content", find_example, found.id)
     if shown is None:
-        raise Refused(404, "no_example", "clause", f"{found.id} is no example that can be shown on a board")
+        raise Refused(404, "no_example", "clause", f"{found.id} is not an example that can be shown on a board")
     return shown
 
 

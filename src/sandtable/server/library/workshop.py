@@ -21,7 +21,7 @@ from sandtable.server.wire.problems import Refused
 def workshop_of(request: Request) -> tuple[GameSpec[State], Workshop]:
     spec = game_of(request.path_params["game"], "game")
     if spec.workshop is None:
-        raise Refused(404, "no_workshop", "game", f"nothing is built for {spec.name}")
+        raise Refused(404, "no_workshop", "game", f"{spec.name} has no workshop")
     return spec, spec.workshop
 
 
@@ -50,7 +50,7 @@ async def check(request: Request) -> Response:
     registry, wish = registry_of(request), await decoded(request, Built)
     settings = await settings_of(registry, spec, workshop, wish.options)
     if (wish.draft is msgspec.UNSET) == (wish.text is msgspec.UNSET):
-        raise Refused(422, "invalid", "body", "either a text or a draft is needed")
+        raise Refused(422, "invalid", "body", "send either a text or a draft")
     return answer(await registry.run("checks", checked, workshop, wish, settings))
 
 

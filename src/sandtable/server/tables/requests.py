@@ -83,7 +83,7 @@ def seat_row(spec: GameSpec[State], seat: int, wish: SeatRequest, given: Given, 
     bot = "" if wish.bot is msgspec.UNSET else wish.bot
     name = "" if wish.name is msgspec.UNSET else spaced(wish.name)
     if (wish.holder == "bot") != bool(bot):
-        raise Refused(422, "bad_seat", f"seats[{seat}].bot", "a bot needs the name of a bot, and nobody else has one")
+        raise Refused(422, "bad_seat", f"seats[{seat}].bot", "name a bot for bot seats only")
     if bot:
         try:
             roster.place(bot, spec.name)

@@ -242,7 +242,7 @@ class Table(Seated):
     def course(self) -> Course:
         """The course of a finished game; before its end the scores may rest on what only one seat knows."""
         if self.status != "over":
-            raise Refused(403, "not_over", "table", "the course of a game is told when it is over")
+            raise Refused(403, "not_over", "table", "the course of the game is shown only when it is over")
         return self.log_text.course(self.row.players, self.follows())
 
     def follows(self) -> Options | None:
@@ -435,7 +435,7 @@ class Table(Seated):
     def send_coach(self, body: bytes) -> None:
         """Send the coach of a guided game away, or call him back."""
         if self.lesson is None:
-            raise Refused(409, "no_lesson", "table", "this table is no guided game")
+            raise Refused(409, "no_lesson", "table", "this table is not a guided game")
         self.lesson.noted(body)
 
     def coach(self, seat: int) -> Coach | msgspec.UnsetType:
@@ -474,7 +474,7 @@ class Table(Seated):
         """The scene of an earlier position, as the seat saw it then; of a finished game also with everything open."""
         if everything:
             if self.status != "over":
-                raise Refused(403, "not_over", "all", "everything is shown when the game is over")
+                raise Refused(403, "not_over", "all", "everything is shown only when the game is over")
             return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at), PUBLIC)))
         if at == self.last:
             return self.scene(viewer)

@@ -78,21 +78,21 @@ def _unplayable(why: str, said: Words) -> Refused:
 
 def not_stored() -> Refused:
     return Refused(
-        503, "not_stored", "database", "the server cannot store anything now; nothing was changed, try again"
+        503, "not_stored", "database", "the server cannot save anything right now; nothing was changed, try again"
     )
 
 
 def unsure() -> Refused:
-    detail = "the database was lost while it stored this; the same request again gets the answer"
+    detail = "the connection to the database was lost while saving; send the same request again to get the answer"
     return Refused(503, "unsure", "database", detail)
 
 
 def away() -> Refused:
-    return Refused(503, "away", "database", "the database does not answer now; nothing was changed, try again")
+    return Refused(503, "away", "database", "the database is not responding; nothing was changed, try again")
 
 
 def no_key() -> Refused:
-    return Refused(401, "no_key", "Authorization", "this needs the key of a seat: Authorization: Bearer KEY")
+    return Refused(401, "no_key", "Authorization", "a seat's key is required: Authorization: Bearer KEY")
 
 
 def wrong_key() -> Refused:
@@ -100,13 +100,13 @@ def wrong_key() -> Refused:
         403,
         "wrong_key",
         "Authorization",
-        "this key opens no seat of this table; its holder may have changed it",
+        "this key does not open a seat at this table; it may have been changed",
         said=Words("refused-wrong-key"),
     )
 
 
 def only_invited() -> Refused:
-    detail = "this is an invitation, not a key: sit down with it, and go on with the key that you get"
+    detail = "this is an invitation, not a key: take the seat with it, then use the key you get"
     return Refused(403, "only_invited", "Authorization", detail)
 
 
@@ -115,7 +115,7 @@ def only_watching() -> Refused:
 
 
 def deputed() -> Refused:
-    return Refused(409, "deputed", "seat", "a bot plays for this seat: take the seat back first")
+    return Refused(409, "deputed", "seat", "a bot is playing this seat: take the seat back first")
 
 
 def stale(seq: int, head: int) -> Refused:
