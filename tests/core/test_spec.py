@@ -10,9 +10,9 @@ from hypothesis import strategies as hyp
 
 from sandtable.core import registry
 from sandtable.core.engine.decision import IllegalPick
+from sandtable.core.engine.options import BadOption, OptionDef
 from sandtable.core.registry import UnknownGame, find_game, finished_games, game_names, playable_games
 from sandtable.core.space.points import point
-from sandtable.core.spec import BadOption, OptionDef
 from tests.support.toys import ring_toss, sealed_bids
 
 
@@ -58,17 +58,17 @@ def test_an_option_takes_whole_numbers_in_its_range_alone(value: object) -> None
 def test_options_have_texts_and_texts_name_options() -> None:
     st = ring_toss.SPEC.start(2)
     asked = st.asked(0)
-    assert [ring_toss.SPEC.option_text(st, asked, peg) for peg in asked.options[:2]] == ["peg0", "peg1"]
-    assert ring_toss.SPEC.option_of(st, asked, "peg0") == 0
-    assert ring_toss.SPEC.targets_of(asked, 3) == [("peg", 3)]
+    assert [ring_toss.SPEC.notation.option_text(st, asked, peg) for peg in asked.options[:2]] == ["peg0", "peg1"]
+    assert ring_toss.SPEC.notation.option_of(st, asked, "peg0") == 0
+    assert ring_toss.SPEC.notation.targets_of(asked, 3) == [("peg", 3)]
 
 
 def test_a_text_that_names_nothing_is_refused_with_the_nearest() -> None:
     st = ring_toss.SPEC.start(2)
     with pytest.raises(IllegalPick, match=r"'pegg2' is not an option of CALL_PEG \(RT-1\); for example: peg2"):
-        ring_toss.SPEC.option_of(st, st.asked(0), "pegg2")
+        ring_toss.SPEC.notation.option_of(st, st.asked(0), "pegg2")
     with pytest.raises(IllegalPick, match="for example: peg0, peg1"):
-        ring_toss.SPEC.option_of(st, st.asked(0), "")
+        ring_toss.SPEC.notation.option_of(st, st.asked(0), "")
 
 
 @pytest.mark.parametrize(
@@ -80,28 +80,28 @@ def test_a_text_that_is_no_point_of_the_region_is_refused(text: str) -> None:
     with pytest.raises(
         IllegalPick, match=r"two whole numbers are needed|both numbers must lie|not in the region of AIM \(RT-2\)"
     ):
-        ring_toss.SPEC.option_of(st, st.asked(0), text)
+        ring_toss.SPEC.notation.option_of(st, st.asked(0), text)
 
 
 def test_points_and_words_are_read() -> None:
     st = ring_toss.SPEC.start(2)
     st.apply(0)
     asked = st.asked(0)
-    assert ring_toss.SPEC.option_of(st, asked, "-2 3") == point(-2, 3)
-    assert ring_toss.SPEC.option_text(st, asked, point(-2, 3)) == "-2 3"
-    assert ring_toss.SPEC.targets_of(asked, point(-2, 3)) == [("point", point(-2, 3))]
-    assert ring_toss.SPEC.why_not(st, 0, ("point", point(-2, 3))) == []
-    assert ring_toss.SPEC.why_not(st, 0, ("point", point(99, 0))) == ["RT-2"]
+    assert ring_toss.SPEC.notation.option_of(st, asked, "-2 3") == point(-2, 3)
+    assert ring_toss.SPEC.notation.option_text(st, asked, point(-2, 3)) == "-2 3"
+    assert ring_toss.SPEC.notation.targets_of(asked, point(-2, 3)) == [("point", point(-2, 3))]
+    assert ring_toss.SPEC.presentation.why_not(st, 0, ("point", point(-2, 3))) == []
+    assert ring_toss.SPEC.presentation.why_not(st, 0, ("point", point(99, 0))) == ["RT-2"]
     st.apply(point(-2, 3))
     asked = st.asked(0)
-    assert ring_toss.SPEC.option_of(st, asked, "again") == 1
-    assert ring_toss.SPEC.targets_of(asked, 1) == []
+    assert ring_toss.SPEC.notation.option_of(st, asked, "again") == 1
+    assert ring_toss.SPEC.notation.targets_of(asked, 1) == []
 
 
 def test_tuples_name_several_targets() -> None:
     st = sealed_bids.SPEC.start(2)
     asked = st.asked(0)
-    assert sealed_bids.SPEC.targets_of(asked, (4,)) == [("card", 4)]
+    assert sealed_bids.SPEC.notation.targets_of(asked, (4,)) == [("card", 4)]
 
 
 # -- registry ----------------------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def test_positions_to_try_out_are_made_beside_the_loop(served: Served, monkeypat
 def test_what_people_build_is_looked_through_beside_the_loop(
     served: Served, monkeypatch: pytest.MonkeyPatch, path: str, body: dict[str, object], function: str
 ) -> None:
-    workshop = find_game("warlords").workshop
+    workshop = find_game("warlords").presentation.workshop
     where = Where(monkeypatch, type(workshop), function)
     assert served.post(f"/games/warlords/{path}", body).status_code == 200
     assert where.is_beside_the_loop

@@ -120,7 +120,7 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         now = await house.table(one)
         seat = now.asked_seats()[0]
         asked = now.playing().state.asked(seat)
-        text = now.spec.option_text(now.playing().state, asked, asked.options[0])
+        text = now.spec.notation.option_text(now.playing().state, asked, asked.options[0])
         await house.pick(one, seat, now.head + 1, text)
         house._tables.clear()  # as if the server had been killed
         house.faces.drop(one)
